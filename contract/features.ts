@@ -1,0 +1,34 @@
+import { type DirectiveNode, Kind, type ObjectTypeDefinitionNode, parse, type ValueNode } from 'graphql'
+import { contractSdl } from './load-contract.ts'
+
+/**
+ * What each shop feature adds to a stock Magento: feature key -> schema coordinates
+ * (`Type`, `Type.field`, `Type.field(argument:)`), read from the `@shop(feature:)` marks.
+ * A backend lists the keys that it serves in `StoreConfig.shop_features`.
+ */
+export function featureCoordinates(sdl: string = contractSdl()): Map<string, string[]> {
+  const features = new Map<string, string[]>()
+  const add = (directives: readonly DirectiveNode[] | undefined, coordinate: string) => {
+    const feature = shopFeature(directives)
+    if (feature) features.set(feature, [...(features.get(feature) ?? []), coordinate])
+  }
+  for (const definition of parse(sdl).definitions) {
+    if (!('name' in definition) || !definition.name || definition.kind === Kind.DIRECTIVE_DEFINITION) continue
+    const typeName = definition.name.value
+    if ('directives' in definition) add(definition.directives, typeName)
+    for (const field of (definition as ObjectTypeDefinitionNode).fields ?? []) {
+      add(field.directives, `${typeName}.${field.name.value}`)
+      for (const argument of field.arguments ?? []) {
+        add(argument.directives, `${typeName}.${field.name.value}(${argument.name.value}:)`)
+      }
+    }
+  }
+  return features
+}
+
+/** The feature that a definition is marked with, or null for what every Magento 2.4 has. */
+export function shopFeature(directives: readonly DirectiveNode[] | undefined): string | null {
+  const mark = directives?.find((directive) => directive.name.value === 'shop')
+  const value: ValueNode | undefined = mark?.arguments?.find(({ name }) => name.value === 'feature')?.value
+  return value?.kind === Kind.STRING ? value.value : null
+}

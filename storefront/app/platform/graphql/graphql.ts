@@ -1,0 +1,2 @@
+export { type DocumentOf, type FragmentType, type ResultOf, readFragment, type VariablesOf } from './document.ts'
+export { graphql } from './generated/graphql.ts'
