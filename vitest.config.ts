@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Two projects. `unit` needs nothing but the code. `backend` has one real PostgreSQL server for the whole run;
+ * each test file makes itself a database with `createTestDatabase()`.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{storefront,contract,scripts,docs,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
+        },
+      },
+      {
+        test: {
+          name: 'backend',
+          include: ['{backend,demo}/**/*.test.ts'],
+          globalSetup: ['backend/src/platform/database/test-server.ts'],
+        },
+      },
+    ],
+  },
+})
