@@ -1,0 +1,59 @@
+import { BRANDS, type BrandCode } from './brands.ts'
+import { COLOURS, type ColourCode } from './colours.ts'
+import { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
+import { RANGES } from './ranges.ts'
+import type { Scene } from './scenes.ts'
+
+// The agreement between the pictures and the catalogue of goods: read everything from here.
+export { BRANDS, type BrandCode } from './brands.ts'
+export { COLOURS, type ColourCode } from './colours.ts'
+export { PICTURE_KINDS, type PictureKind, type SubjectBox, type View } from './kinds.ts'
+export { BLOG_SCENES, CATEGORY_SCENES, LOOK_PARTS, LOOK_SCENES, SCENES, type Scene } from './scenes.ts'
+
+/** Folder of the pictures, relative to this file. */
+export const MASTERS_FOLDER = 'masters'
+/** Folder of the drawn wordmarks, `<brand code>.svg`, relative to this file. */
+export const LOGOS_FOLDER = 'logos'
+
+/** One picture of an article: the file `masters/<pictureName(…)>`. */
+export interface Master {
+  kind: PictureKind
+  design: string
+  colour: ColourCode
+  brand: BrandCode
+  view: View
+}
+
+/** File name of a picture, such as `jersey-long-band-marineblauw-wael-front.avif`. */
+export function pictureName(kind: PictureKind, design: string, colour: ColourCode, brand: BrandCode, view: View): string {
+  return `${kind}-${design}-${colour}-${brand}-${view}.avif`
+}
+
+/** File name of a scene's picture. */
+export function sceneFileName({ name }: Scene): string {
+  return `${name}.avif`
+}
+
+/** File name of a master. */
+export function masterName({ kind, design, colour, brand, view }: Master): string {
+  return pictureName(kind, design, colour, brand, view)
+}
+
+/** All pictures of articles that exist, in the order of the ranges. */
+export const MASTERS: readonly Master[] = RANGES.trim().split('\n').flatMap(mastersOfRange)
+
+function mastersOfRange(line: string): Master[] {
+  const [kindName = '', brandName = '', design = '', colourNames = ''] = line.split(' ')
+  const kind = PICTURE_KINDS.find(({ kind }) => kind === kindName)
+  const brand = BRANDS.find(({ code }) => code === brandName)
+  const designs: readonly string[] = kind?.designs ?? []
+  if (!kind || !brand || !designs.includes(design)) throw new Error(`No such kind, brand or design in range "${line}"`)
+
+  const views: readonly View[] = kind.views
+  return colourNames.split(',').flatMap((name, index) => {
+    const colour = COLOURS.find(({ code }) => code === name)
+    if (!colour) throw new Error(`No such colour "${name}" in range "${line}"`)
+    const shown = index === 0 ? views : views.filter((view) => view === 'front' || view === 'back')
+    return shown.map((view) => ({ kind: kind.kind, design, colour: colour.code, brand: brand.code, view }))
+  })
+}
