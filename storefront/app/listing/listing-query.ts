@@ -1,0 +1,169 @@
+import type {
+  ProductAttributeFilterInput,
+  ProductAttributeSortInput,
+} from '../platform/graphql/generated/types.ts'
+
+/** The sort keys of the shop and what each asks of the backend. `bestsold` rises: num_sales is a rank, 1 = best sold. */
+export const SORTS = {
+  default: { position: 'ASC' },
+  bestsold: { num_sales: 'ASC' },
+  price_up: { price: 'ASC' },
+  price_down: { price: 'DESC' },
+  name_up: { name: 'ASC' },
+  name_down: { name: 'DESC' },
+  newest: { created_at: 'DESC' },
+} as const satisfies Record<string, ProductAttributeSortInput>
+
+export type SortKey = keyof typeof SORTS
+
+/** What a listing asks for when its URL names no sort. */
+export const INITIAL_SORT: ProductAttributeSortInput = { position: 'DESC' }
+
+export const PAGE_SIZES = [12, 24, 48] as const
+
+/** Chosen bounds in EUR; null = that side is open. */
+export interface PriceBounds {
+  from: number | null
+  to: number | null
+}
+
+/** What a listing's URL says, checked and bounded. */
+export interface ListingQuery {
+  sort: SortKey | null
+  /** 1-based; how many pages there are only the backend knows. */
+  page: number
+  pageSize: number
+  /** Attribute code -> chosen option values, both in the order of the URL. */
+  filters: Readonly<Record<string, readonly string[]>>
+  price: PriceBounds | null
+}
+
+// An absurd URL costs no more than a sensible one.
+const MOST_FILTERS = 20
+const MOST_VALUES = 60
+const MOST_PAGES = 10_000
+const CODE = /^[a-z][a-z0-9_]{0,39}$/
+const VALUE = /^[\p{L}\p{N}_.:-]{1,40}$/u
+/** Filter codes whose values are not options: they have parameters of their own or are not for shoppers. */
+const NOT_OPTIONS = new Set([
+  'price',
+  'price-from',
+  'price-to',
+  'category_id',
+  'sku',
+  'url_key',
+  'name',
+  'description',
+])
+
+/**
+ * Reads `sort`, `page`, `page-size` and `filter-{attribute}` from a URL. Unknown sort keys, unlisted page
+ * sizes and broken values are ignored, as a link that somebody mangled should still show a listing.
+ *
+ * @example
+ * parseListing(new URLSearchParams('filter-color=12,14&filter-price=20-80&page=2'))
+ * // { sort: null, page: 2, pageSize: 12, filters: { color: ['12', '14'] }, price: { from: 20, to: 80 } }
+ */
+export function parseListing(
+  parameters: URLSearchParams,
+  defaultPageSize: number = PAGE_SIZES[0],
+): ListingQuery {
+  const filters: Record<string, string[]> = {}
+  for (const name of new Set(parameters.keys())) {
+    if (!name.startsWith('filter-') || Object.keys(filters).length >= MOST_FILTERS) continue
+    const code = name.slice('filter-'.length)
+    if (NOT_OPTIONS.has(code) || !CODE.test(code)) continue
+    const values = parameters.getAll(name).flatMap((value) => value.split(','))
+    const chosen = [...new Set(values)].filter((value) => VALUE.test(value)).slice(0, MOST_VALUES)
+    if (chosen.length > 0) filters[code] = chosen
+  }
+  const sort = parameters.get('sort')
+  const pageSize = Number(parameters.get('page-size'))
+  return {
+    sort: isSortKey(sort) ? sort : null,
+    page: parsePage(parameters.get('page')),
+    pageSize: PAGE_SIZES.some((size) => size === pageSize) ? pageSize : defaultPageSize,
+    filters,
+    price: parsePrice(parameters),
+  }
+}
+
+export const isSortKey = (key: string | null): key is SortKey => key !== null && Object.hasOwn(SORTS, key)
+
+function parsePage(text: string | null): number {
+  if (!text || !/^\d{1,6}$/.test(text)) return 1
+  return Math.min(Math.max(Number(text), 1), MOST_PAGES)
+}
+
+/** `filter-price=20-80`, `20-`, `-80`; or the two fields of the form that works without JavaScript. */
+function parsePrice(parameters: URLSearchParams): PriceBounds | null {
+  const [from = '', to = ''] = parameters.get('filter-price')?.split('-') ?? [
+    parameters.get('filter-price-from') ?? '',
+    parameters.get('filter-price-to') ?? '',
+  ]
+  const bounds = { from: parseEuros(from), to: parseEuros(to) }
+  if (bounds.from === null && bounds.to === null) return null
+  if (bounds.from !== null && bounds.to !== null && bounds.from > bounds.to)
+    return { from: bounds.to, to: bounds.from }
+  return bounds
+}
+
+function parseEuros(text: string): number | null {
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+}
+
+/**
+ * The query string of a listing, always in the same order, so that equal listings have equal addresses.
+ * Empty when nothing differs from the plain listing.
+ */
+export function listingSearch(query: ListingQuery, defaultPageSize: number = PAGE_SIZES[0]): string {
+  const parts: string[] = []
+  for (const code of Object.keys(query.filters).sort()) {
+    const values = query.filters[code] ?? []
+    if (values.length > 0) parts.push(`filter-${code}=${values.map(encodeURIComponent).join(',')}`)
+  }
+  if (query.price) parts.push(`filter-price=${query.price.from ?? ''}-${query.price.to ?? ''}`)
+  if (query.sort) parts.push(`sort=${query.sort}`)
+  if (query.pageSize !== defaultPageSize) parts.push(`page-size=${query.pageSize}`)
+  if (query.page > 1) parts.push(`page=${query.page}`)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/** Any change but of the page starts at page 1 again. */
+export function withChange(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
+  return { ...query, page: 1, ...change }
+}
+
+/** The listing with one option more or less. */
+export function toggleOption(query: ListingQuery, code: string, value: string): ListingQuery {
+  const chosen = query.filters[code] ?? []
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  const { [code]: _dropped, ...others } = query.filters
+  return withChange(query, { filters: next.length > 0 ? { ...others, [code]: next } : others })
+}
+
+export const hasFilters = (query: ListingQuery) =>
+  query.price !== null || Object.keys(query.filters).length > 0
+
+/**
+ * The backend's filter: option filters as `in`, the price as a range. Attributes that the backend does not
+ * know are left out, as one unknown field would refuse the whole listing.
+ */
+export function toFilterInput(query: ListingQuery, known: ReadonlySet<string>): ProductAttributeFilterInput {
+  const filter: Record<string, unknown> = {}
+  for (const [code, values] of Object.entries(query.filters)) {
+    if (known.has(code)) filter[code] = { in: values }
+  }
+  if (query.price) {
+    const { from, to } = query.price
+    filter.price = { ...(from !== null && { from: String(from) }), ...(to !== null && { to: String(to) }) }
+  }
+  return filter as ProductAttributeFilterInput
+}
+
+export function toSortInput(
+  query: ListingQuery,
+  initial: ProductAttributeSortInput = INITIAL_SORT,
+): ProductAttributeSortInput {
+  return query.sort ? SORTS[query.sort] : initial
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import {
+  availability,
+  type Choice,
+  choose,
+  chosenVariant,
+  nextChoice,
+  parseSelection,
+  preselected,
+  type Variant,
+} from './configurable-selection.ts'
+
+const BLUE = 1
+const RED = 2
+const S = 11
+const M = 12
+const L = 13
+
+const choices: Choice[] = [
+  {
+    code: 'color',
+    label: 'Kleur',
+    values: [
+      { index: BLUE, label: 'Blauw', swatch: '#00f' },
+      { index: RED, label: 'Rood', swatch: '#f00' },
+    ],
+  },
+  {
+    code: 'fkv_maten',
+    label: 'Maat',
+    values: [S, M, L].map((index) => ({ index, label: `maat ${index}`, swatch: null })),
+  },
+]
+const variant = (color: number, size: number, inStock = true, left: number | null = null): Variant => ({
+  sku: `shirt-${color}-${size}`,
+  inStock,
+  left,
+  values: { color, fkv_maten: size },
+})
+const variants = [variant(BLUE, S), variant(BLUE, M, true, 2), variant(BLUE, L, false), variant(RED, S)]
+const parse = (search: string) => parseSelection(choices, variants, new URLSearchParams(search))
+
+describe('choosing a variant', () => {
+  test('another colour resets the size', () => {
+    expect(choose(choices, { color: BLUE, fkv_maten: M }, 'color', RED)).toEqual({ color: RED })
+  })
+
+  test('another size keeps the colour', () => {
+    expect(choose(choices, { color: BLUE, fkv_maten: M }, 'fkv_maten', S)).toEqual({
+      color: BLUE,
+      fkv_maten: S,
+    })
+  })
+
+  test('sizes wait for the colour', () => {
+    expect(availability(choices, variants, {}, 'fkv_maten', S)).toEqual({ state: 'unavailable' })
+  })
+
+  test('sizes are narrowed by the colour, and say what is left', () => {
+    const of = (color: number, size: number) => availability(choices, variants, { color }, 'fkv_maten', size)
+    expect(of(BLUE, S)).toEqual({ state: 'available', left: null })
+    expect(of(BLUE, M)).toEqual({ state: 'available', left: 2 })
+    expect(of(BLUE, L)).toEqual({ state: 'sold-out' })
+    expect(of(RED, M)).toEqual({ state: 'unavailable' })
+  })
+
+  test('the last choice gives the child', () => {
+    expect(chosenVariant(choices, variants, { color: BLUE })).toBeNull()
+    expect(chosenVariant(choices, variants, { color: BLUE, fkv_maten: M })?.sku).toBe('shirt-1-12')
+    expect(chosenVariant(choices, variants, { color: RED, fkv_maten: M })).toBeNull()
+  })
+
+  test('the next open option is named', () => {
+    expect(nextChoice(choices, { color: RED })?.label).toBe('Maat')
+    expect(nextChoice(choices, { color: RED, fkv_maten: S })).toBeNull()
+  })
+})
+
+describe('a shared address', () => {
+  test('brings the whole choice back', () => {
+    expect(parse('color=1&fkv_maten=12')).toEqual({ color: BLUE, fkv_maten: M })
+  })
+
+  test('shows a sold-out combination, so that it can say so', () => {
+    expect(parse('color=1&fkv_maten=13')).toEqual({ color: BLUE, fkv_maten: L })
+  })
+
+  test('is read as far as it makes sense', () => {
+    expect(parse('color=2&fkv_maten=12')).toEqual({ color: RED })
+    expect(parse('color=99')).toEqual({})
+    expect(parse('color=-1e9')).toEqual({})
+    expect(parse('fkv_maten=12')).toEqual({})
+  })
+
+  test('an option with a single value is chosen beforehand', () => {
+    const blueOnly = [
+      { code: 'color', label: 'Kleur', values: [{ index: BLUE, label: 'Blauw', swatch: null }] },
+      ...choices.slice(1),
+    ]
+    expect(preselected(blueOnly, variants, {})).toEqual({ color: BLUE })
+    expect(preselected(choices, variants, {})).toEqual({})
+  })
+})
