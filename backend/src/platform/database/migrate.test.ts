@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { StartupProblem } from '../startup-problem.ts'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+/** A schema of its own for each test, so that none of the shop's own tables are there yet. */
+let url: string
+let client: pg.Client
+beforeEach(async () => {
+  const fresh = new URL(database.url)
+  const schema = `fresh_${crypto.randomUUID().replaceAll('-', '')}`
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`create schema ${schema}`)
+  await client.query(`set search_path to ${schema}`)
+  fresh.searchParams.set('options', `-c search_path=${schema}`)
+  url = fresh.href
+})
+afterEach(() => client.end())
+
+const migration = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+})
+const first = migration('0001-mugs.sql', 'create table mugs (id int primary key)')
+const second = migration('0002-colours.sql', "alter table mugs add colour text not null default 'red'")
+
+const columns = async () =>
+  (
+    await client.query(
+      'select column_name from information_schema.columns where table_name = $1 and table_schema = current_schema() order by 1',
+      ['mugs'],
+    )
+  ).rows.map(({ column_name }) => column_name)
+
+test('migrations land once, in order, and later ones follow', async () => {
+  expect(await migrate(url, [first])).toEqual(['0001-mugs.sql'])
+  expect(await migrate(url, [first, second])).toEqual(['0002-colours.sql'])
+  expect(await migrate(url, [first, second])).toEqual([])
+  expect(await columns()).toEqual(['colour', 'id'])
+})
+
+test('a migration that was edited after it landed stops the start', async () => {
+  await migrate(url, [first])
+  const edited = migration(first.name, 'create table mugs (id bigint primary key)')
+  await expect(migrate(url, [edited])).rejects.toThrow(StartupProblem)
+  await expect(migrate(url, [edited])).rejects.toThrow(/0001-mugs\.sql was changed after it had landed/)
+})
+
+test('a migration that landed and is gone stops the start', async () => {
+  await migrate(url, [first, second])
+  await expect(migrate(url, [first])).rejects.toThrow(/knows the migration 0002-colours\.sql/)
+})
+
+test('a new migration with a number before a landed one stops the start', async () => {
+  await migrate(
+    url,
+    [second].map((late) => migration(late.name, 'create table mugs (id int)')),
+  )
+  await expect(migrate(url, [first, migration(second.name, 'create table mugs (id int)')])).rejects.toThrow(
+    /0001-mugs\.sql comes before 0002-colours\.sql/,
+  )
+})
+
+test('a migration that fails leaves nothing of itself and names its line', async () => {
+  const broken = migration('0002-broken.sql', 'alter table mugs add size int;\nselect nonsense from mugs')
+  await expect(migrate(url, [first, broken])).rejects.toThrow(/0002-broken\.sql failed at line 2: .*nonsense/)
+  expect(await columns()).toEqual(['id'])
+  expect(await migrate(url, [first, second])).toEqual(['0002-colours.sql'])
+})
+
+test('of two starters at once one migrates and the other finds it done', async () => {
+  const slow = migration('0001-mugs.sql', 'select pg_sleep(0.2); create table mugs (id int primary key)')
+  const landed = await Promise.all([migrate(url, [slow]), migrate(url, [slow])])
+  expect(landed.map((names) => names.length).sort()).toEqual([0, 1])
+})
+
+test('the shop numbers its migrations without gaps or doubles', () => {
+  const numbers = readMigrations().map(({ name }) => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { StartupProblem } from '../startup-problem.ts'
+
+export interface Migration {
+  /** The file's name, which begins with its number: `0007-cart-lines.sql`. */
+  name: string
+  sql: string
+  checksum: string
+}
+
+const FOLDER = resolve(import.meta.dirname, '../../../migrations')
+
+/** Any number will do, as long as every starter of the shop takes the same. */
+const LOCK = 4_015_2026
+
+/** The migrations of a folder in the order of their numbers. */
+export function readMigrations(folder: string = FOLDER): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
+        throw new Error(`Expected a migration's name to be like 0007-cart-lines.sql, not ${name}.`)
+      }
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/**
+ * Brings the database at `url` up to date: each migration that has not landed there is run in a transaction of
+ * its own and recorded with its checksum. Of several starters at once one works and the others wait for it.
+ *
+ * @returns the names of the migrations that landed now
+ * @throws {StartupProblem} when a landed migration was edited, is missing, or a new one comes before a landed one
+ */
+export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(`
+      create table if not exists schema_migrations (
+        name text primary key,
+        checksum text not null,
+        landed_at timestamptz not null default now()
+      )
+    `)
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations order by name',
+    )
+    const pending = pendingAfter(rows, migrations)
+    for (const migration of pending) await land(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    // Ends the session and so frees the lock.
+    await client.end()
+  }
+}
+
+function pendingAfter(landed: { name: string; checksum: string }[], migrations: Migration[]): Migration[] {
+  for (const { name, checksum } of landed) {
+    const migration = migrations.find((candidate) => candidate.name === name)
+    if (!migration) {
+      throw new StartupProblem(
+        `The database knows the migration ${name}, which this version of the shop does not have. ` +
+          'Start the version that made it, or use another database.',
+      )
+    }
+    if (migration.checksum !== checksum) {
+      throw new StartupProblem(
+        `The migration ${name} was changed after it had landed in this database. ` +
+          'Undo the change and write it as a new migration, or use another database.',
+      )
+    }
+  }
+  const pending = migrations.slice(landed.length)
+  const last = landed.at(-1)
+  const known = new Set(landed.map(({ name }) => name))
+  const early = migrations.find(({ name }) => !known.has(name) && last && name < last.name)
+  if (early) {
+    throw new StartupProblem(
+      `The migration ${early.name} comes before ${last?.name}, which has already landed. Give it a later number.`,
+    )
+  }
+  return pending
+}
+
+async function land(client: pg.Client, { name, sql, checksum }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${name} failed${positionOf(error, sql)}`, { cause: error })
+  }
+}
+
+function positionOf(error: unknown, sql: string): string {
+  if (!(error instanceof pg.DatabaseError)) return '.'
+  const line = error.position && sql.slice(0, Number(error.position)).split('\n').length
+  return `${line ? ` at line ${line}` : ''}: ${error.message}`
+}

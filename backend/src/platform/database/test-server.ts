@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedServer } from './embedded-server.ts'
+import { migrate } from './migrate.ts'
+import { throwawayFolder } from './throwaway-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connects to the migrated database that each test file's database is a copy of. */
+    templateDatabaseUrl: string
+  }
+}
+
+/** Starts the one PostgreSQL server of a test run, with a migrated database to copy from; vitest calls it. */
+export default async function startTestServer(project: TestProject) {
+  const server = await startEmbeddedServer({
+    folder: throwawayFolder('test'),
+    throwaway: true,
+  })
+  await migrate(server.url)
+  project.provide('templateDatabaseUrl', server.url)
+  return () => server.stop()
+}
