@@ -10,7 +10,8 @@ export interface FragmentOf<Data> {
 }
 
 export type ResultOf<Document> = Document extends DocumentOf<infer Result, infer _Variables> ? Result : never
-export type VariablesOf<Document> = Document extends DocumentOf<infer _Result, infer Variables> ? Variables : never
+export type VariablesOf<Document> =
+  Document extends DocumentOf<infer _Result, infer Variables> ? Variables : never
 
 /** The masked form in which a parent passes data on to the component whose fragment it spreads. */
 export type FragmentType<Fragment> =
@@ -26,8 +27,14 @@ type Masked<Data> = FragmentType<FragmentOf<Data>>
 
 /** Unmasks what the component's own fragment asks for; at run time the value itself. */
 export function readFragment<Data>(fragment: FragmentOf<Data>, masked: Masked<Data>): Data
-export function readFragment<Data>(fragment: FragmentOf<Data>, masked: Masked<Data> | null | undefined): Data | null | undefined
-export function readFragment<Data>(fragment: FragmentOf<Data>, masked: ReadonlyArray<Masked<Data>>): ReadonlyArray<Data>
+export function readFragment<Data>(
+  fragment: FragmentOf<Data>,
+  masked: Masked<Data> | null | undefined,
+): Data | null | undefined
+export function readFragment<Data>(
+  fragment: FragmentOf<Data>,
+  masked: ReadonlyArray<Masked<Data>>,
+): ReadonlyArray<Data>
 export function readFragment(_fragment: unknown, masked: unknown): unknown {
   return masked
 }

@@ -1,2 +1,8 @@
-export { type DocumentOf, type FragmentType, type ResultOf, readFragment, type VariablesOf } from './document.ts'
+export {
+  type DocumentOf,
+  type FragmentType,
+  type ResultOf,
+  readFragment,
+  type VariablesOf,
+} from './document.ts'
 export { graphql } from './generated/graphql.ts'

@@ -2,4 +2,6 @@
 import type { DocumentOf } from '../document.ts'
 import type * as types from './types.ts'
 
+export const ResolveUrlDocument = "query ResolveUrl($url:String!){route(url:$url){__typename type relative_url redirect_code ...on ProductInterface{sku url_key}...on CategoryTree{id uid}...on CmsPage{identifier}}}" as DocumentOf<types.ResolveUrlQuery, types.ResolveUrlQueryVariables>
 
+export const ProductByUrlKeyDocument = "query ProductByUrlKey($urlKey:String!){products(filter:{url_key:{eq:$urlKey}}pageSize:1){items{__typename sku url_key}}}" as DocumentOf<types.ProductByUrlKeyQuery, types.ProductByUrlKeyQueryVariables>

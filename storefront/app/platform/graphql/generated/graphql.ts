@@ -2,7 +2,8 @@
 import { documentNotCompiled, type DocumentOf, type FragmentOf } from '../document.ts'
 import type * as types from './types.ts'
 
-
+export function graphql(source: "\n  query ResolveUrl($url: String!) {\n    route(url: $url) {\n      __typename\n      type\n      relative_url\n      redirect_code\n      ... on ProductInterface {\n        sku\n        url_key\n      }\n      ... on CategoryTree {\n        id\n        uid\n      }\n      ... on CmsPage {\n        identifier\n      }\n    }\n  }\n"): DocumentOf<types.ResolveUrlQuery, types.ResolveUrlQueryVariables>
+export function graphql(source: "\n  query ProductByUrlKey($urlKey: String!) {\n    products(filter: { url_key: { eq: $urlKey } }, pageSize: 1) {\n      items {\n        __typename\n        sku\n        url_key\n      }\n    }\n  }\n"): DocumentOf<types.ProductByUrlKeyQuery, types.ProductByUrlKeyQueryVariables>
 export function graphql(source: string): unknown
 export function graphql(source: string): unknown {
   return documentNotCompiled(source)

@@ -1,0 +1,21 @@
+/** One error of a GraphQL answer; `category` decides what the shop does with it, never the message. */
+export interface CommerceError {
+  message: string
+  path?: ReadonlyArray<string | number>
+  extensions?: { category?: string }
+}
+
+export interface CommerceAnswer {
+  data: unknown
+  errors?: readonly CommerceError[]
+  /** What the answer was made of (the backend's `X-Magento-Tags`). */
+  tags: readonly string[]
+}
+
+/**
+ * The server's way to the commerce backend, for public reads with the shop's own token. Rejects when the backend
+ * cannot be reached, answers something else than GraphQL, or takes too long.
+ */
+export interface CommerceClient {
+  read(document: string, variables: Readonly<Record<string, unknown>>, store: string): Promise<CommerceAnswer>
+}

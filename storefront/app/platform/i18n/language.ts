@@ -1,0 +1,33 @@
+import { shopConfig } from '../shop-config.ts'
+
+export type Language = keyof typeof shopConfig.languages
+
+const languages = Object.keys(shopConfig.languages) as Language[]
+
+export const defaultLanguage: Language = shopConfig.defaultLanguage
+
+/** '' for the default language, '/en' for another: the router's basename in that language. */
+export function prefixOf(language: Language): string {
+  return language === defaultLanguage ? '' : `/${language}`
+}
+
+/**
+ * The language of a path, and what stands before it. The default language has no prefix, so `/nl/x` is a path `nl/x`
+ * of the default language in name only: the server redirects it to `/x`.
+ *
+ * @example languageOfPath('/en/heren') // 'en'
+ */
+export function languageOfPath(pathname: string): Language {
+  const first = pathname.split('/', 2)[1]
+  return languages.find((language) => language === first) ?? defaultLanguage
+}
+
+/** A path in the words of any language, put below the prefix of this one. */
+export function inLanguage(path: string, language: Language): string {
+  const prefix = prefixOf(language)
+  return path === '/' ? prefix || '/' : `${prefix}${path}`
+}
+
+export function allLanguages(): readonly Language[] {
+  return languages
+}

@@ -1,0 +1,102 @@
+import type { RouterContextProvider } from 'react-router'
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import type { Entity, ScreenName } from './screens.ts'
+
+const ResolveUrl = graphql(`
+  query ResolveUrl($url: String!) {
+    route(url: $url) {
+      __typename
+      type
+      relative_url
+      redirect_code
+      ... on ProductInterface {
+        sku
+        url_key
+      }
+      ... on CategoryTree {
+        id
+        uid
+      }
+      ... on CmsPage {
+        identifier
+      }
+    }
+  }
+`)
+
+const ProductByUrlKey = graphql(`
+  query ProductByUrlKey($urlKey: String!) {
+    products(filter: { url_key: { eq: $urlKey } }, pageSize: 1) {
+      items {
+        __typename
+        sku
+        url_key
+      }
+    }
+  }
+`)
+
+type Route = NonNullable<ResultOf<typeof ResolveUrl>['route']>
+
+export type Found =
+  | { kind: 'screen'; screen: ScreenName; entity: Entity }
+  | { kind: 'redirect'; to: string; code: number }
+
+/**
+ * What the backend has at a path (without leading slash). Null when it has nothing.
+ * A path is looked up as it is, then with or without `.html`, then by its last segment as a product's url key; what is
+ * found at a second attempt is redirected to, so that every page has one address.
+ */
+export async function findEntity(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+): Promise<Found | null> {
+  const { query } = commerceFor(context)
+  const { route } = await query(ResolveUrl, { url: path })
+  if (route) return fromRoute(route)
+
+  const other = path.endsWith('.html') ? path.slice(0, -'.html'.length) : `${path}.html`
+  const { route: otherRoute } = await query(ResolveUrl, { url: other })
+  if (otherRoute) return { kind: 'redirect', to: otherRoute.relative_url || other, code: 301 }
+
+  const urlKey = (path.split('/').at(-1) ?? '').replace(/\.html$/, '')
+  const { products } = await query(ProductByUrlKey, { urlKey })
+  const product = products?.items?.[0]
+  return product ? fromProduct(product.__typename, product.sku ?? '', product.url_key ?? urlKey) : null
+}
+
+function fromRoute(route: Route): Found | null {
+  const code = route.redirect_code
+  if (code === 301 || code === 302) return { kind: 'redirect', to: route.relative_url ?? '', code }
+  switch (route.__typename) {
+    case 'CategoryTree':
+      return {
+        kind: 'screen',
+        screen: 'category',
+        entity: { type: 'CATEGORY', id: route.id ?? 0, uid: route.uid },
+      }
+    case 'CmsPage':
+      return {
+        kind: 'screen',
+        screen: 'cms',
+        entity: { type: 'CMS_PAGE', identifier: route.identifier ?? '' },
+      }
+    case 'RoutableUrl':
+      return null
+    default:
+      return 'sku' in route ? fromProduct(route.__typename, route.sku ?? '', route.url_key ?? '') : null
+  }
+}
+
+const PRODUCT_SCREENS: Record<string, ScreenName> = {
+  ConfigurableProduct: 'configurable',
+  BundleProduct: 'bundle',
+  GroupedProduct: 'grouped',
+}
+
+/** Types that a shop with more modules may have (virtual, downloadable…) are shown as a simple product. */
+function fromProduct(typename: string, sku: string, urlKey: string): Found {
+  const screen = PRODUCT_SCREENS[typename] ?? 'simple'
+  return { kind: 'screen', screen, entity: { type: 'PRODUCT', sku, urlKey } }
+}

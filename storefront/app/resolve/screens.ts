@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react'
+import type { MetaDescriptor, RouterContextProvider } from 'react-router'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
+
+/**
+ * The screens behind the catch-all route. Each is two files in its domain's folder:
+ *
+ * - `<name>-screen.tsx`: what the browser needs. Exports `Screen`, a component of `{ data }`, and `meta(data)`.
+ *   It is a chunk of its own, loaded before it is first drawn, by the server, before hydration and during a navigation;
+ *   so it is always drawn synchronously.
+ * - `<name>-screen.server.ts`: what only the server does. Exports `load({ context, url, request, entity })`, which reads
+ *   the data of the screen with `commerceFor(context)`. Its answer must be plain data. It may throw `pageNotFound()` or
+ *   a redirect. Nothing in it reaches the browser; import its types with `import type`.
+ *
+ * `screens.server.ts` lists the second kind.
+ */
+const modules = import.meta.glob<ScreenModule>('../{category,product,content}/*-screen.tsx')
+
+export type ScreenName = 'category' | 'simple' | 'configurable' | 'bundle' | 'grouped' | 'look' | 'cms'
+
+/** What the backend found at a URL. */
+export type Entity =
+  | { type: 'CATEGORY'; id: number; uid: string }
+  | { type: 'PRODUCT'; sku: string; urlKey: string }
+  | { type: 'CMS_PAGE'; identifier: string }
+
+export interface LoadArgs {
+  context: Readonly<RouterContextProvider>
+  /** As the shopper sees it, with the language's prefix. */
+  url: URL
+  request: Request
+  entity: Entity
+}
+
+export interface ScreenModule<Data = unknown> {
+  Screen: ComponentType<{ data: Data }>
+  meta: (data: Data) => MetaDescriptor[]
+}
+
+const loaded = new Map<ScreenName, ScreenModule>()
+
+/** Loads a screen's module, once. Rejects when its chunk does not arrive in time. */
+export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
+  const present = loaded.get(name)
+  if (present) return present
+  const load = Object.entries(modules).find(([path]) => path.endsWith(`/${name}-screen.tsx`))?.[1]
+  if (!load) throw new Error(`There is no ${name}-screen.tsx.`)
+  const module = await importWithTimeout(load)
+  loaded.set(name, module)
+  return module
+}
+
+/** The module of a screen that `loadScreen` has loaded before. */
+export function requireScreen(name: ScreenName): ScreenModule {
+  const module = loaded.get(name)
+  if (!module) throw new Error(`The screen ${name} is drawn before it was loaded.`)
+  return module
+}
+
+/** In the browser: loads the screen that the server has drawn into this document, if any. */
+export async function loadScreenOfDocument(): Promise<void> {
+  const name = document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen
+  // The attribute is written by the resolve route alone.
+  if (name) await loadScreen(name as ScreenName)
+}

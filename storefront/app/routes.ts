@@ -1,0 +1,13 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/**
+ * Every URL of the shop. In a language other than the default one each stands below that language's prefix, which is
+ * the router's basename and no concern of any file here (docs/decisions/0020-languages.md).
+ */
+export default [
+  index('content/home.route.tsx'),
+  route('error', 'shell/error.route.tsx'),
+  route('page-not-found', 'shell/page-not-found.route.tsx'),
+  // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
+  route('*', 'resolve/resolve.route.tsx'),
+] satisfies RouteConfig

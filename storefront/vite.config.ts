@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { graphqlDocuments } from './graphql-documents-plugin.ts'
+import { screenAssets } from './screen-assets-plugin.ts'
+import { textsRuntime } from './texts-runtime-plugin.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [
+    paraglideVitePlugin({
+      project: here('./project.inlang'),
+      outdir: here('./app/platform/i18n/generated'),
+      strategy: ['globalVariable', 'baseLocale'],
+      isServer: 'import.meta.env.SSR',
+    }),
+    textsRuntime(),
+    graphqlDocuments(),
+    screenAssets(),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: {
+    target: 'es2022',
+    // Fonts and pictures are files of their own: a data: URL cannot be preloaded, and it swells the style sheet.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 300,
+  },
+})
