@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** A flag on a card: −25% (sale), Nieuw (new), Laatste maten (plain). At most two on one card. */
+export function Badge({ tone, children }: { tone?: 'ink' | 'sale' | 'new' | 'plain'; children: ReactNode }) {
+  return <span className={cx('badge', tone && tone !== 'ink' && `badge-${tone}`)}>{children}</span>
+}
+
+/** Badges above one another. */
+export function BadgeStack({ children }: { children: ReactNode }) {
+  return <div className="badge-stack">{children}</div>
+}
+
+/** How something stands, in a tinted pill: an order, an address, a review. */
+export function StatusPill({
+  tone = 'neutral',
+  children,
+}: {
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  children: ReactNode
+}) {
+  return <span className={cx('pill', tone !== 'neutral' && `pill-${tone}`)}>{children}</span>
+}

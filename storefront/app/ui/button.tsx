@@ -1,0 +1,141 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { Link, type LinkProps } from './link.tsx'
+import { Waaier } from './waaier.tsx'
+
+export interface ButtonLook {
+  /** One primary per view. `light` and `outline-light` stand on nacht or kobalt, `ink` in the newsletter band. */
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'light' | 'outline-light' | 'ink'
+  /** 40, 48 or 56 px high. */
+  size?: 'sm' | 'md' | 'lg'
+  /** As wide as what it stands in. */
+  wide?: boolean
+  className?: string
+}
+
+/** The class names of a button, for the rare element which must look like one without being `Button` or `LinkButton`. */
+export function buttonClass({ variant = 'primary', size = 'md', wide, className }: ButtonLook = {}) {
+  return cx(
+    'btn',
+    variant !== 'primary' && `btn-${variant}`,
+    size !== 'md' && `btn-${size}`,
+    wide && 'btn-wide',
+    className,
+  )
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
+  /** Work is under way: the waaier takes the label's place, the width stays, clicks do nothing. */
+  busy?: boolean
+  /** What a screen reader hears while busy, such as 'Bezig met toevoegen'. */
+  busyLabel?: string
+  /** Why the button cannot be used now, as a sentence. It stays focusable so that everybody can find the reason. */
+  disabledReason?: string
+}
+
+/** A button: verb and object, such as 'In winkelwagen'. `type` is `button` unless told otherwise. */
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  busy = false,
+  busyLabel,
+  disabledReason,
+  children,
+  onClick,
+  type = 'button',
+  ...button
+}: ButtonProps) {
+  const reasonId = useId()
+  const off = busy || Boolean(disabledReason)
+  const stopWhenOff = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
+  const element = (
+    <button
+      {...button}
+      type={type}
+      className={buttonClass({ variant, size, wide, className })}
+      onClick={stopWhenOff}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={disabledReason ? reasonId : button['aria-describedby']}
+    >
+      {busy ? <BusyLabel label={busyLabel}>{children}</BusyLabel> : children}
+    </button>
+  )
+  if (!disabledReason) return element
+  return (
+    <div>
+      {element}
+      <p className="btn-reason" id={reasonId}>
+        {disabledReason}
+      </p>
+    </div>
+  )
+}
+
+function BusyLabel({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="btn-label">{children}</span>
+      {label && (
+        <span className="waaier-label" role="status">
+          {label}
+        </span>
+      )}
+      <Waaier />
+    </>
+  )
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, wide, className, ...link }: ButtonLook & LinkProps) {
+  return <Link {...link} className={buttonClass({ variant, size, wide, className })} />
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** The name of the button, since its icon has none. */
+  label: string
+  /** 32, 44 or 56 px. The small one is for a close cross in a line of text. */
+  size?: 'sm' | 'md' | 'lg'
+  look?: 'plain' | 'paper' | 'bordered'
+}
+
+/** A button with only an icon in it. Pass `aria-pressed` for a heart that can be on or off. */
+export function IconButton({ label, size, look, className, type = 'button', ...button }: IconButtonProps) {
+  return (
+    <button
+      {...button}
+      type={type}
+      aria-label={label}
+      className={iconButtonClass({ size, look, className })}
+    />
+  )
+}
+
+/** The class names of an icon button, for a link with only an icon in it. */
+export function iconButtonClass({
+  size,
+  look,
+  className,
+}: Pick<IconButtonProps, 'size' | 'look' | 'className'> = {}) {
+  return cx(
+    'icon-btn',
+    size && size !== 'md' && `icon-btn-${size}`,
+    look && look !== 'plain' && `icon-btn-${look}`,
+    className,
+  )
+}
+
+/** The number on a header icon. Its words belong to the name of the control around it. */
+export function Count({ children }: { children: number }) {
+  if (children === 0) return null
+  return (
+    <span className="count" aria-hidden="true">
+      {children > 99 ? '99+' : children}
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { FieldError } from './field.tsx'
+
+interface ChoiceTexts {
+  label: ReactNode
+  /** A second, quieter line. */
+  hint?: ReactNode
+  /** At the right end: a count or a price. */
+  end?: ReactNode
+  error?: ReactNode
+  /** Tighter type, for filters. */
+  small?: boolean
+}
+
+type ChoiceProps = ChoiceTexts & Omit<ComponentProps<'input'>, 'type' | 'size'>
+
+/** A checkbox with its words; the whole line can be clicked. */
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" look="box" />
+}
+
+/** A radio with its words. Put several into a `ChoiceGroup`. */
+export function Radio(props: ChoiceProps) {
+  return <Choice {...props} type="radio" look="dot" />
+}
+
+/** A setting that is on or off at once, such as the newsletter. */
+export function Switch(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" role="switch" look="switch" />
+}
+
+function Choice({
+  label,
+  hint,
+  end,
+  error,
+  small,
+  look,
+  className,
+  ...input
+}: ChoiceProps & { type: string; look: string }) {
+  const errorId = useId()
+  return (
+    <div className={className}>
+      <label className={cx('choice', small && 'choice-sm')}>
+        <input
+          {...input}
+          className={look}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : input['aria-describedby']}
+        />
+        <span className="choice-text">
+          {label}
+          {hint && <span className="choice-hint">{hint}</span>}
+        </span>
+        {end !== undefined && <span className="choice-end">{end}</span>}
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+interface ChoiceGroupProps {
+  label: ReactNode
+  /** The label is heard but not seen, where a heading already says it. */
+  hideLabel?: boolean
+  error?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A set of checkboxes or radios under one name. */
+export function ChoiceGroup({ label, hideLabel, error, className, children }: ChoiceGroupProps) {
+  const id = useId()
+  return (
+    <fieldset className={className} aria-describedby={error ? id : undefined}>
+      <legend className={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>
+      {children}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'size'> {
+  title: ReactNode
+  /** A second line: when it arrives, what it asks. */
+  description?: ReactNode
+  /** A small picture before the words. */
+  media?: ReactNode
+  /** At the right end: a price, payment marks. */
+  end?: ReactNode
+  /** What belongs to this choice alone, shown while it is chosen: extra fields. */
+  children?: ReactNode
+}
+
+/** One large radio choice: delivery, payment, a part of a bundle. Stands in a `RadioCards`. */
+export function RadioCard({ title, description, media, end, children, className, ...input }: RadioCardProps) {
+  return (
+    <div className={cx('radio-card', className)}>
+      <label>
+        <input {...input} type="radio" className="dot" />
+        {media && <span className="radio-card-media">{media}</span>}
+        <span className="choice-text">
+          <span className="radio-card-title">{title}</span>
+          {description && <span className="choice-hint">{description}</span>}
+        </span>
+        {end && <span className="radio-card-end">{end}</span>}
+      </label>
+      {children && <div className="radio-card-more">{children}</div>}
+    </div>
+  )
+}
+
+/** A bordered list of `RadioCard`s under one name. */
+export function RadioCards({ className, children, ...group }: ChoiceGroupProps) {
+  return (
+    <ChoiceGroup {...group} className={className}>
+      <div className="radio-cards">{children}</div>
+    </ChoiceGroup>
+  )
+}

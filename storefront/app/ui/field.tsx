@@ -1,0 +1,143 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { CheckIcon, ChevronDownIcon, CircleAlertIcon } from './icons.ts'
+
+/** What every field shares: its label, a hint, and what is wrong with it. */
+export interface FieldTexts {
+  label: ReactNode
+  /** One line of help below the control. */
+  hint?: ReactNode
+  /** What is wrong and what to do about it, as a sentence. */
+  error?: ReactNode
+  /** The word for fields that may stay empty, '(optioneel)'. Required ones carry no mark. */
+  optional?: string
+}
+
+/** What `Field` hands to the control in it. */
+export interface ControlAttributes {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string
+  className?: string
+  describedBy?: string
+  children: (control: ControlAttributes) => ReactNode
+}
+
+/** Label above, control, hint and error below, tied together by id. For any control; the fields below use it. */
+export function Field({ label, hint, error, optional, id, className, describedBy, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const describedby = cx(
+    Boolean(error) && `${controlId}-error`,
+    Boolean(hint) && `${controlId}-hint`,
+    describedBy,
+  )
+  return (
+    <div className={cx('field', className)}>
+      <label className="field-label" htmlFor={controlId}>
+        {label}
+        {optional && <span className="field-optional"> {optional}</span>}
+      </label>
+      {children({ id: controlId, 'aria-describedby': describedby, 'aria-invalid': error ? true : undefined })}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className="field-hint" id={`${controlId}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a field, with an icon so that red is not the only sign. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <CircleAlertIcon size="sm" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'size'> {
+  /** The value was checked and is right: green border and a check. */
+  ok?: boolean
+  /** Something at the end inside the border, such as a unit or a button. */
+  end?: ReactNode
+}
+
+/** One line of text: e-mail address, postcode, name. Set `type`, `autoComplete` and `inputMode` to what is asked. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ok,
+  end,
+  id,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, id, className }} describedBy={input['aria-describedby']}>
+      {(control) => (
+        <div className="control-box">
+          <input type="text" {...input} {...control} className={cx('control', ok && !error && 'is-ok')} />
+          {(end || ok || error) && (
+            <span className="control-end">{end ?? (error ? <CircleAlertIcon /> : <CheckIcon />)}</span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function Textarea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  ...textarea
+}: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, optional, id, className }} describedBy={textarea['aria-describedby']}>
+      {(control) => <textarea {...textarea} {...control} className="control" />}
+    </Field>
+  )
+}
+
+/** The browser's own select: it works on every device. Options are its children. */
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  ...select
+}: FieldTexts & ComponentProps<'select'> & { hideLabel?: boolean }) {
+  return (
+    <Field
+      {...{ hint, error, optional, id, className }}
+      label={hideLabel ? <span className="sr-only">{label}</span> : label}
+      describedBy={select['aria-describedby']}
+    >
+      {(control) => (
+        <div className="control-box">
+          <select {...select} {...control} className="control" />
+          <span className="control-end">
+            <ChevronDownIcon />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,99 @@
+import { cx } from './cx.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts'
+import { Link, type LinkProps } from './link.tsx'
+import { pageWindow } from './page-window.ts'
+
+interface PaginationProps {
+  /** The name of the navigation: 'Paginering'. */
+  label: string
+  /** From 1. */
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+  previousLabel: string
+  nextLabel: string
+  /** The name of one page's link: 'Pagina 3'. */
+  pageLabel: (page: number) => string
+  /** Between the arrows on a narrow screen: 'Pagina 2 van 5'. */
+  position: string
+  /** Above the numbers: '1-12 van 57'. */
+  summary?: string
+  /** Hints for the router on every link. */
+  link?: Pick<LinkProps, 'prefetch' | 'keepScroll'>
+}
+
+/** Pages of a list as links. One page needs none, and gets none. */
+export function Pagination(props: PaginationProps) {
+  const { label, page, pages, hrefOf, previousLabel, nextLabel, pageLabel, position, summary, link } = props
+  if (pages <= 1) return summary ? <p className="pages-summary">{summary}</p> : null
+  return (
+    <nav aria-label={label}>
+      {summary && <p className="pages-summary">{summary}</p>}
+      <ul className="pages">
+        <li>
+          <Arrow
+            href={page > 1 ? hrefOf(page - 1) : undefined}
+            label={previousLabel}
+            rel="prev"
+            link={link}
+          />
+        </li>
+        <li className="pages-position">{position}</li>
+        {pageWindow(page, pages).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+            <li key={`gap ${index}`} className="pages-gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number} className="pages-number">
+              <Link
+                {...link}
+                href={hrefOf(number)}
+                aria-label={pageLabel(number)}
+                aria-current={number === page ? 'page' : undefined}
+                className="page"
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+        <li>
+          <Arrow
+            href={page < pages ? hrefOf(page + 1) : undefined}
+            label={nextLabel}
+            rel="next"
+            link={link}
+          />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Arrow({
+  href,
+  label,
+  rel,
+  link,
+}: {
+  href?: string
+  label: string
+  rel: 'prev' | 'next'
+  link?: object
+}) {
+  const icon = rel === 'prev' ? <ChevronLeftIcon /> : <ChevronRightIcon />
+  if (!href) {
+    return (
+      <span className={cx('page', 'page-arrow', 'is-off')} aria-hidden="true">
+        {icon}
+      </span>
+    )
+  }
+  return (
+    <Link {...link} href={href} rel={rel} aria-label={label} className="page page-arrow">
+      {icon}
+    </Link>
+  )
+}

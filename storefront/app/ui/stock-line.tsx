@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface StockLineProps {
+  /** A dot (in), a ring (low) or a dash (out); the words say it too. */
+  level: 'in' | 'low' | 'out'
+  size?: 'md' | 'lg'
+  children: ReactNode
+}
+
+/** Whether it is there and when it comes: 'Voor 23:59 besteld, morgen in huis'. */
+export function StockLine({ level, size, children }: StockLineProps) {
+  return (
+    <div className={cx('stock', level !== 'in' && `stock-${level}`, size === 'lg' && 'stock-lg')}>
+      <span>{children}</span>
+    </div>
+  )
+}

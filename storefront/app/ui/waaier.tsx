@@ -1,0 +1,37 @@
+import { cx } from './cx.ts'
+
+/** The mark of the shop: four slanted bars, staggered, fading backwards. For the logo and empty states alone. */
+export function WaaierMark({ light, className }: { light?: boolean; className?: string }) {
+  return (
+    <svg className={cx('mark', className)} viewBox="0 0 38 30" aria-hidden="true">
+      <g fill={light ? '#8fb0ee' : '#1440d6'}>
+        <path d="M4.5 12h6l-4.5 17h-6z" opacity=".45" />
+        <path d="M13.2 8.4h6l-4.5 17h-6z" opacity=".65" />
+        <path d="M21.9 4.8h6l-4.5 17h-6z" opacity=".85" />
+        <path d="M32 1h6l-4.5 17h-6z" fill={light ? '#fff' : undefined} />
+      </g>
+    </svg>
+  )
+}
+
+/** The waaier in motion, mute: the front bar drops back and the others move up. */
+export function Waaier() {
+  return (
+    <span className="waaier" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}
+
+/** Says that something is being fetched: the waaier with words, announced politely. */
+export function Loader({ label, showLabel = false }: { label: string; showLabel?: boolean }) {
+  return (
+    <span className="loader" role="status">
+      <Waaier />
+      <span className={showLabel ? undefined : 'sr-only'}>{label}</span>
+    </span>
+  )
+}
