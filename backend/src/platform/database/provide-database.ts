@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { requireDatabase } from './database.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
+import { migrate } from './migrate.ts'
+
+export interface ProvidedDatabase {
+  /** Connects to the shop's database, migrated. */
+  url: string
+  /** Whether the database is the shop's own, and so may be seeded when it is empty. */
+  embedded: boolean
+  /** Stops the server if it is the shop's own. Close the pool first. */
+  stop: () => Promise<void>
+}
+
+/**
+ * The shop's database, up to date: the one at DATABASE_URL, or a server of its own on the data folder.
+ *
+ * @throws {StartupProblem} when it does not answer, cannot be started or cannot be migrated
+ */
+export async function provideDatabase(
+  settings: { DATABASE_URL?: string | undefined; KOPGROEP_DATA: string },
+  told: { onProgress?: (line: string) => void; onLost?: (reason: string) => void } = {},
+): Promise<ProvidedDatabase> {
+  const { DATABASE_URL, KOPGROEP_DATA } = settings
+  if (DATABASE_URL) {
+    await requireDatabase(DATABASE_URL)
+    await migrate(DATABASE_URL)
+    return { url: DATABASE_URL, embedded: false, stop: async () => {} }
+  }
+  const server = await startEmbeddedServer({ folder: join(KOPGROEP_DATA, 'postgres'), ...told })
+  try {
+    await migrate(server.url)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { url: server.url, embedded: true, stop: server.stop }
+}

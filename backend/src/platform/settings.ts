@@ -1,0 +1,151 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartupProblem } from './startup-problem.ts'
+
+const text = v.pipe(v.string(), v.trim())
+const port = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, 'expected a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'expected a port number of at most 65535'),
+)
+const address = v.pipe(
+  text,
+  v.regex(/^https?:\/\/[^/]/, 'expected an address like http://localhost:4000'),
+  v.url('expected an address like http://localhost:4000'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+)
+const addresses = v.pipe(
+  text,
+  v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  v.array(address),
+)
+const onOff = v.pipe(
+  text,
+  v.picklist(['on', 'off'], 'expected on or off'),
+  v.transform((word) => word === 'on'),
+)
+const databaseUrl = v.pipe(
+  text,
+  v.regex(/^postgres(ql)?:\/\//, 'expected an address like postgres://user:password@host/name'),
+)
+const mailUrl = v.pipe(text, v.regex(/^smtps?:\/\//, 'expected an address like smtps://user:password@host'))
+const level = v.pipe(
+  text,
+  v.picklist(
+    ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+    'expected trace, debug, info, warn, error or silent',
+  ),
+)
+
+/** Every setting of the backend: its environment variable, its form, its default and its meaning. */
+export const BackendSettings = v.object({
+  BACKEND_PORT: v.pipe(v.optional(port, '4000'), v.description('Port of the backend.')),
+  HOST: v.pipe(
+    v.optional(text, '127.0.0.1'),
+    v.description('Address that both programs listen on; `0.0.0.0` for all of the machine’s.'),
+  ),
+  BACKEND_URL: v.pipe(
+    v.optional(address),
+    v.description(
+      'The backend’s public address, for links in mails and to pictures. Default: `http://localhost:` and its port.',
+    ),
+  ),
+  DATABASE_URL: v.pipe(
+    v.optional(databaseUrl),
+    v.description('A PostgreSQL of your own. Without it the backend starts one itself.'),
+  ),
+  DATABASE_CONNECTIONS: v.pipe(
+    v.optional(
+      v.pipe(text, v.regex(/^[1-9]\d*$/, 'expected a number of at least 1'), v.transform(Number)),
+      '10',
+    ),
+    v.description('How many connections the backend may hold to the database.'),
+  ),
+  KOPGROEP_DATA: v.pipe(
+    v.optional(
+      v.pipe(
+        text,
+        v.transform((path) => resolve(path)),
+      ),
+      '.data',
+    ),
+    v.description('Folder for what the backend keeps on disk: the database’s files, mails, uploads.'),
+  ),
+  STOREFRONT_URLS: v.pipe(
+    v.optional(addresses, 'http://localhost:3000'),
+    v.description(
+      'Public addresses of the storefronts, with commas between: told of changes, and where a payer may be sent back to. The first is used in mails.',
+    ),
+  ),
+  SHOP_TOKEN: v.pipe(
+    v.optional(text, 'demo-shop-token'),
+    v.description('Bearer token for public reads; the storefront must have the same.'),
+  ),
+  CONSUMER_KEY: v.pipe(
+    v.optional(text, 'demo-consumer-key'),
+    v.description('Bearer key for guests’ reviews and stock alerts; the storefront must have the same.'),
+  ),
+  PURGE_TOKEN: v.pipe(
+    v.optional(text),
+    v.description(
+      'Sent along when the backend tells storefronts of changes; the storefront must have the same.',
+    ),
+  ),
+  SMTP_URL: v.pipe(
+    v.optional(mailUrl),
+    v.description('Mail server. Without it mails go to a folder, to be read at `/outbox`.'),
+  ),
+  MAIL_FROM: v.pipe(
+    v.optional(text, 'Kopgroep <winkel@kopgroep.example>'),
+    v.description('Sender of the shop’s mails.'),
+  ),
+  TEST_PAYMENT: v.pipe(
+    v.optional(onOff),
+    v.description(
+      'Whether orders can be paid at the test provider, without money: `on` or `off`. Default: `off` where `NODE_ENV` is `production`, else `on`; `npm start` turns it on.',
+    ),
+  ),
+  BACKEND_FAULTS: v.pipe(
+    v.optional(onOff, 'off'),
+    v.description('For tests: lets a caller ask for slow and failing answers.'),
+  ),
+  NODE_ENV: v.pipe(
+    v.optional(text, 'development'),
+    v.description('`production` for a shop that earns money.'),
+  ),
+  LOG_LEVEL: v.pipe(
+    v.optional(level, 'info'),
+    v.description('How much is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
+  ),
+})
+
+/** The backend's settings as the rest of it reads them. Ports are numbers, switches booleans, lists arrays. */
+export type Settings = Omit<v.InferOutput<typeof BackendSettings>, 'BACKEND_URL' | 'TEST_PAYMENT'> & {
+  BACKEND_URL: string
+  TEST_PAYMENT: boolean
+}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ *
+ * @throws {StartupProblem} that names each variable that is wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(BackendSettings, given)
+  if (!parsed.success) throw new StartupProblem(parsed.issues.map(sayWhatIsWrong).join('\n'))
+  const settings = parsed.output
+  return {
+    ...settings,
+    BACKEND_URL: settings.BACKEND_URL ?? `http://localhost:${settings.BACKEND_PORT}`,
+    TEST_PAYMENT: settings.TEST_PAYMENT ?? settings.NODE_ENV !== 'production',
+  }
+}
+
+/** Tokens and passwords are named, never shown. */
+function sayWhatIsWrong(issue: v.BaseIssue<unknown>): string {
+  const name = String(issue.path?.[0]?.key)
+  const shown = /TOKEN|KEY|_URL$/.test(name) ? '' : ` (it is now ${JSON.stringify(issue.input)})`
+  return `Correct the environment variable ${name}: ${issue.message}${shown}`
+}

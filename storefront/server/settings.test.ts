@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('without any setting the storefront serves this machine from the backend beside it', () => {
+  expect(readSettings({})).toMatchObject({
+    PORT: 3000,
+    STOREFRONT_URL: 'http://localhost:3000',
+    COMMERCE_ENDPOINT: 'http://127.0.0.1:4000/graphql',
+    SHOP_TOKEN: 'demo-shop-token',
+    FEATURES: null,
+    PAGE_CACHE_MB: 128,
+    PURGE_ADDRESSES: ['127.0.0.1', '::1'],
+  })
+})
+
+test('a stock Magento gets no tokens and no features', () => {
+  expect(readSettings({ SHOP_TOKEN: 'none', CONSUMER_KEY: 'none', FEATURES: 'none' })).toMatchObject({
+    SHOP_TOKEN: null,
+    CONSUMER_KEY: null,
+    FEATURES: [],
+  })
+})
+
+test('features are listed with commas', () => {
+  expect(readSettings({ FEATURES: 'brands, partfinder' }).FEATURES).toEqual(['brands', 'partfinder'])
+})
+
+test('each wrong setting is named, and no secret is shown', () => {
+  expect(() =>
+    readSettings({ PORT: '70000', COMMERCE_ENDPOINT: 'secret-host', PAGE_CACHE_MB: '-1' }),
+  ).toThrow(
+    [
+      'Correct the environment variable PORT: expected a port number of at most 65535 (it is now 70000)',
+      'Correct the environment variable COMMERCE_ENDPOINT: expected an address like http://localhost:3000',
+      'Correct the environment variable PAGE_CACHE_MB: expected a whole number (it is now "-1")',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,174 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartupProblem } from './startup-problem.ts'
+
+const text = v.pipe(v.string(), v.trim())
+const port = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, 'expected a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'expected a port number of at most 65535'),
+)
+const address = v.pipe(
+  text,
+  v.regex(/^https?:\/\/[^/]/, 'expected an address like http://localhost:3000'),
+  v.url('expected an address like http://localhost:3000'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+)
+const list = v.pipe(
+  text,
+  v.transform((items) => items.split(/[\s,]+/).filter(Boolean)),
+)
+const count = v.pipe(text, v.regex(/^\d+$/, 'expected a whole number'), v.transform(Number))
+const level = v.pipe(
+  text,
+  v.picklist(
+    ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+    'expected trace, debug, info, warn, error or silent',
+  ),
+)
+const folder = v.pipe(
+  text,
+  v.transform((path) => resolve(path)),
+)
+
+/** Every setting of the storefront: its environment variable, its form, its default and its meaning. */
+export const StorefrontSettings = v.object({
+  PORT: v.pipe(v.optional(port, '3000'), v.description('Port of the storefront.')),
+  HOST: v.pipe(
+    v.optional(text, '127.0.0.1'),
+    v.description('Address that both programs listen on; `0.0.0.0` for all of the machine’s.'),
+  ),
+  STOREFRONT_URL: v.pipe(
+    v.optional(address),
+    v.description(
+      'The shop’s public address, for canonical links, the site map and shared links. Default: `http://localhost:` and its port.',
+    ),
+  ),
+  COMMERCE_ENDPOINT: v.pipe(
+    v.optional(address, 'http://127.0.0.1:4000/graphql'),
+    v.description(
+      'GraphQL address of the commerce backend. When set, `npm start` starts the storefront alone.',
+    ),
+  ),
+  SHOP_TOKEN: v.pipe(
+    v.optional(text, 'demo-shop-token'),
+    v.description('Bearer token for public reads. `none` where the backend wants none, as a stock Magento.'),
+  ),
+  CONSUMER_KEY: v.pipe(
+    v.optional(text, 'demo-consumer-key'),
+    v.description('Bearer key for guests’ reviews and stock alerts. `none` where the backend wants none.'),
+  ),
+  FEATURES: v.pipe(
+    v.optional(list),
+    v.description(
+      'What the backend serves beyond a stock Magento, as feature keys with commas between; `none` for nothing. Default: the backend is asked.',
+    ),
+  ),
+  PAGE_CACHE_MB: v.pipe(
+    v.optional(count, '128'),
+    v.description('Memory for rendered pages, in megabytes; 0 renders each page anew.'),
+  ),
+  PAGE_FRESH_SECONDS: v.pipe(
+    v.optional(count, '300'),
+    v.description('How long a page is served without asking whether it changed. A purge ends it sooner.'),
+  ),
+  PAGE_STALE_SECONDS: v.pipe(
+    v.optional(count, '86400'),
+    v.description(
+      'How long after that it may still be served while a new one is made, or while the backend is down.',
+    ),
+  ),
+  IMAGE_CACHE: v.pipe(v.optional(folder, '.data/images'), v.description('Folder for resized pictures.')),
+  IMAGE_CACHE_MB: v.pipe(
+    v.optional(count, '2048'),
+    v.description('Disk for resized pictures, in megabytes; the least used go first.'),
+  ),
+  PURGE_TOKEN: v.pipe(
+    v.optional(text),
+    v.description('When set, a purge must carry it (`Authorization: Bearer …`), wherever it comes from.'),
+  ),
+  PURGE_ADDRESSES: v.pipe(
+    v.optional(list, '127.0.0.1,::1'),
+    v.description('Addresses that may purge pages without a token, with commas between.'),
+  ),
+  POSTCODE_URL: v.pipe(
+    v.optional(address),
+    v.description(
+      'Service that finds a Dutch address by postcode and house number. Without it the check is off.',
+    ),
+  ),
+  POSTCODE_CLIENT_ID: v.pipe(v.optional(text), v.description('Client id for that service.')),
+  POSTCODE_SECRET: v.pipe(
+    v.optional(text),
+    v.description('Secret for that service; never leaves the server.'),
+  ),
+  VAT_URL: v.pipe(
+    v.optional(address),
+    v.description('Service that checks VAT numbers. Without it only their form is checked.'),
+  ),
+  VAT_REQUESTER_COUNTRY: v.pipe(
+    v.optional(text),
+    v.description('Country code of the shop’s own VAT number, sent to that service.'),
+  ),
+  VAT_REQUESTER_NUMBER: v.pipe(
+    v.optional(text),
+    v.description('The shop’s own VAT number without its country code, sent to that service.'),
+  ),
+  VAT_SECRET: v.pipe(
+    v.optional(text),
+    v.description('Secret for that service, where it wants one; never leaves the server.'),
+  ),
+  TRUST_PROXY: v.pipe(
+    v.optional(count, '0'),
+    v.description(
+      'How many proxies of your own stand before the storefront: so many entries of `X-Forwarded-For` are believed.',
+    ),
+  ),
+  LOG_LEVEL: v.pipe(
+    v.optional(level, 'info'),
+    v.description('How much is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
+  ),
+})
+
+type Parsed = v.InferOutput<typeof StorefrontSettings>
+
+/** The storefront's settings as the rest of it reads them. Ports and sizes are numbers, lists arrays. */
+export type Settings = Omit<Parsed, 'STOREFRONT_URL' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'> & {
+  STOREFRONT_URL: string
+  /** Null where the backend wants no token. */
+  SHOP_TOKEN: string | null
+  CONSUMER_KEY: string | null
+  /** The features that were listed, or null to ask the backend. */
+  FEATURES: readonly string[] | null
+}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ *
+ * @throws {StartupProblem} that names each variable that is wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(StorefrontSettings, given)
+  if (!parsed.success) throw new StartupProblem(parsed.issues.map(sayWhatIsWrong).join('\n'))
+  const settings = parsed.output
+  return {
+    ...settings,
+    STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`,
+    SHOP_TOKEN: orNull(settings.SHOP_TOKEN),
+    CONSUMER_KEY: orNull(settings.CONSUMER_KEY),
+    FEATURES: settings.FEATURES?.filter((key) => key !== 'none') ?? null,
+  }
+}
+
+const orNull = (token: string) => (token === 'none' ? null : token)
+
+/** Tokens, secrets and addresses, which may hold either, are named but not shown. */
+function sayWhatIsWrong(issue: v.BaseIssue<unknown>): string {
+  const name = String(issue.path?.[0]?.key)
+  const shown = /TOKEN|KEY|SECRET|URL|ENDPOINT/.test(name)
+    ? ''
+    : ` (it is now ${JSON.stringify(issue.input)})`
+  return `Correct the environment variable ${name}: ${issue.message}${shown}`
+}
