@@ -9,7 +9,7 @@ import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { type FragmentDefinitionNode, Kind, parse } from 'graphql'
+import { type FragmentDefinitionNode, isInputObjectType, Kind, parse } from 'graphql'
 import { contractSdl, loadContract } from './load-contract.ts'
 import { MAPPERS } from './mappers.ts'
 import { collectDocuments, nameOf, wireText } from './storefront-documents.ts'
@@ -71,7 +71,9 @@ async function storefrontTypes(): Promise<{ types: string; documents: string; ca
   for (const { source, definition } of found) {
     const name = nameOf(definition)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      overloads.push(`export function graphql(source: ${JSON.stringify(source)}): FragmentOf<types.${pascal(name)}Fragment>`)
+      overloads.push(
+        `export function graphql(source: ${JSON.stringify(source)}): FragmentOf<types.${pascal(name)}Fragment>`,
+      )
       continue
     }
     const kind = definition.operation === 'mutation' ? 'Mutation' : 'Query'
@@ -79,7 +81,9 @@ async function storefrontTypes(): Promise<{ types: string; documents: string; ca
     texts.push(
       `export const ${name}Document = ${JSON.stringify(wireText(definition, fragments))} as DocumentOf<${base}, ${base}Variables>`,
     )
-    overloads.push(`export function graphql(source: ${JSON.stringify(source)}): DocumentOf<${base}, ${base}Variables>`)
+    overloads.push(
+      `export function graphql(source: ${JSON.stringify(source)}): DocumentOf<${base}, ${base}Variables>`,
+    )
   }
   return {
     types,
@@ -95,6 +99,19 @@ const pascal = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('_')
 
+/** Codes that a listing may be filtered by: the option filters of the contract, catalogue keys left out. */
+function filterAttributes(): string {
+  const input = schemaAst.getType('ProductAttributeFilterInput')
+  if (!isInputObjectType(input)) throw new Error('The contract has no ProductAttributeFilterInput.')
+  const codes = Object.values(input.getFields())
+    .filter(
+      (field) =>
+        String(field.type) === 'FilterEqualTypeInput' && !/^(category_|sku$|url_key$)/.test(field.name),
+    )
+    .map((field) => field.name)
+  return `export const FILTER_ATTRIBUTES: readonly string[] = ${JSON.stringify(codes)}\n`
+}
+
 async function main() {
   const check = process.argv.includes('--check')
   const storefront = await storefrontTypes()
@@ -103,6 +120,7 @@ async function main() {
     [`${STOREFRONT}/types.ts`]: storefront.types,
     [`${STOREFRONT}/documents.ts`]: storefront.documents,
     [`${STOREFRONT}/graphql.ts`]: storefront.calls,
+    [`${STOREFRONT}/filter-attributes.ts`]: filterAttributes(),
   }
   const stale: string[] = []
   for (const [file, content] of Object.entries(files)) {

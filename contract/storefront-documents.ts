@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -63,7 +62,10 @@ export function nameOf(definition: OperationDefinitionNode | FragmentDefinitionN
  * The text that goes over the wire: the operation with every fragment that it reaches, minified.
  * The same operation always gives the same bytes, so that caches by URL can hold it.
  */
-export function wireText(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+export function wireText(
+  operation: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+) {
   const reached = new Set<string>()
   const reach = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
     visit(node, {
@@ -79,7 +81,10 @@ export function wireText(operation: OperationDefinitionNode, fragments: Readonly
   reach(operation)
   const document: DocumentNode = {
     kind: Kind.DOCUMENT,
-    definitions: [operation, ...[...reached].sort().map((name) => fragments.get(name) as FragmentDefinitionNode)],
+    definitions: [
+      operation,
+      ...[...reached].sort().map((name) => fragments.get(name) as FragmentDefinitionNode),
+    ],
   }
   return stripIgnoredCharacters(print(document))
 }

@@ -2,24 +2,10 @@ import type {
   ProductAttributeFilterInput,
   ProductAttributeSortInput,
 } from '../platform/graphql/generated/types.ts'
+import { type SortKey, shopConfig } from '../platform/shop-config.ts'
 
-/** The sort keys of the shop and what each asks of the backend. `bestsold` rises: num_sales is a rank, 1 = best sold. */
-export const SORTS = {
-  default: { position: 'ASC' },
-  bestsold: { num_sales: 'ASC' },
-  price_up: { price: 'ASC' },
-  price_down: { price: 'DESC' },
-  name_up: { name: 'ASC' },
-  name_down: { name: 'DESC' },
-  newest: { created_at: 'DESC' },
-} as const satisfies Record<string, ProductAttributeSortInput>
-
-export type SortKey = keyof typeof SORTS
-
-/** What a listing asks for when its URL names no sort. */
-export const INITIAL_SORT: ProductAttributeSortInput = { position: 'DESC' }
-
-export const PAGE_SIZES = [12, 24, 48] as const
+const SORTS = shopConfig.sort.options
+const PAGE_SIZES: readonly number[] = shopConfig.products.pageSizes
 
 /** Chosen bounds in EUR; null = that side is open. */
 export interface PriceBounds {
@@ -66,7 +52,7 @@ const NOT_OPTIONS = new Set([
  */
 export function parseListing(
   parameters: URLSearchParams,
-  defaultPageSize: number = PAGE_SIZES[0],
+  defaultPageSize: number = shopConfig.products.perPage,
 ): ListingQuery {
   const filters: Record<string, string[]> = {}
   for (const name of new Set(parameters.keys())) {
@@ -82,7 +68,7 @@ export function parseListing(
   return {
     sort: isSortKey(sort) ? sort : null,
     page: parsePage(parameters.get('page')),
-    pageSize: PAGE_SIZES.some((size) => size === pageSize) ? pageSize : defaultPageSize,
+    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : defaultPageSize,
     filters,
     price: parsePrice(parameters),
   }
@@ -116,7 +102,10 @@ function parseEuros(text: string): number | null {
  * The query string of a listing, always in the same order, so that equal listings have equal addresses.
  * Empty when nothing differs from the plain listing.
  */
-export function listingSearch(query: ListingQuery, defaultPageSize: number = PAGE_SIZES[0]): string {
+export function listingSearch(
+  query: ListingQuery,
+  defaultPageSize: number = shopConfig.products.perPage,
+): string {
   const parts: string[] = []
   for (const code of Object.keys(query.filters).sort()) {
     const values = query.filters[code] ?? []
@@ -161,9 +150,8 @@ export function toFilterInput(query: ListingQuery, known: ReadonlySet<string>): 
   return filter as ProductAttributeFilterInput
 }
 
-export function toSortInput(
-  query: ListingQuery,
-  initial: ProductAttributeSortInput = INITIAL_SORT,
-): ProductAttributeSortInput {
-  return query.sort ? SORTS[query.sort] : initial
+/** Where the URL names no sort, the shop's initial one. `bestsold` rises: num_sales is a rank, 1 = sold best. */
+export function toSortInput(query: ListingQuery): ProductAttributeSortInput {
+  const { field, direction } = query.sort ? SORTS[query.sort] : shopConfig.sort.initial
+  return { [field]: direction }
 }

@@ -1,0 +1,118 @@
+import type { RouterContextProvider } from 'react-router'
+import { type ListingQuery, parseListing, toFilterInput, toSortInput } from '../listing/listing-query.ts'
+import { CommerceRefusal, commerceFor, pageNotFound } from '../platform/commerce.ts'
+import { FILTER_ATTRIBUTES } from '../platform/graphql/generated/filter-attributes.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { cleanHtml } from '../platform/html.server.ts'
+import { present } from '../platform/present.ts'
+
+const CategoryPage = graphql(`
+  query CategoryPage(
+    $id: String!
+    $filter: ProductAttributeFilterInput!
+    $sort: ProductAttributeSortInput
+    $pageSize: Int!
+    $currentPage: Int!
+  ) {
+    categoryList(filters: { ids: { eq: $id } }) {
+      id
+      uid
+      name
+      description
+      image
+      level
+      url_path
+      url_key
+      is_anchor
+      display_mode
+      meta_title
+      meta_description
+      meta_keywords
+      breadcrumbs {
+        category_level
+        category_name
+        category_url_key
+      }
+      children {
+        id
+        name
+        url_path
+        image
+        position
+        product_count
+      }
+      cms_block {
+        identifier
+        content
+      }
+      brand {
+        title
+        logo
+        shortDescription
+      }
+    }
+    products(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
+      ...ProductListing_products
+    }
+  }
+`)
+
+type Category = NonNullable<NonNullable<ResultOf<typeof CategoryPage>['categoryList']>[number]>
+
+const filterable = new Set(FILTER_ATTRIBUTES)
+
+export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
+
+/** The category, what its listing's URL asks for, and that page of its products. 404 when the category is gone. */
+export async function loadCategory(
+  context: Readonly<RouterContextProvider>,
+  id: number,
+  parameters: URLSearchParams,
+) {
+  const { query } = commerceFor(context)
+  const wanted = parseListing(parameters)
+  const read = (listing: ListingQuery) =>
+    query(CategoryPage, {
+      id: String(id),
+      filter: { category_id: { eq: String(id) }, ...toFilterInput(listing, filterable) },
+      sort: toSortInput(listing),
+      pageSize: listing.pageSize,
+      currentPage: listing.page,
+    })
+
+  let listing = wanted
+  let page = await read(wanted).catch((cause) => {
+    // Magento refuses a page beyond the last one; the shop then shows the first.
+    if (wanted.page === 1 || !(cause instanceof CommerceRefusal)) throw cause
+    return null
+  })
+  if (!page?.products) {
+    listing = { ...wanted, page: 1 }
+    page = await read(listing)
+  }
+  const category = page.categoryList?.[0]
+  if (!category || !page.products) throw pageNotFound()
+  return { category: withCleanHtml(category), trail: trailOf(category), listing, products: page.products }
+}
+
+function withCleanHtml(category: Category) {
+  return {
+    ...category,
+    description: cleanHtml(category.description ?? ''),
+    cms_block: category.cms_block && {
+      ...category.cms_block,
+      content: cleanHtml(category.cms_block.content ?? ''),
+    },
+    children: present(category.children).sort((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+  }
+}
+
+/** Names and url paths of the categories above, from the top. */
+function trailOf({ breadcrumbs }: Category) {
+  const parents = present(breadcrumbs).sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
+  const keys = parents.map(({ category_url_key }) => category_url_key ?? '')
+  return parents.map(({ category_name }, index) => ({
+    name: category_name ?? '',
+    urlPath: keys.slice(0, index + 1).join('/'),
+  }))
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type AggregationData, chosenFilters, facetsOf } from './facets.ts'
+import { parseListing } from './listing-query.ts'
+
+const aggregations: AggregationData[] = [
+  { attribute_code: 'price', label: 'Prijs', min_value: 12.5, max_value: 129.95, options: [] },
+  { attribute_code: 'category_id', label: 'Categorie', options: [{ label: 'Heren', value: '4', count: 3 }] },
+  { attribute_code: 'season', label: 'Seizoen', options: [{ label: 'Winter', value: '8', count: 3 }] },
+  {
+    attribute_code: 'color',
+    label: 'Kleur',
+    options: [{ label: 'Blauw', value: '5', count: 2, swatch: '#00f' }],
+  },
+  { attribute_code: 'fkv_maten', label: 'Maat', options: [{ label: 'M', value: '2', count: 0 }, null] },
+  { attribute_code: 'fit', label: 'Pasvorm', options: [] },
+]
+const query = parseListing(new URLSearchParams('filter-color=5&filter-price=20-500'))
+
+test('facets stand in the order of the shop, and a facet without options stays away', () => {
+  expect(facetsOf(aggregations, query).map(({ code, kind }) => `${code} ${kind}`)).toEqual([
+    'fkv_maten chips',
+    'color discs',
+    'price price',
+    'season options',
+  ])
+})
+
+test('the price facet holds what is chosen within what there is', () => {
+  expect(facetsOf(aggregations, query).find(({ kind }) => kind === 'price')).toMatchObject({
+    span: { min: 12, max: 130 },
+    chosen: { from: 20, to: 130 },
+  })
+})
+
+test('each choice is a chip that takes it away', () => {
+  const chips = chosenFilters(facetsOf(aggregations, query), query, (from, to) => `€ ${from} – € ${to}`)
+  expect(chips.map(({ facet, label }) => [facet, label])).toEqual([
+    ['Kleur', 'Blauw'],
+    [null, '€ 20 – € 130'],
+  ])
+  expect(chips[0]?.without.filters).toEqual({})
+  expect(chips[1]?.without).toMatchObject({ price: null, filters: { color: ['5'] } })
+})

@@ -1,0 +1,118 @@
+import { type ListingQuery, toggleOption, withChange } from './listing-query.ts'
+import { clipPrice, type PriceSpan, priceSpan, spanOfOptions } from './price-range.ts'
+
+/** A backend's aggregation, as far as facets need it. */
+export interface AggregationData {
+  attribute_code: string
+  label?: string | null
+  position?: number | null
+  min_value?: number | null
+  max_value?: number | null
+  options?:
+    | readonly ({
+        label?: string | null
+        value: string
+        count?: number | null
+        swatch?: string | null
+      } | null)[]
+    | null
+}
+
+export interface FacetOption {
+  value: string
+  label: string
+  count: number
+  /** #rrggbb of a colour, else null. */
+  swatch: string | null
+  chosen: boolean
+}
+
+export type Facet =
+  | { kind: 'options' | 'chips' | 'discs'; code: string; label: string; options: FacetOption[] }
+  | { kind: 'price'; code: 'price'; label: string; span: PriceSpan; chosen: { from: number; to: number } }
+
+/** What is chosen, as a chip that takes it away again. */
+export interface ChosenFilter {
+  key: string
+  /** The facet's label; the price chip has none. */
+  facet: string | null
+  label: string
+  without: ListingQuery
+}
+
+/** The order of the shop: size, brand, colour, price, then as the backend has them. */
+const FIRST = ['fkv_maten', 'brand', 'color', 'price']
+/** Shown as a tree of links or not for shoppers. */
+const HIDDEN = new Set(['category_id', 'category_uid', 'category_gear'])
+
+/** The facets of a listing in the shop's order; one with nothing to choose is left out. */
+export function facetsOf(aggregations: readonly AggregationData[], query: ListingQuery): Facet[] {
+  const place = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length)
+  return aggregations
+    .filter(({ attribute_code }) => !HIDDEN.has(attribute_code))
+    .map((aggregation, index) => ({ aggregation, index }))
+    .sort(
+      (a, b) =>
+        place(a.aggregation.attribute_code) - place(b.aggregation.attribute_code) || a.index - b.index,
+    )
+    .flatMap(({ aggregation }) =>
+      aggregation.attribute_code === 'price'
+        ? priceFacet(aggregation, query)
+        : optionFacet(aggregation, query),
+    )
+}
+
+function priceFacet({ label, min_value, max_value, options }: AggregationData, query: ListingQuery): Facet[] {
+  const ofOptions = spanOfOptions((options ?? []).flatMap((option) => (option ? [option.value] : [])))
+  const span = priceSpan(min_value ?? ofOptions?.min, max_value ?? ofOptions?.max)
+  if (!span || (span.min === span.max && !query.price)) return []
+  const clipped = clipPrice(query.price, span)
+  const chosen = { from: clipped?.from ?? span.min, to: clipped?.to ?? span.max }
+  return [{ kind: 'price', code: 'price', label: label ?? '', span, chosen }]
+}
+
+function optionFacet(
+  { attribute_code: code, label, options }: AggregationData,
+  query: ListingQuery,
+): Facet[] {
+  const chosen = query.filters[code] ?? []
+  const listed = (options ?? []).flatMap((option): FacetOption[] =>
+    option
+      ? [
+          {
+            value: option.value,
+            label: option.label ?? option.value,
+            count: option.count ?? 0,
+            swatch: option.swatch ?? null,
+            chosen: chosen.includes(option.value),
+          },
+        ]
+      : [],
+  )
+  if (listed.length === 0) return []
+  const kind = code === 'fkv_maten' ? 'chips' : listed.some(({ swatch }) => swatch) ? 'discs' : 'options'
+  return [{ kind, code, label: label ?? code, options: listed }]
+}
+
+/** Everything that is chosen, in the order of the facets; the price last. */
+export function chosenFilters(
+  facets: readonly Facet[],
+  query: ListingQuery,
+  sayPrice: (from: number, to: number) => string,
+): ChosenFilter[] {
+  return facets.flatMap((facet): ChosenFilter[] => {
+    if (facet.kind === 'price') {
+      if (!query.price) return []
+      const label = sayPrice(facet.chosen.from, facet.chosen.to)
+      return [{ key: 'price', facet: null, label, without: withChange(query, { price: null }) }]
+    }
+    return facet.options
+      .filter(({ chosen }) => chosen)
+      .map(({ value, label }) => ({
+        key: `${facet.code}:${value}`,
+        facet: facet.label,
+        label,
+        without: toggleOption(query, facet.code, value),
+      }))
+  })
+}

@@ -1,0 +1,131 @@
+import type { RouterContextProvider } from 'react-router'
+import { commerceFor, pageNotFound } from '../platform/commerce.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { cleanHtml } from '../platform/html.server.ts'
+import { present } from '../platform/present.ts'
+
+const ProductPage = graphql(`
+  query ProductPage($sku: String!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        __typename
+        uid
+        sku
+        name
+        url_key
+        url_suffix
+        meta_title
+        meta_keyword
+        meta_description
+        rating_summary
+        review_count
+        description {
+          html
+        }
+        short_description {
+          html
+        }
+        categories {
+          id
+          name
+          level
+          url_path
+          breadcrumbs {
+            category_level
+            category_name
+            category_url_key
+          }
+        }
+        brand {
+          title
+          logo
+          shortDescription
+          category {
+            url_path
+          }
+        }
+        information_attributes {
+          attribute_code
+          label
+          value
+        }
+        size_table: show_size_table
+        product_safety {
+          ...ProductSafetyBlock_safety
+        }
+        ... on ConfigurableProduct {
+          size_chart {
+            ...SizeChart_chart
+          }
+        }
+        ...ProductGallery_product
+        ...BuyColumn_product
+      }
+    }
+  }
+`)
+
+const ProductLinks = graphql(`
+  query ProductLinks($sku: String!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        sku
+        related_products {
+          sku
+          ...ProductCard_product
+        }
+        upsell_products {
+          sku
+          ...ProductCard_product
+        }
+      }
+    }
+  }
+`)
+
+type Item = NonNullable<NonNullable<NonNullable<ResultOf<typeof ProductPage>['products']>['items']>[number]>
+
+export type ProductData = Awaited<ReturnType<typeof loadProduct>>
+
+/** What every product page shows. 404 when the product went between the lookup and this read. */
+export async function loadProduct(context: Readonly<RouterContextProvider>, sku: string) {
+  const { query, queryOptional } = commerceFor(context)
+  const [page, links] = await Promise.all([query(ProductPage, { sku }), queryOptional(ProductLinks, { sku })])
+  const product = page.products?.items?.[0]
+  if (!product) throw pageNotFound()
+  const linked = links?.products?.items?.[0]
+  return {
+    product: withCleanHtml(product),
+    trail: trailOf(product),
+    alternatives: present(linked?.upsell_products),
+    related: present(linked?.related_products),
+  }
+}
+
+function withCleanHtml(product: Item) {
+  return {
+    ...product,
+    description: cleanHtml(product.description?.html ?? ''),
+    short_description: cleanHtml(product.short_description?.html ?? ''),
+  }
+}
+
+/** The way to the product through its deepest category: names and url paths from the top. */
+function trailOf({ categories }: Item) {
+  const deepest = present(categories).reduce<NonNullable<NonNullable<Item['categories']>[number]> | null>(
+    (found, category) => ((category.level ?? 0) > (found?.level ?? 0) ? category : found),
+    null,
+  )
+  if (!deepest) return []
+  const parents = present(deepest.breadcrumbs).sort(
+    (a, b) => (a.category_level ?? 0) - (b.category_level ?? 0),
+  )
+  const keys = parents.map(({ category_url_key }) => category_url_key ?? '')
+  return [
+    ...parents.map(({ category_name }, index) => ({
+      name: category_name ?? '',
+      urlPath: keys.slice(0, index + 1).join('/'),
+    })),
+    { name: deepest.name ?? '', urlPath: deepest.url_path ?? keys.join('/') },
+  ]
+}
