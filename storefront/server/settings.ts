@@ -11,8 +11,10 @@ const port = v.pipe(
 )
 const address = v.pipe(
   text,
-  v.regex(/^https?:\/\/[^/]/, 'expected an address like http://localhost:3000'),
-  v.url('expected an address like http://localhost:3000'),
+  v.check(
+    (url) => /^https?:/.test(url) && URL.canParse(url),
+    'expected an address like http://localhost:3000',
+  ),
   v.transform((url) => url.replace(/\/+$/, '')),
 )
 const list = v.pipe(
