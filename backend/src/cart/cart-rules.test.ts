@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Coupon, couponCounts, couponDiscount } from './coupon.ts'
+import { lineKey } from './line-key.ts'
+import { quantityProblem } from './quantity.ts'
+import { splitInProportion } from './split.ts'
+import { taxWithin, totalsOf } from './totals.ts'
+
+const cents = fc.integer({ min: 0, max: 5_000_000 })
+const rate = fc.constantFrom(21, 9, 0)
+const amount = fc.record({ cents, rate })
+const cart = fc.record({
+  lines: fc.array(fc.array(amount, { minLength: 1, maxLength: 3 }), { maxLength: 8 }),
+  discountCents: cents,
+  shipping: fc.option(amount),
+})
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
+
+describe('a discount over the lines', () => {
+  test('three equal lines share a euro without losing a cent', () => {
+    expect(splitInProportion(100, [500, 500, 500])).toEqual([34, 33, 33])
+    expect(splitInProportion(1, [1, 1])).toEqual([1, 0])
+    expect(splitInProportion(100, [0, 0])).toEqual([0, 0])
+  })
+
+  test('the shares always add up, and none is more than a cent from its fair part', () => {
+    fc.assert(
+      fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 20 }), (discount, weights) => {
+        const shares = splitInProportion(discount, weights)
+        const whole = sum(weights)
+        expect(sum(shares)).toBe(whole === 0 ? 0 : discount)
+        shares.forEach((share, index) => {
+          const fair = whole === 0 ? 0 : (discount * (weights[index] ?? 0)) / whole
+          expect(Math.abs(share - fair)).toBeLessThanOrEqual(1)
+        })
+      }),
+    )
+  })
+})
+
+describe('totals', () => {
+  test('a jersey of € 79,95, two gels of € 2,18 and delivery of € 4,95, ten percent off', () => {
+    const totals = totalsOf({
+      lines: [[{ cents: 7995, rate: 21 }], [{ cents: 436, rate: 9 }]],
+      discountCents: 843,
+      shipping: { cents: 495, rate: 21 },
+    })
+    expect(totals).toEqual({
+      lines: [
+        { cents: 7995, exclCents: 6607, discountCents: 799 },
+        { cents: 436, exclCents: 400, discountCents: 44 },
+      ],
+      subtotalCents: 8431,
+      subtotalExclCents: 7007,
+      discountCents: 843,
+      subtotalWithDiscountExclCents: 5947 + 360,
+      shippingCents: 495,
+      shippingExclCents: 409,
+      taxes: [
+        { rate: 21, cents: 1335 },
+        { rate: 9, cents: 32 },
+      ],
+      taxCents: 1367,
+      grandTotalCents: 8083,
+    })
+  })
+
+  test('goods without VAT make no tax line, and an empty cart costs nothing', () => {
+    expect(totalsOf({ lines: [[{ cents: 2500, rate: 0 }]], discountCents: 0, shipping: null }).taxes).toEqual(
+      [],
+    )
+    expect(totalsOf({ lines: [], discountCents: 500, shipping: null })).toMatchObject({
+      grandTotalCents: 0,
+      discountCents: 0,
+    })
+  })
+
+  test('whatever is in the cart, the grand total is the sum of its parts and no amount is negative', () => {
+    fc.assert(
+      fc.property(cart, (input) => {
+        const totals = totalsOf(input)
+        expect(totals.grandTotalCents).toBe(
+          totals.subtotalCents - totals.discountCents + totals.shippingCents,
+        )
+        expect(sum(totals.lines.map((line) => line.cents))).toBe(totals.subtotalCents)
+        expect(sum(totals.lines.map((line) => line.discountCents))).toBe(totals.discountCents)
+        expect(sum(totals.lines.map((line) => line.exclCents))).toBe(totals.subtotalExclCents)
+        expect(sum(totals.taxes.map((tax) => tax.cents))).toBe(totals.taxCents)
+        expect(totals.discountCents).toBeLessThanOrEqual(totals.subtotalCents)
+        for (const line of totals.lines) {
+          expect(line.discountCents).toBeGreaterThanOrEqual(0)
+          expect(line.discountCents).toBeLessThanOrEqual(line.cents)
+          expect(line.exclCents).toBeLessThanOrEqual(line.cents)
+        }
+        expect(totals.grandTotalCents).toBeGreaterThanOrEqual(totals.taxCents)
+      }),
+    )
+  })
+
+  test('the VAT within an amount is what the amount without it would be charged, to the cent', () => {
+    fc.assert(
+      fc.property(amount, (taxed) => {
+        const tax = taxWithin(taxed)
+        expect(Math.abs(((taxed.cents - tax) * taxed.rate) / 100 - tax)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('coupons', () => {
+  const coupon: Coupon = {
+    code: 'WELKOM10',
+    percent: 10,
+    amountCents: null,
+    freeShipping: false,
+    minimumSubtotalCents: 5000,
+    validFrom: new Date('2026-01-01T00:00:00Z'),
+    validTo: new Date('2026-12-31T00:00:00Z'),
+    usageLimit: 2,
+    timesUsed: 1,
+  }
+  const now = new Date('2026-06-01T00:00:00Z')
+
+  test('a coupon counts in its period, from its minimum on, as often as it was given out', () => {
+    expect(couponCounts(coupon, 5000, now)).toBe(true)
+    expect(couponCounts(coupon, 4999, now)).toBe(false)
+    expect(couponCounts({ ...coupon, timesUsed: 2 }, 5000, now)).toBe(false)
+    expect(couponCounts(coupon, 5000, new Date('2025-12-31T00:00:00Z'))).toBe(false)
+    expect(couponCounts(coupon, 5000, new Date('2027-01-01T00:00:00Z'))).toBe(false)
+    expect(couponCounts({ ...coupon, minimumSubtotalCents: 0 }, 0, now)).toBe(false)
+  })
+
+  test('a percentage is rounded to the cent; an amount is never more than the goods', () => {
+    expect(couponDiscount(coupon, 8431)).toBe(843)
+    expect(couponDiscount({ ...coupon, percent: null, amountCents: 1000 }, 8431)).toBe(1000)
+    expect(couponDiscount({ ...coupon, percent: null, amountCents: 1000 }, 800)).toBe(800)
+  })
+})
+
+describe('lines', () => {
+  test('the same bundle is the same line in whatever order its parts are named', () => {
+    const wheel = { item_id: 1, selection_id: 5, quantity: 1 }
+    const tyre = { item_id: 2, selection_id: 9, quantity: 2 }
+    const bundle = { productId: 7, variantId: null }
+    expect(lineKey({ ...bundle, parts: [wheel, tyre] })).toBe(lineKey({ ...bundle, parts: [tyre, wheel] }))
+    expect(lineKey({ ...bundle, parts: [wheel, { ...tyre, quantity: 1 }] })).not.toBe(
+      lineKey({ ...bundle, parts: [wheel, tyre] }),
+    )
+  })
+
+  test('a variant is another line than its sister', () => {
+    expect(lineKey({ productId: 12, variantId: 34, parts: null })).toBe('p12v34')
+    expect(lineKey({ productId: 12, variantId: 35, parts: null })).toBe('p12v35')
+  })
+
+  test('only whole, positive and sensible quantities can be ordered', () => {
+    expect(quantityProblem(1)).toBeNull()
+    expect(quantityProblem(10_000)).toBeNull()
+    expect([0, -1, Number.NaN].map(quantityProblem)).toEqual(Array(3).fill('not-positive'))
+    expect(quantityProblem(1.5)).toBe('not-whole')
+    expect([1e9, Number.POSITIVE_INFINITY].map(quantityProblem)).toEqual(['too-many', 'too-many'])
+  })
+})

@@ -1,0 +1,26 @@
+/** A coupon as the shop set it up; exactly one of percent and amountCents is filled. */
+export interface Coupon {
+  code: string
+  percent: number | null
+  amountCents: number | null
+  freeShipping: boolean
+  minimumSubtotalCents: number
+  validFrom: Date | null
+  validTo: Date | null
+  usageLimit: number | null
+  timesUsed: number
+}
+
+/** Whether the coupon counts now for goods of this subtotal (cents incl. VAT). */
+export function couponCounts(coupon: Coupon, subtotalCents: number, now: Date): boolean {
+  if (coupon.validFrom && now < coupon.validFrom) return false
+  if (coupon.validTo && now > coupon.validTo) return false
+  if (coupon.usageLimit !== null && coupon.timesUsed >= coupon.usageLimit) return false
+  return subtotalCents > 0 && subtotalCents >= coupon.minimumSubtotalCents
+}
+
+/** What the coupon takes off goods of this subtotal, in cents incl. VAT; never more than the goods cost. */
+export function couponDiscount(coupon: Coupon, subtotalCents: number): number {
+  if (coupon.percent !== null) return Math.round((subtotalCents * coupon.percent) / 100)
+  return Math.min(coupon.amountCents ?? 0, subtotalCents)
+}

@@ -1,0 +1,28 @@
+/** One chosen part of a bundle: how many of it go into one bundle. */
+export interface ChosenPart {
+  item_id: number
+  selection_id: number
+  quantity: number
+}
+
+/** What a shopper chose: the product of the page, the variant of a configurable, the parts of a bundle. */
+export interface LineChoice {
+  productId: number
+  variantId: number | null
+  parts: readonly ChosenPart[] | null
+}
+
+/**
+ * Two adds of the same thing have the same key and become one line, in whatever order the parts were named.
+ *
+ * @example
+ * lineKey({ productId: 12, variantId: 34, parts: null }) // 'p12v34'
+ */
+export function lineKey({ productId, variantId, parts }: LineChoice): string {
+  const variant = variantId === null ? '' : `v${variantId}`
+  if (!parts) return `p${productId}${variant}`
+  const chosen = parts
+    .map(({ item_id, selection_id, quantity }) => `${item_id}.${selection_id}x${quantity}`)
+    .sort()
+  return `p${productId}${variant}b${chosen.join(',')}`
+}

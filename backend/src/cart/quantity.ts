@@ -1,0 +1,12 @@
+/** The most of one thing that one order may hold. */
+export const MOST_PER_LINE = 10_000
+
+export type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many'
+
+/** What is wrong with a quantity that a shopper asks for; null when it can be ordered. */
+export function quantityProblem(quantity: number): QuantityProblem | null {
+  if (!(quantity > 0)) return 'not-positive'
+  if (quantity > MOST_PER_LINE) return 'too-many'
+  if (!Number.isInteger(quantity)) return 'not-whole'
+  return null
+}

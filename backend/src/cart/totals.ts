@@ -1,0 +1,97 @@
+import { splitInProportion } from './split.ts'
+
+/** An amount in cents incl. VAT and the VAT rate in percent that it contains. */
+export interface TaxedAmount {
+  cents: number
+  rate: number
+}
+
+export interface TotalsInput {
+  /** Each line's row amount, by the rates in it: a bundle may hold goods of two rates. */
+  lines: readonly (readonly TaxedAmount[])[]
+  /** Incl. VAT, positive; what exceeds the goods is not given. */
+  discountCents: number
+  /** Delivery; null while none is chosen. */
+  shipping: TaxedAmount | null
+}
+
+/** What one line costs, in cents. `discount` is positive and incl. VAT; the other amounts are before it. */
+export interface LineTotals {
+  cents: number
+  exclCents: number
+  discountCents: number
+}
+
+/** All amounts in cents. The grand total is subtotal - discount + shipping; the taxes are contained in it. */
+export interface Totals {
+  lines: LineTotals[]
+  subtotalCents: number
+  subtotalExclCents: number
+  discountCents: number
+  subtotalWithDiscountExclCents: number
+  shippingCents: number
+  shippingExclCents: number
+  /** One entry per rate above 0 that has an amount, the highest rate first. */
+  taxes: { rate: number; cents: number }[]
+  taxCents: number
+  grandTotalCents: number
+}
+
+/** The VAT that an amount incl. VAT contains, in cents, half a cent upwards. */
+export function taxWithin({ cents, rate }: TaxedAmount): number {
+  return Math.round((cents * rate) / (100 + rate))
+}
+
+export function withoutTax(amount: TaxedAmount): number {
+  return amount.cents - taxWithin(amount)
+}
+
+/**
+ * The totals of a cart or an order. Prices contain VAT; the discount is shared over the goods in proportion to
+ * their amounts and lowers their VAT. VAT is rounded once per rate over all that the shopper pays, so that the tax
+ * lines are those of an invoice.
+ */
+export function totalsOf({ lines, discountCents, shipping }: TotalsInput): Totals {
+  const parts = lines.flatMap((line, index) => line.map((part) => ({ ...part, line: index })))
+  const subtotalCents = sum(parts.map(({ cents }) => cents))
+  const discount = Math.min(Math.max(discountCents, 0), subtotalCents)
+  const shares = splitInProportion(
+    discount,
+    parts.map(({ cents }) => cents),
+  )
+
+  const lineTotals: LineTotals[] = lines.map((line) => ({
+    cents: sum(line.map(({ cents }) => cents)),
+    exclCents: sum(line.map(withoutTax)),
+    discountCents: 0,
+  }))
+  const goodsByRate = new Map<number, number>()
+  parts.forEach((part, index) => {
+    const share = shares[index] ?? 0
+    const line = lineTotals[part.line]
+    if (line) line.discountCents += share
+    goodsByRate.set(part.rate, (goodsByRate.get(part.rate) ?? 0) + part.cents - share)
+  })
+  const paidByRate = new Map(goodsByRate)
+  if (shipping) paidByRate.set(shipping.rate, (paidByRate.get(shipping.rate) ?? 0) + shipping.cents)
+
+  const taxes = [...paidByRate]
+    .map(([rate, cents]) => ({ rate, cents: taxWithin({ cents, rate }) }))
+    .filter(({ cents }) => cents > 0)
+    .sort((a, b) => b.rate - a.rate)
+  const goods = [...goodsByRate].map(([rate, cents]) => ({ rate, cents }))
+  return {
+    lines: lineTotals,
+    subtotalCents,
+    subtotalExclCents: sum(lineTotals.map(({ exclCents }) => exclCents)),
+    discountCents: discount,
+    subtotalWithDiscountExclCents: sum(goods.map(withoutTax)),
+    shippingCents: shipping?.cents ?? 0,
+    shippingExclCents: shipping ? withoutTax(shipping) : 0,
+    taxes,
+    taxCents: sum(taxes.map(({ cents }) => cents)),
+    grandTotalCents: subtotalCents - discount + (shipping?.cents ?? 0),
+  }
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

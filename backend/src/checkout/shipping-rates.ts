@@ -1,0 +1,67 @@
+import { type TaxedAmount, withoutTax } from '../cart/totals.ts'
+
+/** A way of delivery as the shop set it up; prices in cents incl. VAT. */
+export interface ShippingMethod {
+  carrierCode: string
+  methodCode: string
+  priceCents: number
+  /** Free from this subtotal incl. VAT on; null = never. */
+  freeFromCents: number | null
+  /** Two-letter codes; null = everywhere. */
+  countries: readonly string[] | null
+  maxWeightGrams: number | null
+  /** Collection in this store. */
+  pickupLocationCode: string | null
+  isDefault: boolean
+}
+
+/** What a rate depends on. */
+export interface Parcel {
+  countryId: string
+  /** Of the goods incl. VAT, before discount: what the free-delivery message counts with. */
+  subtotalCents: number
+  weightGrams: number
+  /** By a coupon that gives free delivery. */
+  freeShipping: boolean
+}
+
+export interface ShippingRate<Method extends ShippingMethod = ShippingMethod> {
+  method: Method
+  available: boolean
+  cents: number
+  exclCents: number
+}
+
+/** Delivery carries the standard rate of VAT. */
+export const SHIPPING_TAX_RATE = 21
+
+/** The ways of delivery to a country, with what they cost; too heavy ones are named as not available. */
+export function shippingRates<Method extends ShippingMethod>(
+  methods: readonly Method[],
+  parcel: Parcel,
+): ShippingRate<Method>[] {
+  return methods
+    .filter(({ countries }) => countries === null || countries.includes(parcel.countryId))
+    .map((method) => {
+      const isFree =
+        parcel.freeShipping || (method.freeFromCents !== null && parcel.subtotalCents >= method.freeFromCents)
+      const amount: TaxedAmount = { cents: isFree ? 0 : method.priceCents, rate: SHIPPING_TAX_RATE }
+      return {
+        method,
+        available: method.maxWeightGrams === null || parcel.weightGrams <= method.maxWeightGrams,
+        cents: amount.cents,
+        exclCents: withoutTax(amount),
+      }
+    })
+}
+
+/** The rate to preselect: the shop's default, else the cheapest that is delivered, else the cheapest of all. */
+export function defaultRate<Method extends ShippingMethod>(
+  rates: readonly ShippingRate<Method>[],
+): ShippingRate<Method> | null {
+  const available = rates.filter((rate) => rate.available)
+  const preferred = available.find(({ method }) => method.isDefault)
+  if (preferred) return preferred
+  const cheapestFirst = [...available].sort((a, b) => a.cents - b.cents)
+  return cheapestFirst.find(({ method }) => method.pickupLocationCode === null) ?? cheapestFirst[0] ?? null
+}
