@@ -17,6 +17,11 @@ export interface ShopRequest {
   incomplete: boolean
   /** Keys of the shop features that the backend serves (contract: `@shop(feature:)`). */
   features: ReadonlySet<string>
+  /**
+   * Marks the inline scripts of this one rendering as the shop's own. The server replaces it by the scripts' hashes in
+   * the content security policy, so that the page can be kept.
+   */
+  nonce: string
 }
 
 /** Filled by the storefront's server for every request that is rendered. */

@@ -3,11 +3,407 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Sort direction. Magento 2.4 core. */
+export type SortEnum =
+  | 'ASC'
+  | 'DESC';
+
+/** Exact match filter; give `eq` or `in`, values are always strings. Magento 2.4 core. */
+export type FilterEqualTypeInput = {
+  eq?: string | null | undefined;
+  in?: Array<string | null | undefined> | null | undefined;
+};
+
+/** Numeric range filter; bounds are inclusive strings. Magento 2.4 core. */
+export type FilterRangeTypeInput = {
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+/** Full-text match filter. Magento 2.4 core. */
+export type FilterMatchTypeInput = {
+  match?: string | null | undefined;
+  /** FULL or PARTIAL. */
+  match_type?: FilterMatchTypeEnum | null | undefined;
+};
+
+/** How a match filter compares. Magento 2.4 core. */
+export type FilterMatchTypeEnum =
+  | 'FULL'
+  | 'PARTIAL';
+
+/** Product filter. Every filterable attribute adds a field, so a real backend has more fields than listed here. Magento 2.4 core. */
+export type ProductAttributeFilterInput = {
+  /** Deprecated numeric category id; the spec uses it. */
+  category_id?: FilterEqualTypeInput | null | undefined;
+  category_uid?: FilterEqualTypeInput | null | undefined;
+  category_url_path?: FilterEqualTypeInput | null | undefined;
+  sku?: FilterEqualTypeInput | null | undefined;
+  url_key?: FilterEqualTypeInput | null | undefined;
+  name?: FilterMatchTypeInput | null | undefined;
+  description?: FilterMatchTypeInput | null | undefined;
+  short_description?: FilterMatchTypeInput | null | undefined;
+  /** Price in the store's display mode (NL: incl. VAT). */
+  price?: FilterRangeTypeInput | null | undefined;
+  /** Size attribute of the shop; option ids as strings. */
+  fkv_maten?: FilterEqualTypeInput | null | undefined;
+  brand?: FilterEqualTypeInput | null | undefined;
+  color?: FilterEqualTypeInput | null | undefined;
+  gender?: FilterEqualTypeInput | null | undefined;
+  material?: FilterEqualTypeInput | null | undefined;
+  sale?: FilterEqualTypeInput | null | undefined;
+  new?: FilterEqualTypeInput | null | undefined;
+  /** Season: zomer, winter, … */
+  season?: FilterEqualTypeInput | null | undefined;
+  /** Fit of a garment. */
+  fit?: FilterEqualTypeInput | null | undefined;
+  /** Road, gravel, mountain bike, city. */
+  discipline?: FilterEqualTypeInput | null | undefined;
+  /** Temperature range a garment is made for. */
+  temperature?: FilterEqualTypeInput | null | undefined;
+  /** Degree of waterproofness. */
+  waterproof?: FilterEqualTypeInput | null | undefined;
+  /** Weight class. */
+  weight_class?: FilterEqualTypeInput | null | undefined;
+  /** Light output class. */
+  lumen?: FilterEqualTypeInput | null | undefined;
+  /** Number of speeds of the drivetrain. */
+  speeds?: FilterEqualTypeInput | null | undefined;
+  /** Freehub body standard. */
+  freehub?: FilterEqualTypeInput | null | undefined;
+  /** Axle standard. */
+  axle?: FilterEqualTypeInput | null | undefined;
+  /** Mounting standard (brake, light, computer). */
+  mount?: FilterEqualTypeInput | null | undefined;
+  /** Bottom bracket standard. */
+  bottom_bracket?: FilterEqualTypeInput | null | undefined;
+  /** Wheel size. */
+  wheel_size?: FilterEqualTypeInput | null | undefined;
+  /** Tyre width. */
+  tyre_width?: FilterEqualTypeInput | null | undefined;
+  /** Delivery class or store that has it in stock. */
+  availability?: FilterEqualTypeInput | null | undefined;
+  /** Partfinder: kind of vehicle. */
+  type_id?: FilterEqualTypeInput | null | undefined;
+  /** Partfinder: make. */
+  brand_id?: FilterEqualTypeInput | null | undefined;
+  /** Partfinder: model. */
+  model_id?: FilterEqualTypeInput | null | undefined;
+  /** Partfinder: year. */
+  year_id?: FilterEqualTypeInput | null | undefined;
+  /** Partfinder: cylinder (spelling kept). */
+  cilinder_id?: FilterEqualTypeInput | null | undefined;
+};
+
+/** Product sort; only one field should be set. Attributes that are sortable in the backend add fields. Magento 2.4 core. */
+export type ProductAttributeSortInput = {
+  position?: SortEnum | null | undefined;
+  price?: SortEnum | null | undefined;
+  name?: SortEnum | null | undefined;
+  /** Only with `search`. */
+  relevance?: SortEnum | null | undefined;
+  /** Number of sales. */
+  num_sales?: SortEnum | null | undefined;
+  /** Date of creation. */
+  created_at?: SortEnum | null | undefined;
+};
+
+/** Stock state. Magento 2.4 core. */
+export type ProductStockStatus =
+  | 'IN_STOCK'
+  | 'OUT_OF_STOCK';
+
 /** Kind of page behind a url. Magento 2.4 core. */
 export type UrlRewriteEntityTypeEnum =
   | 'CMS_PAGE'
   | 'PRODUCT'
   | 'CATEGORY';
+
+export type CategoryPageQueryVariables = Exact<{
+  id: string;
+  filter: ProductAttributeFilterInput;
+  sort?: ProductAttributeSortInput | null | undefined;
+  pageSize: number;
+  currentPage: number;
+}>;
+
+
+export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, product_count: number | null } | null> | null, cms_block: { identifier: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, shortDescription: string | null } | null } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } } | null };
+
+export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
+
+type BuyColumn_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null } & { ' $fragmentName'?: 'BuyColumn_Product_BundleProduct_Fragment' };
+
+type BuyColumn_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ uid: string | null, value_index: number | null, label: string | null, swatch_data:
+        | { value: string | null }
+        | { value: string | null }
+        | { value: string | null }
+       | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, small_image: { url: string | null, label: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null, media_gallery: Array<
+        | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+        | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+       | null> | null } | null } | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null } & { ' $fragmentName'?: 'BuyColumn_Product_ConfigurableProduct_Fragment' };
+
+type BuyColumn_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null } & { ' $fragmentName'?: 'BuyColumn_Product_GroupedProduct_Fragment' };
+
+type BuyColumn_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null } & { ' $fragmentName'?: 'BuyColumn_Product_SimpleProduct_Fragment' };
+
+export type BuyColumn_ProductFragment =
+  | BuyColumn_Product_BundleProduct_Fragment
+  | BuyColumn_Product_ConfigurableProduct_Fragment
+  | BuyColumn_Product_GroupedProduct_Fragment
+  | BuyColumn_Product_SimpleProduct_Fragment
+;
+
+export type ProductPageQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type ProductPageQuery = { products: { items: Array<
+      | (
+        { __typename: 'BundleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+        & { ' $fragmentRefs'?: { 'ProductGallery_Product_BundleProduct_Fragment': ProductGallery_Product_BundleProduct_Fragment;'BuyColumn_Product_BundleProduct_Fragment': BuyColumn_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'ConfigurableProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, size_table: number | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+        & { ' $fragmentRefs'?: { 'ProductGallery_Product_ConfigurableProduct_Fragment': ProductGallery_Product_ConfigurableProduct_Fragment;'BuyColumn_Product_ConfigurableProduct_Fragment': BuyColumn_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { __typename: 'GroupedProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+        & { ' $fragmentRefs'?: { 'ProductGallery_Product_GroupedProduct_Fragment': ProductGallery_Product_GroupedProduct_Fragment;'BuyColumn_Product_GroupedProduct_Fragment': BuyColumn_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { __typename: 'SimpleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+        & { ' $fragmentRefs'?: { 'ProductGallery_Product_SimpleProduct_Fragment': ProductGallery_Product_SimpleProduct_Fragment;'BuyColumn_Product_SimpleProduct_Fragment': BuyColumn_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
+
+export type ProductLinksQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type ProductLinksQuery = { products: { items: Array<
+      | { sku: string | null, related_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null, upsell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, related_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null, upsell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, related_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null, upsell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, related_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null, upsell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+     | null> | null } | null };
+
+type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, DeliveryTime: { color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_BundleProduct_Fragment' };
+
+type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, configurable_options: Array<{ attribute_code: string | null, values: Array<{ label: string | null, swatch_data:
+        | { value: string | null }
+        | { value: string | null }
+        | { value: string | null }
+       | null } | null> | null } | null> | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, DeliveryTime: { color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_ConfigurableProduct_Fragment' };
+
+type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, DeliveryTime: { color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_GroupedProduct_Fragment' };
+
+type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, DeliveryTime: { color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_SimpleProduct_Fragment' };
+
+export type ProductCard_ProductFragment =
+  | ProductCard_Product_BundleProduct_Fragment
+  | ProductCard_Product_ConfigurableProduct_Fragment
+  | ProductCard_Product_GroupedProduct_Fragment
+  | ProductCard_Product_SimpleProduct_Fragment
+;
+
+type ProductGallery_Product_BundleProduct_Fragment = { name: string | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'ProductGallery_Product_BundleProduct_Fragment' };
+
+type ProductGallery_Product_ConfigurableProduct_Fragment = { name: string | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'ProductGallery_Product_ConfigurableProduct_Fragment' };
+
+type ProductGallery_Product_GroupedProduct_Fragment = { name: string | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'ProductGallery_Product_GroupedProduct_Fragment' };
+
+type ProductGallery_Product_SimpleProduct_Fragment = { name: string | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'ProductGallery_Product_SimpleProduct_Fragment' };
+
+export type ProductGallery_ProductFragment =
+  | ProductGallery_Product_BundleProduct_Fragment
+  | ProductGallery_Product_ConfigurableProduct_Fragment
+  | ProductGallery_Product_GroupedProduct_Fragment
+  | ProductGallery_Product_SimpleProduct_Fragment
+;
+
+export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
+
+export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null, label: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 
 export type ResolveUrlQueryVariables = Exact<{
   url: string;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+test('every link of the shop', () => {
+  const links = Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      (path as (key?: string) => string)('kleding/wieler shirts'),
+    ]),
+  )
+  expect(links).toMatchInlineSnapshot(`
+    {
+      "accessibility": "/toegankelijkheid",
+      "account": "/account",
+      "blog": "/blog",
+      "blogArticle": "/blog/kleding%2Fwieler%20shirts",
+      "blogCategory": "/blog/categorie/kleding%2Fwieler%20shirts",
+      "brands": "/merken",
+      "cart": "/checkout/cart",
+      "category": "/kleding/wieler%20shirts",
+      "checkout": "/checkout",
+      "cmsPage": "/kleding/wieler%20shirts",
+      "contact": "/contact",
+      "createAccount": "/create-account",
+      "error": "/error",
+      "faq": "/faq",
+      "forgotPassword": "/forgot-password",
+      "home": "/",
+      "login": "/login",
+      "menuTree": "/menu-tree",
+      "pageNotFound": "/page-not-found",
+      "partfinder": "/onderdelenzoeker",
+      "paymentCancel": "/checkout/onepage/cancel",
+      "paymentSuccess": "/checkout/onepage/success",
+      "product": "/kleding%2Fwieler%20shirts",
+      "resetPassword": "/customer/account/createPassword",
+      "search": "/search?q=kleding%2Fwieler%20shirts",
+      "sharedWishlist": "/wishlist/shared/index/code/kleding%2Fwieler%20shirts",
+      "store": "/winkel/kleding%2Fwieler%20shirts",
+      "stores": "/winkel",
+      "wishlist": "/wishlist",
+      "withdrawal": "/overeenkomst-ontbinden",
+    }
+  `)
+})
+
+test('a backend with a URL suffix gets it behind products and categories', () => {
+  expect(paths.product('dijkshirt', '.html')).toBe('/dijkshirt.html')
+  expect(paths.category('heren/shirts', '.html')).toBe('/heren/shirts.html')
+})
+
+test('a search term survives with its special characters', () => {
+  expect(paths.search('C&A + 50%')).toBe('/search?q=C%26A%20%2B%2050%25')
+})

@@ -1,0 +1,47 @@
+/**
+ * Every link of the shop, without the prefix of a language: the router adds it. No other file spells a URL.
+ * Whatever comes from the backend (keys, codes, terms) is encoded here.
+ */
+export const paths = {
+  home: () => '/',
+  error: () => '/error',
+  pageNotFound: () => '/page-not-found',
+
+  login: () => '/login',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/customer/account/createPassword',
+  createAccount: () => '/create-account',
+  account: () => '/account',
+  wishlist: () => '/wishlist',
+  sharedWishlist: (code: string) => `/wishlist/shared/index/code/${encodeURIComponent(code)}`,
+
+  /** @param urlPath the category's `url_path`, keys joined by slashes */
+  category: (urlPath: string, suffix = '') => `/${encodeSegments(urlPath)}${suffix}`,
+  /** @param suffix the backend's `url_suffix`, for instance '.html' */
+  product: (urlKey: string, suffix = '') => `/${encodeURIComponent(urlKey)}${suffix}`,
+  /** A page of text that the backend's editors write. */
+  cmsPage: (urlKey: string) => `/${encodeSegments(urlKey)}`,
+
+  search: (term?: string) => (term ? `/search?q=${encodeURIComponent(term)}` : '/search'),
+  brands: () => '/merken',
+  partfinder: () => '/onderdelenzoeker',
+  stores: () => '/winkel',
+  store: (code: string) => `/winkel/${encodeURIComponent(code)}`,
+  blog: () => '/blog',
+  blogCategory: (id: string | number) => `/blog/categorie/${encodeURIComponent(id)}`,
+  blogArticle: (code: string) => `/blog/${encodeURIComponent(code)}`,
+  faq: () => '/faq',
+  contact: () => '/contact',
+  withdrawal: () => '/overeenkomst-ontbinden',
+  accessibility: () => '/toegankelijkheid',
+
+  cart: () => '/checkout/cart',
+  checkout: () => '/checkout',
+  paymentSuccess: () => '/checkout/onepage/success',
+  paymentCancel: () => '/checkout/onepage/cancel',
+
+  /** The tree of categories for the menu, as JSON. */
+  menuTree: () => '/menu-tree',
+} as const
+
+const encodeSegments = (path: string) => path.split('/').map(encodeURIComponent).join('/')

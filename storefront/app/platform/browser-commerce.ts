@@ -1,0 +1,110 @@
+import { readStored } from './browser-storage.ts'
+import type { CommerceError } from './commerce-client.ts'
+import type { DocumentOf } from './graphql/graphql.ts'
+import { getLocale } from './i18n/runtime.ts'
+import { shopConfig } from './shop-config.ts'
+
+/** The gateway of the shop's own server; a browser never calls the backend itself. */
+const ENDPOINT = '/graphql'
+
+/** The backend refused a call. `errors` are its own words and categories. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly errors: readonly CommerceError[]
+  constructor(errors: readonly CommerceError[]) {
+    super(errors.map(({ message }) => message).join('\n'))
+    this.errors = errors
+  }
+
+  /** True when any of the errors is of this category, for instance `graphql-no-such-entity`. */
+  is(category: string): boolean {
+    return this.errors.some(({ extensions }) => extensions?.category === category)
+  }
+}
+
+/** There was no answer, or none that the shop understands: nobody knows whether the call was carried out. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+}
+
+export interface CallOptions {
+  /** `customer` (default) sends the customer's token where there is one; `guest` never does. */
+  as?: 'customer' | 'guest'
+  /** True for public reads: they travel in the URL, so that caches can answer. Everything else is a POST. */
+  isPublic?: boolean
+  /** True where the caller itself shows the refusal (cart changes): an expired session then stays without its message. */
+  saysItself?: boolean
+  signal?: AbortSignal
+}
+
+export type SessionExpiry = (details: { showMessage: boolean }) => void
+let onExpiry: SessionExpiry | null = null
+
+/** Says what happens when a customer's token is no longer accepted. */
+export function onSessionExpiry(listener: SessionExpiry): void {
+  onExpiry = listener
+}
+
+/**
+ * Calls the commerce backend from the browser, for what is personal.
+ * Rejects with CallRefused when the backend says no, with CallFailed when it does not answer, with the signal's reason
+ * when the caller gave up.
+ */
+export async function callCommerce<Result, Variables extends Record<string, unknown>>(
+  document: DocumentOf<Result, Variables>,
+  variables: Variables,
+  { as = 'customer', isPublic = false, saysItself = false, signal }: CallOptions = {},
+): Promise<Result> {
+  const token = as === 'customer' && !isPublic ? readStored('user-server-token') : null
+  const headers: Record<string, string> = { Store: shopConfig.languages[getLocale()].storeView }
+  if (token) headers.Authorization = `Bearer ${token}`
+  const sorted = JSON.stringify(variables, sortedKeys)
+
+  const answer = isPublic
+    ? await send(
+        `${ENDPOINT}?query=${encodeURIComponent(document)}&variables=${encodeURIComponent(sorted)}`,
+        {
+          headers,
+          signal,
+        },
+      )
+    : await send(ENDPOINT, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: `{"query":${JSON.stringify(document)},"variables":${sorted}}`,
+        signal,
+      })
+
+  if (answer.errors.length === 0) return answer.data as Result
+  const refusal = new CallRefused(answer.errors)
+  if (token && isExpired(refusal, answer.status)) onExpiry?.({ showMessage: !saysItself })
+  throw refusal
+}
+
+/** Equal variables give equal text, whatever order they were written in: caches go by it. */
+function sortedKeys(_key: string, value: unknown) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+async function send(url: string, init: RequestInit) {
+  let response: Response
+  let body: { data?: unknown; errors?: CommerceError[] }
+  try {
+    response = await fetch(url, init)
+    body = await response.json()
+  } catch (cause) {
+    if (init.signal?.aborted) throw init.signal.reason
+    throw new CallFailed('The shop cannot be reached.', { cause })
+  }
+  if (typeof body !== 'object' || body === null || (body.data === undefined && !body.errors)) {
+    throw new CallFailed(`Not a GraphQL answer (status ${response.status}).`)
+  }
+  return { status: response.status, data: body.data, errors: body.errors ?? [] }
+}
+
+/** Wrong credentials are `graphql-authentication` and no reason to log anybody out. */
+function isExpired(refusal: CallRefused, status: number): boolean {
+  if (refusal.is('graphql-authorization')) return true
+  return status === 401 && refusal.errors.every(({ extensions }) => !extensions?.category)
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let storage: typeof import('./browser-storage.ts')
+let kept: Map<string, string>
+let browser: EventTarget & { localStorage?: unknown }
+
+function storageEvent(key: string | null) {
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
+beforeEach(async () => {
+  kept = new Map()
+  browser = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  vi.stubGlobal('window', browser)
+  vi.resetModules()
+  storage = await import('./browser-storage.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a key whose value becomes empty is removed', () => {
+  storage.writeStored('cart-server-token', 'abc')
+  expect(kept.get('cart-server-token')).toBe('abc')
+  storage.writeStored('cart-server-token', '')
+  expect(kept.has('cart-server-token')).toBe(false)
+})
+
+test('a change is heard in this tab and from others', () => {
+  const heard: (string | null)[] = []
+  storage.onStoredChange('cart-server-token', (value) => heard.push(value))
+  storage.writeStored('cart-server-token', 'one')
+  kept.set('cart-server-token', 'two')
+  storageEvent('cart-server-token')
+  kept.clear()
+  storageEvent(null)
+  expect(heard).toEqual(['one', 'two', null])
+})
+
+test('who stops listening hears nothing more', () => {
+  const listener = vi.fn()
+  storage.onStoredChange('cart-server-token', listener)()
+  storage.writeStored('cart-server-token', 'one')
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('where the browser refuses storage, the tab remembers', () => {
+  const refuse = () => {
+    throw new Error('refused')
+  }
+  browser.localStorage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  storage.writeStored('cart-server-token', 'abc')
+  expect(storage.readStored('cart-server-token')).toBe('abc')
+  storage.writeStored('cart-server-token', null)
+  expect(storage.readStored('cart-server-token')).toBeNull()
+})

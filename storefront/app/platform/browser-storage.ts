@@ -1,0 +1,54 @@
+/** What the shop keeps in a browser. The first three names are the specification's; others begin with `kopgroep-`. */
+export type StorageKey = 'user-server-token' | 'cart-server-token' | 'checkout-payment' | `kopgroep-${string}`
+
+type Listener = (value: string | null) => void
+
+// Stands in where the browser refuses storage (blocked, full, private): then the tab remembers for as long as it lives.
+const memory = new Map<StorageKey, string>()
+const listeners = new Map<StorageKey, Set<Listener>>()
+
+/** The value that is kept, or null. Always null on the server. */
+export function readStored(key: StorageKey): string | null {
+  if (typeof window === 'undefined') return null
+  try {
+    return window.localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+/** Keeps a value; null or an empty one removes the key. This tab's listeners hear of it, other tabs' too. */
+export function writeStored(key: StorageKey, value: string | null): void {
+  if (readStored(key) === (value || null)) return
+  memory.delete(key)
+  try {
+    if (value) window.localStorage.setItem(key, value)
+    else window.localStorage.removeItem(key)
+  } catch {
+    if (value) memory.set(key, value)
+  }
+  tell(key)
+}
+
+/** Calls back when a value changes, in this tab or another. Returns the way to stop. */
+export function onStoredChange(key: StorageKey, listener: Listener): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
+  const group = listeners.get(key) ?? new Set()
+  listeners.set(key, group.add(listener))
+  return () => {
+    group.delete(listener)
+    if (group.size === 0) listeners.delete(key)
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+  }
+}
+
+function tell(key: StorageKey) {
+  const value = readStored(key)
+  for (const listener of listeners.get(key) ?? []) listener(value)
+}
+
+function hearOtherTabs(event: StorageEvent) {
+  // A null key means that everything was cleared.
+  const keys = event.key === null ? [...listeners.keys()] : [event.key as StorageKey]
+  for (const key of keys) tell(key)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { plainText, safeHtml } from './html.server.ts'
+
+test('nothing that runs gets through', () => {
+  expect(safeHtml('<p onclick="x()" style="color:red" class="z-50">Ja<script>x()</script></p>', 'nl')).toBe(
+    '<p>Ja</p>',
+  )
+  expect(safeHtml('<a href="javascript:x()">Ja</a><iframe src="https://x"></iframe>', 'nl')).toBe('<a>Ja</a>')
+})
+
+test('data attributes of the page builder stay', () => {
+  expect(safeHtml('<div data-content-type="row">Ja</div>', 'nl')).toBe(
+    '<div data-content-type="row">Ja</div>',
+  )
+})
+
+test('a link within the shop loses its host and gets the language', () => {
+  const html = '<a href="https://shop.example/retourneren?a=1#b">Retour</a>'
+  expect(safeHtml(html, 'en', ['shop.example'])).toBe('<a href="/en/retourneren?a=1#b">Retour</a>')
+  expect(safeHtml('<a href="retourneren">Retour</a>', 'nl')).toBe('<a href="/retourneren">Retour</a>')
+})
+
+test('links elsewhere, to mail and within the page stay as they are', () => {
+  expect(safeHtml('<a href="https://acm.nl/x">ACM</a>', 'nl')).toBe(
+    '<a href="https://acm.nl/x" rel="noopener">ACM</a>',
+  )
+  expect(safeHtml('<a href="mailto:a@b.nl">Mail</a><a href="#top">Top</a>', 'en')).toBe(
+    '<a href="mailto:a@b.nl">Mail</a><a href="#top">Top</a>',
+  )
+})
+
+test('a picture of the backend comes through the resizer, one of elsewhere does not come', () => {
+  const html = safeHtml('<img src="http://b:4000/media/wysiwyg/dijk.jpg" alt="Dijk" width="800">', 'nl')
+  expect(html).toContain('src="/images/720/wysiwyg/dijk.jpg.jpg"')
+  expect(html).toContain('width="800"')
+  expect(safeHtml('<img src="https://tracker.example/p.gif">', 'nl')).toBe('')
+})
+
+test('the page has one first heading, and it is not in the text', () => {
+  expect(safeHtml('<h1>Kop</h1>', 'nl')).toBe('<h2>Kop</h2>')
+})
+
+test('a description is text, cut at a word', () => {
+  expect(plainText('<p>Warm &amp; droog,  ook bij <b>tegenwind</b></p>')).toBe(
+    'Warm & droog, ook bij tegenwind',
+  )
+  expect(plainText('een twee drie vier', 12)).toBe('een twee…')
+})

@@ -1,0 +1,119 @@
+import sanitize from 'sanitize-html'
+import { inLanguage, type Language } from './i18n/language.ts'
+import { mediaPath, pictureUrl, srcSet } from './pictures.tsx'
+
+const CONTENT_WIDTHS = [320, 480, 720, 1280] as const
+
+/**
+ * HTML that the backend's editors wrote, made safe for a page. Done once, on the server, before it enters a page or a
+ * payload. Scripts, styles, classes and frames go; `data-*` stays. A first heading becomes a second one, since the page
+ * has its own. Links within the shop lose their host and get the prefix of the language (`BackendHtml` lets the router
+ * follow them); pictures of the backend come through the shop's own resizer.
+ *
+ * @param shopHosts hosts whose links are links within the shop
+ */
+export function safeHtml(
+  html: string | null | undefined,
+  language: Language,
+  shopHosts: readonly string[] = [],
+) {
+  return sanitize(html ?? '', {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      '*': ['id', 'lang', 'dir', 'title', 'data-*', 'aria-label', 'role'],
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      td: ['colspan', 'rowspan', 'headers'],
+      th: ['colspan', 'rowspan', 'scope', 'id'],
+      ol: ['start', 'type', 'reversed'],
+      time: ['datetime'],
+      details: ['open'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, { href = '', ...attribs }) => ({
+        tagName,
+        attribs: { ...attribs, ...linkTo(href, language, shopHosts) },
+      }),
+      img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  })
+}
+
+/** HTML as plain text, for descriptions in the head of a page; cut at a word, at most so many characters. */
+export function plainText(html: string | null | undefined, length = 160): string {
+  const text = sanitize(html ?? '', { allowedTags: [], allowedAttributes: {} })
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= length) return text
+  return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
+}
+
+function linkTo(href: string, language: Language, shopHosts: readonly string[]): Record<string, string> {
+  const url = URL.parse(href, 'shop://shop/')
+  if (!url || href.startsWith('#')) return { href }
+  const isOurs = url.protocol === 'shop:' || shopHosts.includes(url.host)
+  if (isOurs) return { href: inLanguage(url.pathname, language) + url.search + url.hash }
+  return url.protocol.startsWith('http') ? { href, rel: 'noopener' } : { href }
+}
+
+function picture({ src = '', alt = '', width, height }: Record<string, string>): Record<string, string> {
+  const path = mediaPath(src)
+  const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) }
+  // A picture of another host would be refused by the content security policy: it shows nothing but its text.
+  if (!path) return { alt }
+  return {
+    src: pictureUrl(path, 720, 'jpg'),
+    srcset: srcSet(path, CONTENT_WIDTHS, 'webp'),
+    sizes: '(min-width: 768px) 720px, 100vw',
+    alt,
+    ...size,
+    loading: 'lazy',
+    decoding: 'async',
+  }
+}
+
+const TAGS = [
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'div',
+    'section',
+    'article',
+    'blockquote',
+    'figure',
+    'figcaption',
+    'hr',
+    'br',
+  ],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'address', 'pre', 'code'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...[
+    'a',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'span',
+    'abbr',
+    'time',
+    'mark',
+    'q',
+    'img',
+  ],
+]

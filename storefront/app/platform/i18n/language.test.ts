@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { inLanguage, languageOfPath, prefixOf } from './language.ts'
+
+test('a first segment that is a language names it; anything else is Dutch', () => {
+  expect(languageOfPath('/en/heren')).toBe('en')
+  expect(languageOfPath('/en')).toBe('en')
+  expect(languageOfPath('/english/heren')).toBe('nl')
+  expect(languageOfPath('/')).toBe('nl')
+})
+
+test('only a language that is not the default has a prefix', () => {
+  expect(prefixOf('nl')).toBe('')
+  expect(inLanguage('/heren', 'en')).toBe('/en/heren')
+  expect(inLanguage('/heren', 'nl')).toBe('/heren')
+  expect(inLanguage('/', 'en')).toBe('/en')
+})

@@ -1,0 +1,39 @@
+export type MessageKind = 'success' | 'info' | 'warning' | 'danger'
+
+/** One message to the shopper, shown as a toast in a live region. */
+export interface Message {
+  id: number
+  kind: MessageKind
+  title: string
+  text?: string
+}
+
+let messages: readonly Message[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function replace(next: readonly Message[]) {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message. The same title and text twice is shown once, again at the end. */
+export function showMessage(kind: MessageKind, title: string, text?: string): void {
+  lastId += 1
+  const others = messages.filter((message) => message.title !== title || message.text !== text)
+  replace([...others, { id: lastId, kind, title, text }])
+}
+
+export function dismissMessage(id: number): void {
+  replace(messages.filter((message) => message.id !== id))
+}
+
+export function currentMessages(): readonly Message[] {
+  return messages
+}
+
+/** Calls back at each change. Returns the way to stop. */
+export function onMessages(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
