@@ -2,8 +2,9 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportError } from './platform/error-reporting.ts'
+import { requestContext } from './platform/request-context.ts'
 
 export { requestContext } from './platform/request-context.ts'
 
@@ -19,10 +20,12 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
+  const { nonce } = loadContext.get(requestContext)
   const isShellEnough = headers.get('X-Stream') === 'shell' && !isbot(request.headers.get('user-agent'))
   headers.delete('X-Stream')
 
@@ -41,8 +44,9 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }))
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
+        nonce,
         [isShellEnough ? 'onShellReady' : 'onAllReady']: send,
         onShellError: reject,
         onError(error) {

@@ -81,6 +81,12 @@ export const StorefrontSettings = v.object({
       'How long after that it may still be served while a new one is made, or while the backend is down.',
     ),
   ),
+  MEDIA_URL: v.pipe(
+    v.optional(address),
+    v.description(
+      'Address below which the backend’s pictures stand. Default: `/media` on the host of `COMMERCE_ENDPOINT`.',
+    ),
+  ),
   IMAGE_CACHE: v.pipe(v.optional(folder, '.data/images'), v.description('Folder for resized pictures.')),
   IMAGE_CACHE_MB: v.pipe(
     v.optional(count, '2048'),
@@ -88,7 +94,7 @@ export const StorefrontSettings = v.object({
   ),
   PURGE_TOKEN: v.pipe(
     v.optional(text),
-    v.description('When set, a purge must carry it (`Authorization: Bearer …`), wherever it comes from.'),
+    v.description('With it a purge is accepted from any address: `Authorization: Bearer …`.'),
   ),
   PURGE_ADDRESSES: v.pipe(
     v.optional(list, '127.0.0.1,::1'),
@@ -97,7 +103,7 @@ export const StorefrontSettings = v.object({
   POSTCODE_URL: v.pipe(
     v.optional(address),
     v.description(
-      'Service that finds a Dutch address by postcode and house number. Without it the check is off.',
+      'Service that finds a Dutch address by postcode and house number. Default: `/lookup/postcode` of the backend.',
     ),
   ),
   POSTCODE_CLIENT_ID: v.pipe(v.optional(text), v.description('Client id for that service.')),
@@ -107,7 +113,7 @@ export const StorefrontSettings = v.object({
   ),
   VAT_URL: v.pipe(
     v.optional(address),
-    v.description('Service that checks VAT numbers. Without it only their form is checked.'),
+    v.description('Service that checks VAT numbers. Default: `/lookup/vat` of the backend.'),
   ),
   VAT_REQUESTER_COUNTRY: v.pipe(
     v.optional(text),

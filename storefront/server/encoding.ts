@@ -1,0 +1,54 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const KNOWN_LIMIT = 500
+const known = new Map<string, ReadonlyArray<Encoding>>()
+
+/**
+ * The encodings that a client takes, best first, `identity` always last.
+ * Header values repeat endlessly, so each is parsed once; the memory of them is bounded.
+ */
+export function acceptedEncodings(header: string | string[] | undefined): ReadonlyArray<Encoding> {
+  if (header === undefined) return IDENTITY_ONLY
+  const value = typeof header === 'string' ? header : header.join(',')
+  const found = known.get(value)
+  if (found) return found
+  const parsed = parse(value)
+  if (known.size >= KNOWN_LIMIT) known.clear()
+  known.set(value, parsed)
+  return parsed
+}
+
+const IDENTITY_ONLY: ReadonlyArray<Encoding> = ['identity']
+
+function parse(header: string): ReadonlyArray<Encoding> {
+  const weights = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
+  }
+  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return [...(['br', 'gzip'] as const).filter(accepts), 'identity']
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Brotli of a text; quality 0 to 11. */
+export function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  })
+}
+
+/** Gzip of a text; level 1 to 9. */
+export function compressGzip(body: Uint8Array, level: number): Promise<Buffer> {
+  return zip(body, { level })
+}

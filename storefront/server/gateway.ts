@@ -1,0 +1,272 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AdaptDocument, AdaptedDocument, Variables } from './adapt-document.ts'
+import { answering, PRIVATE, readBody, send, sendJson } from './answer.ts'
+import type { Capabilities } from './capabilities.ts'
+import { addressBlock, clientAddress } from './client-address.ts'
+import { getUrl, graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
+import { DocumentRefused } from './inspect-document.ts'
+import { type Link, pathOf, queryOf } from './link.ts'
+import { log } from './log.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { callUpstream, UpstreamUnavailable } from './upstream.ts'
+import type { WireRules } from './wire-rules.ts'
+
+const BODY_LIMIT = 64 * 1024
+const MAX_ANSWER_BYTES = 10_000_000
+
+/** Calls that guess or send mail cost more of an address's budget than reading does. */
+const COSTLY = new Set([
+  'generateCustomerToken',
+  'requestPasswordResetEmail',
+  'resetPassword',
+  'createCustomerWithAddress',
+  'createCustomer',
+  'createCustomerV2',
+  'createAccountFromOrder',
+  'isEmailAvailable',
+  'applyCouponToCart',
+  'submitForm',
+  'contactUs',
+  'subscribeEmailToNewsletter',
+  'productAlertSubscription',
+  'createProductReview',
+  'shareWishlist',
+  'guestOrder',
+])
+const COSTLY_TOKENS = 10
+
+/** Guests sign these with the consumer key, which never leaves the server. */
+const SIGNED_FOR_GUESTS = new Set(['createProductReview', 'productAlertSubscription'])
+
+/** Headers of a shopper's call that the backend understands. Cookies and everything else stay here. */
+const FORWARDED = ['content-currency', 'x-magento-cache-id', 'x-recaptcha', 'x-captcha'] as const
+
+export interface GatewayOptions {
+  endpoint: string
+  shopToken: string | null
+  consumerKey: string | null
+  /** Store view codes that the shop has; the first is taken where a call names none. */
+  storeViews: readonly [string, ...string[]]
+  adapt: AdaptDocument
+  rules: WireRules
+  capabilities: Capabilities
+  rateLimit: RateLimit
+  /** How many proxies of one's own stand in front. */
+  trustedProxies: number
+  /** Milliseconds. Placing an order may take long. */
+  timeout?: number
+}
+
+/**
+ * `/graphql`: a shopper's calls to the backend. POST for everything, GET for public reads.
+ * What goes out is bounded (64 KB, one operation, 12 levels, a budget per address), adapted to what the backend serves
+ * and signed with the right key; the answer comes back as it is. A backend that cannot be reached is status 503 with
+ * the error category `unavailable`.
+ */
+export function gatewayLink(options: GatewayOptions): Link {
+  return (request, response) => {
+    if (pathOf(request.url ?? '') !== '/graphql') return false
+    return answering(response, handle(request, response, options))
+  }
+}
+
+interface Call {
+  source: string
+  variables: Variables
+  bearer: string | null
+  store: string
+  address: string
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, options: GatewayOptions) {
+  try {
+    if (request.method !== 'POST' && request.method !== 'GET') throw new Refusal(405, 'Only GET and POST.')
+    const address = clientAddress(request, options.trustedProxies)
+    spend(options.rateLimit, address, 1)
+    const { source, variables } = request.method === 'GET' ? readQuery(request) : await readPost(request)
+    const call = {
+      source,
+      variables,
+      address,
+      bearer: bearerOf(request),
+      store: storeOf(request, options.storeViews),
+    }
+    await pass(request, response, call, options)
+  } catch (error) {
+    if (error instanceof Refusal) refuse(response, error)
+    else if (error instanceof UpstreamUnavailable) {
+      log.warn({ reason: error.message }, 'the backend cannot be reached')
+      refuse(
+        response,
+        new Refusal(503, 'The shop is briefly unreachable.', 'unavailable', ['retry-after', '10']),
+      )
+    } else if (response.destroyed) return
+    else throw error
+  }
+}
+
+async function pass(request: IncomingMessage, response: ServerResponse, call: Call, options: GatewayOptions) {
+  const { endpoint, rules, timeout = 30_000 } = options
+  const document = adapted(call.source, options)
+  if (document.operation === 'mutation' && request.method === 'GET')
+    throw new Refusal(405, 'Mutations only by POST.')
+  if (document.rootFields.some((field) => COSTLY.has(field)))
+    spend(options.rateLimit, call.address, COSTLY_TOKENS)
+  if (document.text === '') return sendJson(response, 200, { data: withOmitted({}, document) })
+
+  const byGet = request.method === 'GET' && call.bearer === null && mayBeGet(document, rules)
+  const variables = document.variables(call.variables)
+  const headers = {
+    accept: 'application/json',
+    store: call.store,
+    'x-forwarded-for': call.address,
+    ...forwardedHeaders(request),
+    ...authorization(document, call.bearer, options),
+  }
+  const aborted = new AbortController()
+  // A shopper who leaves stops a read; a write is carried through, so that nobody wonders whether it happened.
+  if (document.operation === 'query')
+    response.once('close', () => aborted.abort(new UpstreamUnavailable('the client left')))
+  const answer = await callUpstream(byGet ? getUrl(endpoint, document.text, variables) : endpoint, {
+    method: byGet ? 'GET' : 'POST',
+    headers: byGet ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(byGet ? {} : { body: JSON.stringify({ query: document.text, variables }) }),
+    timeout,
+    maxBytes: MAX_ANSWER_BYTES,
+    retry: document.operation === 'query',
+    signal: aborted.signal,
+  })
+  const body = graphqlBody(answer)
+  const bytes =
+    document.omitted.length > 0 && body.data
+      ? Buffer.from(JSON.stringify({ ...body, data: withOmitted(body.data, document) }))
+      : answer.body
+  send(
+    response,
+    answer.status,
+    'application/json; charset=utf-8',
+    bytes,
+    answerHeaders(answer.headers, byGet),
+  )
+}
+
+function answerHeaders(headers: Record<string, string | string[] | undefined>, byGet: boolean): string[] {
+  const lifetime = String(headers['cache-control'] ?? '')
+  const mayBeStored = byGet && /\bpublic\b/.test(lifetime)
+  const passed = ['x-magento-cache-id', 'retry-after'].flatMap((name) =>
+    typeof headers[name] === 'string' ? [name, headers[name]] : [],
+  )
+  return [
+    ...(mayBeStored ? ['cache-control', lifetime] : PRIVATE),
+    'vary',
+    'Store, Authorization, Content-Currency',
+    ...passed,
+  ]
+}
+
+function adapted(source: string, { adapt, capabilities }: GatewayOptions): AdaptedDocument {
+  try {
+    return adapt(source, capabilities.features())
+  } catch (error) {
+    if (error instanceof DocumentRefused) throw new Refusal(400, error.message)
+    throw error
+  }
+}
+
+function authorization(document: AdaptedDocument, bearer: string | null, options: GatewayOptions) {
+  if (bearer !== null) return { authorization: `Bearer ${bearer}` }
+  const { consumerKey } = options
+  if (consumerKey !== null && document.rootFields.some((field) => SIGNED_FOR_GUESTS.has(field))) {
+    return { authorization: `Bearer ${consumerKey}` }
+  }
+  return shopAuthorization(document, options)
+}
+
+function bearerOf({ headers }: IncomingMessage): string | null {
+  if (headers.authorization === undefined) return null
+  const [, token] = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(headers.authorization) ?? []
+  if (!token) throw new Refusal(401, 'Authorization is `Bearer` and a token.', 'graphql-authorization')
+  return token
+}
+
+function storeOf({ headers }: IncomingMessage, storeViews: GatewayOptions['storeViews']): string {
+  const asked = headers.store
+  if (asked === undefined) return storeViews[0]
+  if (typeof asked === 'string' && storeViews.includes(asked)) return asked
+  throw new Refusal(400, 'There is no such store view.', 'graphql-input')
+}
+
+function forwardedHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    FORWARDED.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [])),
+  )
+}
+
+function readQuery(request: IncomingMessage): { source: string; variables: Variables } {
+  const parameters = queryOf(request.url ?? '')
+  const source = parameters.get('query')
+  if (!source) throw new Refusal(400, 'The parameter `query` is missing.')
+  return { source, variables: parseVariables(parameters.get('variables')) }
+}
+
+async function readPost(request: IncomingMessage): Promise<{ source: string; variables: Variables }> {
+  // A form of a foreign site can post text, but not JSON without asking first.
+  if (!/^application\/(graphql-response\+)?json\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new Refusal(415, 'The content type is application/json.')
+  }
+  const body = await readBody(request, BODY_LIMIT)
+  if (body === null) throw new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
+  const parsed = parseJson(body.toString('utf8'))
+  if (!isRecord(parsed) || typeof parsed.query !== 'string')
+    throw new Refusal(400, 'The body is {"query", "variables"}.')
+  return { source: parsed.query, variables: requireVariables(parsed.variables) }
+}
+
+const parseVariables = (text: string | null) => requireVariables(text ? parseJson(text) : null)
+
+function requireVariables(value: unknown): Variables {
+  if (value === null || value === undefined) return {}
+  if (!isRecord(value)) throw new Refusal(400, 'Variables are a JSON object.')
+  return value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'This is not JSON.')
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function spend(rateLimit: RateLimit, address: string, cost: number) {
+  const wait = rateLimit.take(addressBlock(address), cost)
+  if (wait > 0)
+    throw new Refusal(429, 'Too many calls; try again later.', 'rate-limit', ['retry-after', String(wait)])
+}
+
+class Refusal extends Error {
+  readonly status: number
+  readonly category: string
+  readonly headers: readonly string[]
+  constructor(status: number, message: string, category = 'graphql-input', headers: readonly string[] = []) {
+    super(message)
+    this.status = status
+    this.category = category
+    this.headers = headers
+  }
+}
+
+function refuse(response: ServerResponse, { status, message, category, headers }: Refusal) {
+  const allow = status === 405 ? ['allow', 'GET, POST'] : []
+  // The rest of an over-long body is not waited for.
+  const close = status === 413 ? ['connection', 'close'] : []
+  sendJson(response, status, { errors: [{ message, extensions: { category } }] }, [
+    ...PRIVATE,
+    ...headers,
+    ...allow,
+    ...close,
+  ])
+}

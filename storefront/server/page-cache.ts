@@ -1,0 +1,239 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answering, type FlatHeaders, sendText } from './answer.ts'
+import { acceptedEncodings } from './encoding.ts'
+import { sendErrorPage } from './error-page.ts'
+import { addBrotli, addGzip, type KeptPage, keepPage, type RenderedPage, sendPage } from './kept-page.ts'
+import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
+import type { Link } from './link.ts'
+import { log } from './log.ts'
+import { type PageTarget, pageTarget } from './page-key.ts'
+import { createPageStore } from './page-store.ts'
+
+export type Page = Extract<PageTarget, { kind: 'page' }>
+export type RenderPage = (page: Page) => Promise<RenderedPage>
+
+export interface PageCacheOptions {
+  render: RenderPage
+  /** Ids of the routes of the build. */
+  routeIds: ReadonlySet<string>
+  /** Bytes that the kept pages may take; 0 renders every request on its own. */
+  maxBytes: number
+  freshSeconds: number
+  /** After its fresh time a page is sent for so long while a new one is made. */
+  staleSeconds: number
+  /** Headers of every page. */
+  headers: FlatHeaders
+  now?: () => number
+}
+
+export interface PageCache {
+  link: Link
+  /** Makes every page of these tags, or every page, be made anew before it is sent again. Returns their number. */
+  purge(tags: readonly string[] | 'all'): number
+  /** All tags in use. */
+  tags(): string[]
+  stats(): { pages: number; bytes: number }
+}
+
+/** Browsers ask each time and get 304; who keeps pages for many people is this server, which can be told of changes. */
+const DOCUMENT_LIFETIME = 'public, max-age=0, must-revalidate'
+/** A payload that was fetched on hover is there at the click. */
+const DATA_LIFETIME = 'private, max-age=30'
+const NO_STORE = 'no-store'
+
+const NOT_FOUND_SECONDS = 60
+const INCOMPLETE_SECONDS = 10
+const RETRY_SECONDS = 5
+const RENDERS_AT_ONCE = 24
+const RENDERS_WAITING = 500
+/** Characters of addresses whose reduction is remembered. */
+const REMEMBERED = 4_000_000
+
+interface Job {
+  made: Promise<KeptPage>
+  /** Purged while it ran. */
+  purged: Set<string>
+  isAllPurged: boolean
+}
+
+/**
+ * Pages are the same for everybody, so each is rendered once and kept: fresh pages are sent at once; stale ones are
+ * sent while one rendering makes a new one; however many ask for a page that is not there, it is rendered once; and
+ * when the backend fails, the last good page keeps coming, however old.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { render, routeIds, maxBytes, freshSeconds, staleSeconds, headers, now = Date.now } = options
+  const store = createPageStore(maxBytes)
+  const jobs = new Map<string, Job>()
+  const limit = limitConcurrency({ concurrency: RENDERS_AT_ONCE, queue: RENDERS_WAITING })
+  const isOn = maxBytes > 0
+
+  const targets = new Map<string, PageTarget>()
+  let remembered = 0
+  function targetOf(url: string): PageTarget {
+    const known = targets.get(url)
+    if (known) return known
+    const target = pageTarget(url, routeIds)
+    remembered += url.length + 100
+    if (remembered > REMEMBERED) {
+      targets.clear()
+      remembered = url.length + 100
+    }
+    targets.set(url, target)
+    return target
+  }
+
+  const link: Link = (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const target = targetOf(request.url ?? '/')
+    if (target.kind === 'redirect') {
+      sendText(response, 301, '', [
+        'location',
+        target.to,
+        'cache-control',
+        'public, max-age=3600',
+        ...headers,
+      ])
+      return true
+    }
+    const page = isOn ? store.find(target.address) : undefined
+    if (page) {
+      const time = now()
+      if (time < page.freshUntil) {
+        sendPage(request, response, page, 'HIT', target.unseen)
+        return true
+      }
+      if (time < page.staleUntil || time < page.retryAt) {
+        sendPage(request, response, page, 'STALE', target.unseen)
+        if (time >= page.retryAt) refresh(target, page)
+        return true
+      }
+    }
+    return answering(response, answer(request, response, target, page))
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Page,
+    old: KeptPage | undefined,
+  ) {
+    let page: KeptPage
+    try {
+      page = await (isOn ? shared(target) : make(target))
+    } catch (error) {
+      if (old) return sendOld(request, response, target, old)
+      if (!(error instanceof Overloaded)) throw error
+      log.warn('more pages are asked for than can be rendered')
+      return sendErrorPage(response, 503, target.address)
+    }
+    if (page.status >= 500 && old) return sendOld(request, response, target, old)
+    if (acceptedEncodings(request.headers['accept-encoding']).includes('gzip')) await addGzip(page)
+    sendPage(request, response, page, 'MISS', target.unseen)
+  }
+
+  function sendOld(request: IncomingMessage, response: ServerResponse, target: Page, old: KeptPage) {
+    old.retryAt = now() + RETRY_SECONDS * 1000
+    sendPage(request, response, old, 'STALE', target.unseen)
+  }
+
+  /** Makes a page anew in the background; should that fail, the old one lives on for a while. */
+  function refresh(target: Page, old: KeptPage) {
+    const failed = () => {
+      old.retryAt = now() + RETRY_SECONDS * 1000
+    }
+    shared(target).then((page) => page.status >= 500 && failed(), failed)
+  }
+
+  /** The one rendering of an address that is under way, or a new one. What a purge has touched is no longer shared. */
+  function shared(target: Page): Promise<KeptPage> {
+    const { address } = target
+    const running = jobs.get(address)
+    if (running && !running.isAllPurged && running.purged.size === 0) return running.made
+    const job: Job = { made: make(target), purged: new Set(), isAllPurged: false }
+    jobs.set(address, job)
+    job.made = job.made
+      .then((page) => {
+        keep(target, page, job)
+        return page
+      })
+      .finally(() => {
+        if (jobs.get(address) === job) jobs.delete(address)
+        unfinished.delete(job)
+      })
+    unfinished.add(job)
+    return job.made
+  }
+  // Beside `jobs`: a rendering that another one has replaced still ends some day, and must know what was purged.
+  const unfinished = new Set<Job>()
+
+  async function make(target: Page): Promise<KeptPage> {
+    const rendered = await limit(() => render(target))
+    return keepPage(rendered, lifetimeOf(target, rendered), headers)
+  }
+
+  function keep(target: Page, page: KeptPage, job: Job) {
+    const { address } = target
+    const seconds = secondsOf(page)
+    if (page.status >= 500) return
+    // Made of what has changed since: whoever waited gets it, nobody after that.
+    if (job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))) return
+    if (seconds === 0) return store.forget(address)
+    page.freshUntil = now() + seconds * 1000
+    page.staleUntil = page.freshUntil + (page.status === 404 ? 0 : staleSeconds * 1000)
+    store.keep(address, page)
+    compress(address, page)
+  }
+
+  // One after the other: the renderings have the right of way.
+  let compressing: Promise<void> = Promise.resolve()
+  function compress(address: string, page: KeptPage) {
+    compressing = compressing
+      .then(async () => {
+        if (store.find(address) !== page) return
+        await addBrotli(page)
+        await addGzip(page)
+        store.resize(address, page)
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed'))
+  }
+
+  function secondsOf(page: KeptPage): number {
+    if (page.notModified[1] === NO_STORE) return 0
+    if (page.status === 404 || page.status === 410) return NOT_FOUND_SECONDS
+    return page.isIncomplete ? Math.min(INCOMPLETE_SECONDS, freshSeconds) : freshSeconds
+  }
+
+  return {
+    link,
+    purge(tags) {
+      for (const job of unfinished) {
+        if (tags === 'all') job.isAllPurged = true
+        else for (const tag of tags) job.purged.add(tag)
+      }
+      const addresses = tags === 'all' ? store.addresses() : store.addressesOf(tags)
+      let count = 0
+      for (const address of addresses) {
+        const page = store.find(address)
+        if (!page) continue
+        // It stays as what is sent when the backend is down, and for nothing else.
+        page.freshUntil = 0
+        page.staleUntil = 0
+        page.retryAt = 0
+        count += 1
+      }
+      return count
+    },
+    tags: () => [...store.tags()],
+    stats: () => ({ pages: store.addresses().length, bytes: store.bytes() }),
+  }
+}
+
+const KEPT_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])
+
+/** The lifetime that a rendering may have outside this server; `no-store` also keeps it out of this server's memory. */
+function lifetimeOf({ form }: Page, { status, headers }: RenderedPage): string {
+  const own = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
+  if (!KEPT_STATUSES.has(status) || /no-store|private/.test(own)) return NO_STORE
+  return form === 'data' ? DATA_LIFETIME : DOCUMENT_LIFETIME
+}

@@ -1,0 +1,133 @@
+import { defaultLanguage, type Language, languageOfPath, prefixOf } from '../app/platform/i18n/language.ts'
+import { shopConfig } from '../app/platform/shop-config.ts'
+
+/** Where a request for a page leads. */
+export type PageTarget =
+  | {
+      kind: 'page'
+      /** A document, or React Router's payload for a navigation inside the browser. */
+      form: 'document' | 'data'
+      /** Path and query as the rendering sees them; equal pages have equal addresses, so it is also the cache key. */
+      address: string
+      language: Language
+      /** Parameters that the rendering does not see (campaigns, click ids), for redirects to pass on; without `?`. */
+      unseen: string
+    }
+  | { kind: 'redirect'; to: string }
+
+const { sort, page, pageSize, filterPrefix, valueSeparator } = shopConfig.listingQuery
+
+/** The shape that each known parameter has. A value of any other shape means nothing, and is dropped as unknown. */
+const SHAPES: Record<string, RegExp> = {
+  [sort]: /^[a-z_]{1,32}$/,
+  [page]: /^[1-9]\d{0,3}$/,
+  [pageSize]: /^[1-9]\d{0,2}$/,
+}
+const SEARCH_TEXT = 'q'
+const LONGEST_SEARCH = 128
+/** `filter-kleur` of a listing, `option-maat` of a configurable product. */
+const PREFIXED = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_]{0,63}$`)
+const LONGEST_VALUE = 256
+/** More filters than a listing has facets cannot come from the shop. */
+const MOST_PARAMETERS = 40
+/** React Router names the routes whose data it wants. */
+const ROUTES = '_routes'
+
+/**
+ * Reduces a request target to the one address of what it asks for: known parameters only, sorted, in one spelling.
+ * `routeIds` are the routes of the build; `_routes` is cut down to them.
+ * The target has passed the request limits: its escapes are whole.
+ */
+export function pageTarget(target: string, routeIds: ReadonlySet<string>): PageTarget {
+  const queryAt = target.indexOf('?')
+  const rawPath = queryAt === -1 ? target : target.slice(0, queryAt)
+  const rawQuery = queryAt === -1 ? '' : target.slice(queryAt + 1)
+  const form = rawPath.endsWith('.data') ? 'data' : 'document'
+  const path = `/${rawPath.split('/').filter(Boolean).map(spell).join('/')}`
+
+  if (form === 'document') {
+    const to = canonicalPath(rawPath, path)
+    if (to !== null) return { kind: 'redirect', to: rawQuery ? `${to}?${rawQuery}` : to }
+  }
+  const { seen, unseen } = readParameters(rawQuery, form === 'data' ? routeIds : NO_ROUTES)
+  return {
+    kind: 'page',
+    form,
+    address: seen ? `${path}?${seen}` : path,
+    language: languageOfPath(form === 'data' ? path.slice(0, -'.data'.length) : path),
+    unseen,
+  }
+}
+
+const NO_ROUTES: ReadonlySet<string> = new Set()
+
+/** Where a path that is written otherwise than the shop writes it should lead; null when it is right. */
+function canonicalPath(rawPath: string, path: string): string | null {
+  const [, first] = path.split('/', 2)
+  if (first === defaultLanguage) return path.slice(first.length + 1) || '/'
+  const hasSpareSlash = rawPath !== '/' && (rawPath.endsWith('/') || rawPath.includes('//'))
+  return hasSpareSlash ? path : null
+}
+
+function spell(segment: string): string {
+  return encodeURIComponent(decodeURIComponent(segment))
+}
+
+function readParameters(query: string, routeIds: ReadonlySet<string>): { seen: string; unseen: string } {
+  if (query === '') return { seen: '', unseen: '' }
+  const seen = new Map<string, string>()
+  const filters = new Map<string, Set<string>>()
+  const unseen: string[] = []
+  let count = 0
+  for (const part of query.split('&')) {
+    const [[name, value] = ['', '']] = new URLSearchParams(part)
+    if (name === '') continue
+    count += 1
+    if (count <= MOST_PARAMETERS && take(name, value, { seen, filters, routeIds })) continue
+    unseen.push(part)
+  }
+  for (const [name, values] of filters) seen.set(name, [...values].sort().join(valueSeparator))
+  const sorted = [...seen].sort(([left], [right]) => (left < right ? -1 : 1))
+  return { seen: new URLSearchParams(sorted).toString(), unseen: unseen.join('&') }
+}
+
+interface Taken {
+  seen: Map<string, string>
+  filters: Map<string, Set<string>>
+  routeIds: ReadonlySet<string>
+}
+
+function take(name: string, value: string, { seen, filters, routeIds }: Taken): boolean {
+  const shape = SHAPES[name]
+  if (shape) {
+    if (!shape.test(value) || seen.has(name)) return false
+    // The first page is the listing itself.
+    if (name !== page || value !== '1') seen.set(name, value)
+    return true
+  }
+  if (name === SEARCH_TEXT) {
+    const text = value.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH).trim()
+    if (text === '' || seen.has(name)) return false
+    seen.set(name, text)
+    return true
+  }
+  if (name === ROUTES && routeIds.size > 0) {
+    const known = [...new Set(value.split(','))].filter((id) => routeIds.has(id)).sort()
+    if (known.length === 0) return false
+    seen.set(name, known.join(','))
+    return true
+  }
+  if (!PREFIXED.test(name) || value.length > LONGEST_VALUE) return false
+  const values = value
+    .split(valueSeparator)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  if (values.length === 0) return false
+  const known = filters.get(name) ?? new Set()
+  for (const entry of values) known.add(entry)
+  filters.set(name, known)
+  return true
+}
+
+/** The path of the home page in a language. */
+export const homeOf = (language: Language) => prefixOf(language) || '/'

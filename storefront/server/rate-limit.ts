@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+
+interface Bucket {
+  tokens: number
+  /** Milliseconds. */
+  at: number
+}
+
+export interface RateLimit {
+  /** Takes `cost` tokens from the holder's bucket; returns 0, or the seconds to wait when there are too few. */
+  take(holder: string, cost: number): number
+}
+
+/**
+ * A token bucket per holder: `burst` tokens at most, `perSecond` flowing back.
+ * Remembers the latest 20,000 holders; whoever is forgotten has a full bucket again.
+ */
+export function createRateLimit(options: {
+  burst: number
+  perSecond: number
+  now?: () => number
+}): RateLimit {
+  const { burst, perSecond, now = Date.now } = options
+  const buckets = new LRUCache<string, Bucket>({ max: 20_000 })
+  return {
+    take(holder, cost) {
+      const at = now()
+      const bucket = buckets.get(holder) ?? { tokens: burst, at }
+      bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond)
+      bucket.at = at
+      buckets.set(holder, bucket)
+      if (bucket.tokens < cost) return Math.max(1, Math.ceil((cost - bucket.tokens) / perSecond))
+      bucket.tokens -= cost
+      return 0
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { FlatHeaders } from './answer.ts'
+import { sendErrorPage } from './error-page.ts'
+import { type Link, pathOf } from './link.ts'
+
+/** Longest address that the shop answers, in characters. The longest sensible listing is about 600. */
+const LONGEST_URL = 2_048
+const LONGEST_GRAPHQL_URL = 8_192
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
+const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
+
+/**
+ * The first link: turns away what no other link should have to think about, before anything is parsed or made.
+ * Over-long addresses (414), unknown methods (405), broken percent-encoding, control characters and dot segments (400).
+ */
+export const requestLimits: Link = (request, response) => {
+  const target = request.url ?? ''
+  const refused = refusal(request.method ?? '', target)
+  if (refused === 0) return false
+  request.resume()
+  sendErrorPage(response, refused, pathOf(target), refused === 405 ? ['allow', ALLOW] : [])
+  return true
+}
+
+/** The status that a request is refused with; 0 when it may go on. */
+export function refusal(method: string, target: string): 0 | 400 | 405 | 414 {
+  if (!METHODS.has(method)) return 405
+  if (
+    target.length > LONGEST_URL &&
+    !(target.startsWith('/graphql?') && target.length <= LONGEST_GRAPHQL_URL)
+  )
+    return 414
+  if (target[0] !== '/') return 400
+  return isReadable(target) ? 0 : 400
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
+const UNWANTED = /[\u0000-\u001f\u007f\\]/
+const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/
+
+function isReadable(target: string): boolean {
+  // Nearly every address has no escapes at all; those are done in two passes without making a string.
+  const escaped = target.includes('%')
+  if (!escaped && !target.includes('/.')) return !UNWANTED.test(target)
+  try {
+    const path = decodeURIComponent(pathOf(target))
+    const query = decodeURIComponent(target.slice(pathOf(target).length))
+    return !UNWANTED.test(path) && !DOT_SEGMENT.test(path) && !UNWANTED.test(query.replace(/[\t\n\r]/g, ''))
+  } catch {
+    return false
+  }
+}
+
+/** Headers that every page and file of the shop carries beside its content security policy. */
+export function securityHeaders({ isSecure }: { isSecure: boolean }): FlatHeaders {
+  return [
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'strict-origin-when-cross-origin',
+    'permissions-policy',
+    'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy',
+    'same-origin',
+    ...(isSecure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { GraphQLSchema } from 'graphql'
+
+export type Bearer = 'shop' | 'customer' | 'consumer' | 'none'
+
+/** How a root field of the contract travels. */
+export interface WireRule {
+  method: 'GET' | 'POST'
+  /** Whose bearer token the backend takes for it. */
+  bearers: ReadonlySet<Bearer>
+  /** A public answer may be stored and shared. */
+  isPublic: boolean
+}
+
+export type WireRules = ReadonlyMap<string, WireRule>
+
+/** The rules stand in the contract itself, in each root field's description: "GET; auth shop|none; public." */
+const RULE = /\b(GET|POST); auth ([a-z|]+); (public|private)\b/
+
+/** Reads the rule of each root field, keyed `query.products`, `mutation.addProductsToCart`. Throws when one has none. */
+export function readWireRules(schema: GraphQLSchema): WireRules {
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() }
+  const rules = new Map<string, WireRule>()
+  for (const [operation, type] of Object.entries(roots)) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      const [, method, bearers = '', audience] = RULE.exec(field.description ?? '') ?? []
+      if (!method) throw new Error(`The contract does not say how ${operation}.${field.name} travels.`)
+      rules.set(`${operation}.${field.name}`, {
+        method: method === 'GET' ? 'GET' : 'POST',
+        bearers: new Set(bearers.split('|') as Bearer[]),
+        isPublic: audience === 'public',
+      })
+    }
+  }
+  return rules
+}
