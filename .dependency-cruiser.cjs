@@ -1,0 +1,122 @@
+/**
+ * Who may import whom (docs/decisions and README say why). The domains stand in a line: a file imports its own
+ * folder, `ui`, `platform` and the domains to its left. Only routes, `shell`, `resolve` and the files at the root
+ * of a half may import any domain: that is where domains meet.
+ */
+const DOMAINS = [
+  'content',
+  'stores',
+  'forms',
+  'product',
+  'reviews',
+  'recommendations',
+  'listing',
+  'category',
+  'brands',
+  'partfinder',
+  'search',
+  'customer',
+  'wishlist',
+  'cart',
+  'checkout',
+  'payment',
+]
+const HALVES = '^(?:storefront/app|backend/src)'
+const TESTS = '\\.test\\.tsx?$'
+
+/** One rule a domain, as each has a right side of its own. */
+const leftOnly = DOMAINS.slice(0, -1).map((domain, index) => ({
+  name: `${domain}-imports-only-to-its-left`,
+  comment: `Domains stand in a line; ${domain} may not know of those to its right. Let a route join the two.`,
+  severity: 'error',
+  from: { path: `${HALVES}/${domain}/`, pathNot: ['\\.route\\.tsx$', TESTS] },
+  to: { path: `${HALVES}/(?:${DOMAINS.slice(index + 1).join('|')})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...leftOnly,
+    {
+      name: 'ui-and-platform-know-no-domain',
+      comment: 'What every domain stands on stands on none of them.',
+      severity: 'error',
+      from: { path: `${HALVES}/(?:ui|platform)/`, pathNot: TESTS },
+      to: { path: `${HALVES}/(?:${DOMAINS.join('|')}|shell|resolve)/` },
+    },
+    {
+      name: 'ui-is-pictures-only',
+      comment: 'The design system draws what it is given: no GraphQL, no router data, no server.',
+      severity: 'error',
+      from: { path: '^storefront/app/ui/', pathNot: TESTS },
+      to: { path: '^(?:storefront/app/platform/graphql/|storefront/server/|contract/)' },
+    },
+    {
+      name: 'domains-do-not-know-the-frame',
+      comment: 'shell and resolve put domains together; a domain that imported them would turn that round.',
+      severity: 'error',
+      from: { path: `${HALVES}/(?:${DOMAINS.join('|')})/`, pathNot: ['\\.route\\.tsx$', TESTS] },
+      to: { path: '^storefront/app/(?:shell|resolve)/' },
+    },
+    {
+      name: 'nobody-imports-a-route',
+      comment: 'Routes are entered by URL alone: only routes.ts and resolve name them.',
+      severity: 'error',
+      from: { path: '^storefront/', pathNot: ['^storefront/app/routes\\.ts$', '^storefront/app/resolve/', TESTS] },
+      to: { path: '\\.route\\.tsx$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'storefront-knows-no-backend',
+      comment: 'The contract is all that the two halves know of each other.',
+      severity: 'error',
+      from: { path: '^storefront/' },
+      to: { path: '^(?:backend|demo)/' },
+    },
+    {
+      name: 'backend-knows-no-storefront',
+      comment: 'The contract is all that the two halves know of each other.',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^storefront/' },
+    },
+    {
+      name: 'contract-knows-neither-half',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: TESTS },
+      to: { path: '^(?:storefront|backend|demo)/' },
+    },
+    {
+      name: 'pages-know-no-server',
+      comment: 'What the browser gets may not carry the server along.',
+      severity: 'error',
+      from: { path: '^storefront/app/', pathNot: ['\\.server\\.tsx?$', TESTS] },
+      to: { path: '^storefront/server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other are one idea in two files, or two ideas that a third should join.',
+      severity: 'error',
+      from: { pathNot: '/generated/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'tests-are-imported-by-tests-alone',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^e2e/', 'test-[^/]+\\.tsx?$'] },
+      to: { path: TESTS },
+    },
+    {
+      name: 'imports-lead-somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^storefront/build/', '/\\.react-router/', '/i18n/generated/'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    tsPreCompilationDeps: true,
+  },
+}

@@ -1,0 +1,83 @@
+// @ts-check
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { environment, ROOT } from './install.mjs'
+
+const BUILD = join(ROOT, 'storefront/build')
+const STAMP = join(BUILD, 'sources.sha256')
+/** What the built storefront is made of. Its server runs from source and is not built. */
+const SOURCES = ['storefront', 'contract', 'package-lock.json']
+const MADE = [
+  'storefront/build',
+  'storefront/server',
+  'storefront/.react-router',
+  'storefront/app/platform/i18n/generated',
+]
+
+/** Builds the storefront unless the last build was made of the very same sources. */
+export function buildIfStale() {
+  if (isStale()) build()
+}
+
+function isStale() {
+  return !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hashSources()
+}
+
+/** @throws {Error} when the build fails, which says why itself */
+export function build() {
+  console.log('Building the storefront …')
+  const began = Date.now()
+  const sources = hashSources()
+  // A build that fails half-way has emptied its folder already.
+  rmSync(STAMP, { force: true })
+  const { status, stdout, stderr } = spawnSync('react-router', ['build', 'storefront'], {
+    cwd: ROOT,
+    env: environment({ NODE_ENV: 'production' }),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}`)
+    throw new Error('The storefront cannot be built: see above.')
+  }
+  writeFileSync(STAMP, sources)
+  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesOf(join(ROOT, source)).sort()) {
+      hash
+        .update(`${relative(ROOT, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** @returns {string[]} */
+function filesOf(path) {
+  if (MADE.includes(relative(ROOT, path)) || /\.test\.tsx?$/.test(path)) return []
+  if (!existsSync(path)) return []
+  let entries
+  try {
+    entries = readdirSync(path)
+  } catch {
+    return [path]
+  }
+  return entries.flatMap((name) => filesOf(join(path, name)))
+}
+
+if (process.argv[1] === join(ROOT, 'scripts/build.mjs')) {
+  try {
+    if (process.argv.includes('--if-stale')) buildIfStale()
+    else build()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

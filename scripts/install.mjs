@@ -1,0 +1,112 @@
+// @ts-check
+// Runs on the machine's own Node with nothing installed: built-in modules only.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const PROGRAMS = join(ROOT, 'node_modules/.bin')
+const RUNTIME = join(PROGRAMS, 'node')
+
+/**
+ * Makes node_modules what package-lock.json says, unless it is that already.
+ *
+ * @throws {Error} whose message says what to do
+ */
+export function ensureInstalled() {
+  if (!isInstalled()) {
+    console.log('Installing packages …')
+    // Not with a runtime of node_modules, which npm is about to replace.
+    const env = { ...process.env, PATH: pathWithoutPackages() }
+    const { status, error } = spawnSync(
+      'npm',
+      ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit'],
+      {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    )
+    if (error) throw new Error(`npm cannot be started (${error.message}): install Node with npm.`)
+    if (status !== 0) throw new Error('The packages could not be installed: npm ci says why above.')
+  }
+  ensureRuntime()
+}
+
+/** Compares what npm wrote down after its last install with what the lock file wants. */
+function isInstalled() {
+  const installed = readPackages(join(ROOT, 'node_modules/.package-lock.json'))
+  if (!installed) return false
+  const wanted = readPackages(join(ROOT, 'package-lock.json')) ?? {}
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    // What is optional may be for another system.
+    if (!installed[path]) return optional === true
+    return installed[path].version === version
+  })
+}
+
+/** @returns {Record<string, { version?: string, optional?: boolean }> | null} */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+/** The pinned runtime comes by an install script; where those are switched off it is fetched here. */
+function ensureRuntime() {
+  if (runs(RUNTIME)) return
+  const fetcher = join(ROOT, 'node_modules/node')
+  if (existsSync(fetcher)) {
+    console.log('Fetching the pinned Node …')
+    spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+      cwd: fetcher,
+      env: { ...process.env, PATH: pathWithoutPackages(), npm_config_ignore_scripts: 'false' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  if (!runs(RUNTIME) && !isRecent(process.version)) {
+    throw new Error(
+      `The pinned Node is not there, and this one (${process.version}) is too old: allow install scripts and run npm ci, or use Node 24.`,
+    )
+  }
+}
+
+const runs = (program) => existsSync(program) && spawnSync(program, ['--version']).status === 0
+const isRecent = (version) => Number(version.slice(1).split('.')[0]) >= 24
+
+function pathWithoutPackages() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.filter((folder) => !folder.includes('node_modules')).join(delimiter)
+}
+
+/** The environment in which programs of node_modules, the pinned Node among them, are found first. */
+export function environment(extra = {}) {
+  return { ...process.env, PATH: `${PROGRAMS}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+}
+
+/**
+ * Runs a script again on the pinned Node if this is another one, and ends with its exit code.
+ *
+ * @param {string} script
+ */
+export async function onPinnedNode(script) {
+  if (process.env.KOPGROEP_ON_PINNED_NODE || isRecent(process.version) || !existsSync(RUNTIME)) return
+  const child = spawn(RUNTIME, [script, ...process.argv.slice(2)], {
+    cwd: ROOT,
+    env: environment({ KOPGROEP_ON_PINNED_NODE: 'yes' }),
+    // The channel ends with this process, which tells the child to stop as well.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  // Ctrl-C reaches the child by itself, as it is of the same group; what is sent to us alone is passed on.
+  process.on('SIGINT', () => {})
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
+  const code = await new Promise((settle) => {
+    child.once('error', () => settle(1))
+    child.once('exit', (status, signal) => settle(status ?? (signal ? 130 : 1)))
+  })
+  process.exit(code)
+}

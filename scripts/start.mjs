@@ -1,0 +1,153 @@
+// @ts-check
+// `npm start` and, with --dev, `npm run dev`. Runs on any Node from 20 with nothing installed.
+import { join, resolve } from 'node:path'
+import { buildIfStale } from './build.mjs'
+import { ensureInstalled, onPinnedNode, ROOT } from './install.mjs'
+import { healthy, startProgram, whyTaken } from './programs.mjs'
+
+const dev = process.argv.includes('--dev')
+const storefrontAlone = Boolean(process.env.COMMERCE_ENDPOINT?.trim())
+/** @type {import('./programs.mjs').Program[]} in the order in which they were started */
+const running = []
+let stopping = false
+
+try {
+  ensureInstalled()
+  await onPinnedNode(join(ROOT, 'scripts/start.mjs'))
+  await run()
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  await stopAll()
+  process.exit(1)
+}
+
+async function run() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => stopOn(signal))
+  process.on('disconnect', () => stopOn('SIGTERM'))
+  process.channel?.unref()
+
+  const host = setting('HOST', '127.0.0.1')
+  const port = await freePort('PORT', '3000', host)
+  const backendPort = storefrontAlone ? 0 : await freePort('BACKEND_PORT', '4000', host)
+  const address = `http://localhost:${port}`
+  const reach = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? '127.0.0.1' : host
+  const data = resolve(ROOT, setting('KOPGROEP_DATA', '.data'))
+  const shared = {
+    KOPGROEP_DATA: data,
+    LOG_LEVEL: setting('LOG_LEVEL', 'warn'),
+    NODE_ENV: setting('NODE_ENV', dev ? 'development' : 'production'),
+  }
+
+  if (storefrontAlone) await requireEndpoint(setting('COMMERCE_ENDPOINT', ''))
+  if (!dev) buildIfStale()
+
+  if (!storefrontAlone) {
+    const backend = startProgram('backend', [...(dev ? ['--watch'] : []), 'backend/src/main.ts'], {
+      ...shared,
+      STOREFRONT_URLS: setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
+      TEST_PAYMENT: setting('TEST_PAYMENT', 'on'),
+    })
+    if (!(await begun(backend, `http://${reach}:${backendPort}/health`))) return
+  }
+  const storefront = startProgram('storefront', ['storefront/server/main.ts', ...(dev ? ['--dev'] : [])], {
+    ...shared,
+    STOREFRONT_URL: setting('STOREFRONT_URL', address),
+    COMMERCE_ENDPOINT: setting('COMMERCE_ENDPOINT', `http://${reach}:${backendPort}/graphql`),
+    IMAGE_CACHE: setting('IMAGE_CACHE', join(data, 'images')),
+  })
+  if (!(await begun(storefront, `http://${reach}:${port}/health`))) return
+
+  console.log(`\n  The shop is open:  ${address}`)
+  if (!storefrontAlone) {
+    console.log(`  Backend:           http://localhost:${backendPort}/graphql`)
+    console.log(`  Mails of the shop: http://localhost:${backendPort}/outbox`)
+    console.log('  Orders are paid at a test provider: no money moves.')
+  }
+  console.log('  Stop with Ctrl-C.\n')
+}
+
+/** Starts to watch over a program, and waits until it answers. False if it ended, or we were told to stop. */
+async function begun(program, health) {
+  running.push(program)
+  let open = false
+  void program.ended.then(async ({ code, signal }) => {
+    if (stopping) return
+    // A program that does not come up says why itself.
+    if (open)
+      console.error(`\nThe ${program.name} has ended (${signal ?? `code ${code}`}), so the shop stops.`)
+    await stopAll()
+    process.exit(1)
+  })
+  open = await healthy(program, health)
+  return open && !stopping
+}
+
+async function stopOn(signal) {
+  if (stopping) return
+  if (signal === 'SIGINT') console.log('\nClosing the shop …')
+  await stopAll()
+  process.exit(0)
+}
+
+/** The storefront first, as it still asks the backend for what it has begun. */
+async function stopAll() {
+  stopping = true
+  for (const program of running.splice(0).reverse()) await program.stop()
+}
+
+/**
+ * @param {string} name
+ * @param {string} otherwise
+ */
+function setting(name, otherwise) {
+  return process.env[name]?.trim() || otherwise
+}
+
+async function freePort(name, otherwise, host) {
+  const port = Number(setting(name, otherwise))
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`Correct the environment variable ${name}: expected a port number from 1 to 65535.`)
+  }
+  const reason = await whyTaken(port, host)
+  if (!reason) return port
+  if (reason === 'EADDRINUSE') {
+    throw new Error(
+      `Port ${port} is taken by another program. Stop that one, or choose a port: ${name}=${port + 100} npm start`,
+    )
+  }
+  if (reason === 'EACCES') {
+    throw new Error(
+      `Port ${port} is not open to this user. Choose one above 1023: ${name}=${port + 8000} npm start`,
+    )
+  }
+  throw new Error(`Nothing can listen on ${host} port ${port} (${reason}). Correct HOST or ${name}.`)
+}
+
+async function requireEndpoint(endpoint) {
+  const advice =
+    'Start it or correct COMMERCE_ENDPOINT; without COMMERCE_ENDPOINT npm start brings a backend of its own.'
+  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new Error(
+      'Correct the environment variable COMMERCE_ENDPOINT: expected an address like https://shop.example/graphql',
+    )
+  }
+  let answer
+  try {
+    answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: '{"query":"{ __typename }"}',
+      signal: AbortSignal.timeout(10_000),
+    })
+    await answer.body?.cancel()
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    const reason =
+      cause && typeof cause === 'object' && 'code' in cause ? String(cause.code) : 'no answer in time'
+    throw new Error(`No commerce backend answers at ${endpoint} (${reason}). ${advice}`)
+  }
+  if (!/json/.test(answer.headers.get('content-type') ?? '')) {
+    throw new Error(`What answers at ${endpoint} (status ${answer.status}) is no GraphQL server. ${advice}`)
+  }
+}
