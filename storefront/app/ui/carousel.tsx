@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { listItems } from './card.tsx'
+import { cx } from './cx.ts'
+import { PauseIcon, PlayIcon } from './icons-more.ts'
+import { useScrollRow } from './use-scroll-row.ts'
+
+interface CarouselProps {
+  label: string
+  /** The name of the dot that leads to slide n, from one: 'Beeld 2 van 4'. */
+  dotLabel: (slide: number) => string
+  /** Moves on by itself after so many seconds, until it is paused, touched or entered. Never with reduced motion. */
+  autoplaySeconds?: number
+  pauseLabel?: string
+  playLabel?: string
+  /** Told which slide is in view, from zero. */
+  onShow?: (index: number) => void
+  className?: string
+  children: readonly ReactNode[]
+}
+
+/** Slides of the full width which snap; dots say where one is and lead to each. One slide is just that slide. */
+export function Carousel(props: CarouselProps) {
+  const { label, dotLabel, autoplaySeconds, pauseLabel, playLabel, onShow, className, children } = props
+  const row = useRef<HTMLUListElement>(null)
+  const { index, show } = useScrollRow(row)
+  const [paused, setPaused] = useState(false)
+  const several = children.length > 1
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new slide is news
+  useEffect(() => onShow?.(index), [index])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` only reads the row
+  useEffect(() => {
+    if (!autoplaySeconds || paused || !several) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setTimeout(() => show((index + 1) % children.length), autoplaySeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [index, paused, autoplaySeconds, several, children.length])
+
+  return (
+    <section
+      className={cx('carousel', className)}
+      aria-label={label}
+      onPointerDown={() => setPaused(true)}
+      onFocus={() => setPaused(true)}
+    >
+      <ul ref={row} className="slides">
+        {listItems(children)}
+      </ul>
+      {several && (
+        <div className="slide-dots">
+          {autoplaySeconds && pauseLabel && playLabel && (
+            <IconButton
+              label={paused ? playLabel : pauseLabel}
+              onPointerDown={(event) => event.stopPropagation()}
+              onFocus={(event) => event.stopPropagation()}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? <PlayIcon size="sm" /> : <PauseIcon size="sm" />}
+            </IconButton>
+          )}
+          {children.map((_, slide) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              key={slide}
+              type="button"
+              className="slide-dot"
+              aria-label={dotLabel(slide + 1)}
+              aria-current={slide === index || undefined}
+              onClick={() => show(slide)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** The width of the page: 1440 px with its gutters. */
+export function Container({ className, ...div }: ComponentProps<'div'>) {
+  return <div {...div} className={cx('page-width', className)} />
+}
+
+interface SectionProps extends ComponentProps<'section'> {
+  /** The band behind it; nacht and kobalt turn text white and focus rings yellow. */
+  ground?: 'paper' | 'studio' | 'nacht' | 'kobalt'
+}
+
+/** A band of the page over the full width, its content in the page's width. */
+export function Section({ ground = 'paper', className, children, ...section }: SectionProps) {
+  return (
+    <section {...section} className={cx('section', ground !== 'paper' && `ground-${ground}`, className)}>
+      <div className="page-width">{children}</div>
+    </section>
+  )
+}
+
+/** The heading of a section, with a link at its right: 'Bekijk alle'. */
+export function SectionHead({ title, id, aside }: { title: ReactNode; id?: string; aside?: ReactNode }) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      {aside}
+    </div>
+  )
+}
+
+/** Equal columns: `min` is the least width of one, and as many as fit stand beside one another. */
+export function Grid({ min, className, ...div }: ComponentProps<'div'> & { min: 'sm' | 'md' | 'lg' }) {
+  return <div {...div} className={cx('auto-grid', `auto-grid-${min}`, className)} />
+}
+
+/** A white block on studio, or a studio block on white: a step of the checkout, a store, an address. */
+export function Panel({
+  ground = 'paper',
+  className,
+  ...div
+}: ComponentProps<'div'> & { ground?: 'paper' | 'studio' }) {
+  return <div {...div} className={cx('panel', ground === 'studio' && 'panel-studio', className)} />
+}

@@ -1,0 +1,158 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { StarIcon } from './icons.ts'
+
+interface OptionGroupProps {
+  /** The option: 'Kleur', 'Maat'. It names the group. */
+  label: string
+  /** What is chosen, after the label: 'marineblauw', 'M (borst 96–100 cm)'. */
+  chosen?: ReactNode
+  /** At the right: the link to the size chart. */
+  aside?: ReactNode
+  look: 'chips' | 'swatches'
+  /** Something else must be chosen first; the choices stay reachable. */
+  dim?: boolean
+  /** Below the choices: a tip about the fit, or what is missing. */
+  children?: ReactNode
+  options: ReactNode
+}
+
+/** The choices of one option as native radios: arrow keys move, and a form without script sends them. */
+export function OptionGroup({ label, chosen, aside, look, dim, options, children }: OptionGroupProps) {
+  const labelId = useId()
+  return (
+    <div className="options" data-dim={dim || undefined}>
+      <div className="options-label">
+        <span>
+          <b id={labelId}>{label}</b>
+          {chosen && <>: {chosen}</>}
+        </span>
+        {aside}
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={labelId}
+        className={look === 'chips' ? 'size-chips' : 'swatches'}
+      >
+        {options}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
+  /** The name of the choice and nothing more: 'M', 'marineblauw'. */
+  label: string
+  /** Sold out: struck through, still to be chosen, so that one can ask for a mail. */
+  out?: boolean
+  /** Words about its stock, seen on a chip and heard after the name: 'nog 2', 'uitverkocht'. */
+  stock?: string
+}
+
+/** One size: a chip with its name, and 'nog 2' below it when it runs low. */
+export function SizeChip({ label, out, stock, className, ...input }: OptionProps) {
+  const stockId = useId()
+  return (
+    <label className={cx('size-chip', out && 'is-out', className)}>
+      <input
+        {...input}
+        type="radio"
+        className="cover-input"
+        aria-label={label}
+        aria-describedby={stock ? stockId : undefined}
+      />
+      {label}
+      {stock && (
+        <small id={stockId} className={cx(out && 'sr-only')}>
+          {stock}
+        </small>
+      )}
+    </label>
+  )
+}
+
+/** One colour, shown by a small picture of the article, or by a `Disc` where there is none. */
+export function Swatch({
+  label,
+  out,
+  stock,
+  className,
+  children,
+  ...input
+}: OptionProps & { children: ReactNode }) {
+  const stockId = useId()
+  return (
+    <label className={cx('swatch', out && 'is-out', className)} title={label}>
+      <input
+        {...input}
+        type="radio"
+        className="cover-input"
+        aria-label={label}
+        aria-describedby={stock ? stockId : undefined}
+      />
+      {children}
+      {stock && (
+        <span id={stockId} className="sr-only">
+          {stock}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** A disc of a colour, 24 px, or 14 px on a card. The colour is data, hence an attribute and not a style. */
+export function Disc({ colour, small }: { colour: string; small?: boolean }) {
+  return (
+    <svg className={cx('disc', small && 'disc-sm')} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11.5" fill={colour} />
+    </svg>
+  )
+}
+
+/** The colours that an article comes in, on its card: at most five discs, and how many there are in words. */
+export function Discs({ colours, label }: { colours: readonly string[]; label: string }) {
+  return (
+    <div className="discs">
+      {colours.slice(0, 5).map((colour) => (
+        <Disc key={colour} colour={colour} small />
+      ))}
+      <span>{label}</span>
+    </div>
+  )
+}
+
+interface StarChoiceProps {
+  /** What is rated: 'Kwaliteit'. */
+  label: string
+  name: string
+  /** The name of each number of stars, from one to five. */
+  starLabels: readonly string[]
+  defaultValue?: number
+  onChange?: (stars: number) => void
+}
+
+/** One to five stars as radios. */
+export function StarChoice({ label, name, starLabels, defaultValue, onChange }: StarChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="field-label">{label}</legend>
+      <div className="star-choice">
+        {starLabels.map((starLabel, index) => (
+          <label key={starLabel}>
+            <input
+              type="radio"
+              className="cover-input"
+              name={name}
+              value={index + 1}
+              aria-label={starLabel}
+              defaultChecked={defaultValue === index + 1}
+              onChange={() => onChange?.(index + 1)}
+            />
+            <StarIcon size="lg" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

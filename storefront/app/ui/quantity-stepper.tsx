@@ -1,0 +1,89 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+import { MinusIcon, PlusIcon } from './icons.ts'
+import { TrashIcon } from './icons-more.ts'
+import { clampQuantity, type QuantityLimits } from './quantity.ts'
+
+interface QuantityStepperProps extends QuantityLimits {
+  /** The name of the field: 'Aantal'. */
+  label: string
+  lessLabel: string
+  moreLabel: string
+  value: number
+  /** A quantity that can be had, after a click, after Enter, or when the field is left. */
+  onChange: (quantity: number) => void
+  /** In the cart: at the minimum, minus takes the line away, and says so. */
+  onRemove?: () => void
+  removeLabel?: string
+  name?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** Minus, a number that can be typed, plus. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, lessLabel, moreLabel, value, onChange, onRemove, removeLabel, name, disabled, className } =
+    props
+  const { min, max, step = 1 } = props
+  const input = useRef<HTMLInputElement>(null)
+  const limits = { min, max, step }
+  const atLeast = value <= min
+  const atMost = max !== undefined && value + step > max
+  const removes = atLeast && onRemove
+
+  // What is typed stays the browser's until it is settled; a value from outside replaces it.
+  useEffect(() => {
+    if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value)
+  }, [value])
+
+  const settle = (wanted: number) => {
+    const quantity = clampQuantity(wanted, limits)
+    if (input.current) input.current.value = String(quantity)
+    if (quantity !== value) onChange(quantity)
+  }
+  const settleTyped = (event: ChangeEvent<HTMLInputElement>) => settle(event.target.valueAsNumber)
+  const settleOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    settle(event.currentTarget.valueAsNumber)
+  }
+
+  return (
+    <div className={cx('quantity', className)}>
+      <button
+        type="button"
+        aria-label={removes ? removeLabel : lessLabel}
+        aria-disabled={(atLeast && !removes) || disabled || undefined}
+        onClick={() => {
+          if (disabled) return
+          if (removes) removes()
+          else settle(value - step)
+        }}
+      >
+        {removes ? <TrashIcon size="sm" /> : <MinusIcon size="sm" />}
+      </button>
+      <input
+        ref={input}
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        name={name}
+        min={min}
+        max={max}
+        step={step}
+        defaultValue={value}
+        disabled={disabled}
+        onBlur={settleTyped}
+        onKeyDown={settleOnEnter}
+      />
+      <button
+        type="button"
+        aria-label={moreLabel}
+        aria-disabled={atMost || disabled || undefined}
+        onClick={() => !atMost && !disabled && settle(value + step)}
+      >
+        <PlusIcon size="sm" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { cx } from './cx.ts'
+import { CheckIcon } from './icons.ts'
+import { Link } from './link.tsx'
+
+export type StepState = 'done' | 'current' | 'upcoming'
+
+/** The disc of a step: its number, or a check once it is done. */
+export function StepMark({ state, number }: { state: StepState; number: number }) {
+  return (
+    <span className={cx('step-mark', `is-${state}`)} aria-hidden="true">
+      {state === 'done' ? <CheckIcon size="sm" /> : number}
+    </span>
+  )
+}
+
+interface StepsProps {
+  label: string
+  steps: readonly { label: string; state: StepState; href?: string }[]
+  /** What a screen reader hears after a step that is done: 'afgerond'. */
+  doneLabel: string
+}
+
+/** Where one is on the way: 'Gegevens, Bezorging, Betaling'. Steps that are done may lead back. */
+export function Steps({ label, steps, doneLabel }: StepsProps) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map(({ label: text, state, href }, index) => (
+        <li key={text} className={`is-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
+          <StepMark state={state} number={index + 1} />
+          {href && state === 'done' ? <Link href={href}>{text}</Link> : <span>{text}</span>}
+          {state === 'done' && <span className="sr-only">, {doneLabel}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
