@@ -15,6 +15,9 @@ export default defineConfig({
         },
       },
       {
+        // As Node itself resolves: with Vite's own 'development' the code would get another copy of graphql than
+        // the libraries do.
+        ssr: { resolve: { conditions: ['module-sync', 'node'] } },
         test: {
           name: 'backend',
           include: ['{backend,demo}/**/*.test.ts'],

@@ -1,0 +1,25 @@
+/** The tags that Magento gives to what an answer was made of; a change of the thing purges by its tag. */
+export const cacheTags = {
+  product: (id: number) => `cat_p_${id}`,
+  category: (id: number) => `cat_c_${id}`,
+  /** A listing of the category: also stale when a product joins or leaves it. */
+  categoryProducts: (id: number) => `cat_c_p_${id}`,
+  cmsPage: (id: number) => `cms_p_${id}`,
+  cmsBlock: (id: number) => `cms_b_${id}`,
+  brand: (id: number) => `brand_${id}`,
+  slider: (id: number) => `slider_${id}`,
+  physicalStore: (id: number) => `store_${id}`,
+  blogPost: (id: number) => `blog_p_${id}`,
+  faq: 'faq',
+  form: (id: number) => `form_${id}`,
+  globalMessages: 'global_messages',
+  storeConfig: 'store_config',
+  blog: 'blog',
+  brands: 'brands',
+  search: 'search',
+} as const
+
+/** The pattern of Magento's PURGE request: any answer that carries one of the tags. */
+export function tagsPattern(tags: Iterable<string>): string {
+  return [...tags].map((tag) => `((^|,)${tag.replace(/[^\w]/g, '\\$&')}(,|$))`).join('|')
+}

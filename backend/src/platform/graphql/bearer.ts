@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Settings } from '../settings.ts'
+import type { Bearer } from './context.ts'
+
+/** What the database keeps of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Whom an `Authorization` header stands for; null when its bearer is unknown or has expired. */
+export async function bearerOf(
+  db: Kysely<Database>,
+  header: string | null,
+  settings: Pick<Settings, 'SHOP_TOKEN' | 'CONSUMER_KEY'>,
+  now: Date,
+): Promise<Bearer | null> {
+  if (!header) return { kind: 'none' }
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]
+  if (!token) return null
+  if (isSame(token, settings.SHOP_TOKEN)) return { kind: 'shop' }
+  if (isSame(token, settings.CONSUMER_KEY)) return { kind: 'consumer' }
+  const tokenHash = hashToken(token)
+  const row = await db
+    .selectFrom('customer_tokens')
+    .select('customer_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? { kind: 'customer', customerId: row.customer_id, tokenHash } : null
+}
+
+/** Compares hashes, so that the time taken tells nothing about the secret. */
+function isSame(token: string, secret: string): boolean {
+  if (!secret) return false
+  return timingSafeEqual(
+    createHash('sha256').update(token).digest(),
+    createHash('sha256').update(secret).digest(),
+  )
+}

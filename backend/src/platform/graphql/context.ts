@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Phrases } from '../phrases.ts'
+import type { Settings } from '../settings.ts'
+
+export type Language = 'nl' | 'en'
+
+/** A text by language, as the database keeps it; Dutch is always there. */
+export interface Localised {
+  nl: string
+  en?: string
+}
+
+export interface StoreView {
+  /** `kopgroep_nl`: what the `Store` header names. */
+  code: string
+  language: Language
+  /** `nl_NL` */
+  locale: string
+  name: string
+  isDefault: boolean
+  position: number
+}
+
+/** Whom the `Authorization` header stands for. */
+export type Bearer =
+  | { kind: 'none' | 'shop' | 'consumer' }
+  | { kind: 'customer'; customerId: number; tokenHash: string }
+
+/**
+ * What the domains load in batches. A domain adds its own with
+ * `declare module '../platform/graphql/context.ts' { interface Loaders { … } }` and a `loaders` factory.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that platform imports no domain
+export interface Loaders {}
+
+/** What a resolver knows about the request that it works for. */
+export interface ShopContext {
+  db: Kysely<Database>
+  store: StoreView
+  bearer: Bearer
+  /** The id of the logged-in customer. @throws graphql-authorization when the caller is not one */
+  requireCustomer(): number
+  /** What the answer is made of; resolvers add to it, the answer carries it as `X-Magento-Tags`. */
+  tags: Set<string>
+  loaders: Loaders
+  settings: Settings
+  /** The shop features that this backend serves whole. */
+  features: readonly string[]
+  phrases: Phrases
+  log: Log
+  now(): Date
+  /** Work that the shopper need not wait for, done once the answer is on its way; its errors are logged. */
+  afterResponse(work: () => Promise<void> | void): void
+  /** Has pages that carry one of these tags made anew; call it after the commit. */
+  purge(tags: Iterable<string>): void
+}
+
+/** The text in the language of the store view, Dutch where it has none of its own; null stays null. */
+export function textOf(context: Pick<ShopContext, 'store'>, text: Localised): string
+export function textOf(context: Pick<ShopContext, 'store'>, text: Localised | null | undefined): string | null
+export function textOf(
+  context: Pick<ShopContext, 'store'>,
+  text: Localised | null | undefined,
+): string | null {
+  return text ? (text[context.store.language] ?? text.nl) : null
+}

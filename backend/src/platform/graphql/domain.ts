@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { HttpRoute } from '../http/routes.ts'
+import type { Log } from '../log.ts'
+import type { Phrases } from '../phrases.ts'
+import type { Purger } from '../purge.ts'
+import type { Settings } from '../settings.ts'
+import type { Loaders, ShopContext } from './context.ts'
+import type { Resolvers } from './generated/contract.ts'
+
+/** What a domain's routes and background work have at hand outside of a query. */
+export interface ShopParts {
+  db: Kysely<Database>
+  settings: Settings
+  log: Log
+  purger: Purger
+  now(): Date
+}
+
+/** What a folder of the shop brings to the server. A query or mutation is served when a domain resolves it. */
+export interface Domain {
+  resolvers?: Resolvers
+  /** Called once per request; loaders are cheap to make. */
+  loaders?: (context: ShopContext) => Partial<Loaders>
+  phrases?: Phrases
+  /** HTTP addresses beside /graphql. */
+  routes?: (parts: ShopParts) => HttpRoute[]
+}

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { getOperationAST } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import * as v from 'valibot'
+import { shopError } from '../errors.ts'
+import { readBody } from '../http/body.ts'
+import { type HttpRoute, sendJson } from '../http/routes.ts'
+
+const Fault = v.object({
+  /** Name of the operation in its document; `*` for every one. */
+  operation: v.string(),
+  /** Milliseconds before it is answered. */
+  delay: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), 0),
+  /** An error with this message instead of an answer. */
+  error: v.optional(v.string()),
+  category: v.optional(
+    v.picklist([
+      'graphql-input',
+      'graphql-no-such-entity',
+      'graphql-authorization',
+      'graphql-authentication',
+      'graphql-already-exists',
+      'internal',
+    ]),
+    'internal',
+  ),
+  /** HTTP status of the refusal; 503 stands for an outage. */
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  /** How often it happens; without it, until it is cleared. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+
+type Fault = v.InferOutput<typeof Fault>
+
+/** Faults on order, so that a test or a curious developer sees what the storefront makes of them. */
+export class Faults {
+  readonly #faults: Fault[] = []
+
+  /** Delays or refuses operations as ordered at /faults. */
+  readonly plugin: Plugin = {
+    onExecute: async ({ args, setResultAndStopExecution }) => {
+      const fault = this.#take(getOperationAST(args.document)?.name?.value ?? '')
+      if (!fault) return
+      await wait(fault.delay)
+      if (fault.error === undefined && fault.status === undefined) return
+      const message = fault.error ?? 'Service unavailable'
+      setResultAndStopExecution({ errors: [shopError(fault.category, message, fault.status)] })
+    },
+  }
+
+  /** GET lists the faults, POST adds one, DELETE clears them. */
+  readonly route: HttpRoute = {
+    path: '/faults',
+    handle: async (request, response) => {
+      if (request.method === 'DELETE') this.#faults.length = 0
+      if (request.method === 'POST') {
+        const parsed = v.safeParse(Fault, JSON.parse(await readBody(request, 10_000)))
+        if (!parsed.success) return sendJson(response, 400, { problems: v.flatten(parsed.issues) })
+        this.#faults.push(parsed.output)
+      }
+      sendJson(response, 200, { faults: this.#faults })
+    },
+  }
+
+  #take(operation: string): Fault | undefined {
+    const index = this.#faults.findIndex((fault) => fault.operation === operation || fault.operation === '*')
+    const fault = this.#faults[index]
+    if (fault?.times !== undefined && --fault.times === 0) this.#faults.splice(index, 1)
+    return fault
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { hashToken } from './bearer.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.db
+    .insertInto('customers')
+    .values({
+      email: 'noor@example.nl',
+      password_hash: '-',
+      firstname: 'Noor',
+      lastname: 'Smit',
+      store_code: 'kopgroep_nl',
+    })
+    .execute()
+  await shop.db
+    .insertInto('customer_tokens')
+    .values([
+      { token_hash: hashToken('fresh'), customer_id: 1, expires_at: '2026-11-21T13:00:00Z' },
+      { token_hash: hashToken('stale'), customer_id: 1, expires_at: '2026-11-21T11:00:00Z' },
+    ])
+    .execute()
+})
+afterAll(() => shop.close())
+
+const CONFIG = '{ storeConfig { store_code locale } }'
+
+test('each store view has its settings, and without a header the Dutch one answers', async () => {
+  expect((await shop.ask(CONFIG)).data).toEqual({
+    storeConfig: { store_code: 'kopgroep_nl', locale: 'nl_NL' },
+  })
+  expect((await shop.ask(CONFIG, {}, { store: 'kopgroep_en' })).data.storeConfig.store_code).toBe(
+    'kopgroep_en',
+  )
+  const bare = await fetch(`${shop.url}/graphql?query=${encodeURIComponent(CONFIG)}`)
+  expect(await bare.json()).toEqual({ data: { storeConfig: { store_code: 'kopgroep_nl', locale: 'nl_NL' } } })
+})
+
+test('an unknown store view is refused with status 500', async () => {
+  const answer = await shop.ask(CONFIG, {}, { store: 'nowhere' as 'kopgroep_nl' })
+  expect(answer.status).toBe(500)
+  expect(answer.errors).toMatchObject([
+    { message: 'Requested store is not found', extensions: { category: 'graphql-input' } },
+  ])
+})
+
+test('a public read may be stored and says what it is made of', async () => {
+  const answer = await shop.ask(CONFIG, {}, { method: 'GET', bearer: 'demo-shop-token' })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+  expect(answer.headers.get('x-magento-tags')).toBe('store_config')
+  expect(answer.headers.get('vary')).toBe('Store')
+})
+
+test('what is asked with a customer token or fails is never stored', async () => {
+  const asCustomer = await shop.ask(CONFIG, {}, { method: 'GET', bearer: 'fresh' })
+  expect(asCustomer.data.storeConfig.store_code).toBe('kopgroep_nl')
+  expect(asCustomer.headers.get('cache-control')).toBe('no-store')
+  const failed = await shop.ask('{ storeConfig { nonsense } }', {}, { method: 'GET' })
+  expect(failed.headers.get('cache-control')).toBe('no-store')
+  expect(failed.headers.get('x-magento-tags')).toBeNull()
+})
+
+test('an unknown or expired token is refused with status 401 in the language of the store', async () => {
+  const stale = await shop.ask(CONFIG, {}, { bearer: 'stale', store: 'kopgroep_en' })
+  expect(stale.status).toBe(401)
+  expect(stale.errors).toMatchObject([
+    { message: "The current customer isn't authorized.", extensions: { category: 'graphql-authorization' } },
+  ])
+  const unknown = await shop.ask(CONFIG, {}, { bearer: 'guess' })
+  expect(unknown.status).toBe(401)
+  expect(unknown.errors?.[0]?.message).toBe('U bent niet ingelogd.')
+})
+
+test('a document that is wrong, too deep or too long is refused without being run', async () => {
+  expect((await shop.ask('{ storeConfig {')).status).toBe(400)
+  const wrong = await shop.ask('{ storeConfig { stor_code } }')
+  expect(wrong.errors?.[0]?.message).not.toContain('Did you mean')
+  const long = await shop.ask(`{ storeConfig { ${'locale '.repeat(2_100)} } }`)
+  expect(long.errors?.[0]?.message).toContain('2000 tokens')
+  const aliases = await shop.ask(
+    `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: storeConfig { locale }`).join(' ')} }`,
+  )
+  expect(aliases.errors?.[0]?.message).toContain('Alias')
+  expect(aliases.data).toBeUndefined()
+})
+
+test('the body must be JSON, of its type and not too large', async () => {
+  const post = (body: string, type = 'application/json') =>
+    fetch(`${shop.url}/graphql`, { method: 'POST', headers: { 'Content-Type': type }, body })
+  const typed = await post(JSON.stringify({ query: CONFIG }), 'text/plain')
+  expect(typed.status).toBe(500)
+  expect(await typed.json()).toMatchObject({
+    errors: [{ message: 'Request content type must be application/json' }],
+  })
+  expect((await post('{"query":')).status).toBe(400)
+  expect((await post('1')).status).toBe(400)
+  expect((await post(JSON.stringify({ query: CONFIG, variables: { x: 'x'.repeat(100_000) } }))).status).toBe(
+    413,
+  )
+  expect((await fetch(`${shop.url}/graphql`, { method: 'PUT', body: '{}' })).status).toBe(405)
+})
+
+test('the server is healthy, and what it does not have is not found', async () => {
+  expect(await (await fetch(`${shop.url}/health`)).json()).toEqual({ status: 'ok' })
+  expect((await fetch(`${shop.url}/nowhere`)).status).toBe(404)
+  expect((await fetch(`${shop.url}/faults`)).status).toBe(404)
+  expect((await fetch(`${shop.url}/media/%2e%2e/seed.ts`)).status).toBe(404)
+  expect((await fetch(`${shop.url}/media/..%2f..%2fpackage.json`)).status).toBe(404)
+})

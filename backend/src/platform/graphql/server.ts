@@ -1,0 +1,245 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { useGraphQlJit } from '@envelop/graphql-jit'
+import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions'
+import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode, parse } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { authorizationError, shopError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { joinPhrases, say } from '../phrases.ts'
+import type { Purger } from '../purge.ts'
+import type { Settings } from '../settings.ts'
+import { bearerOf } from './bearer.ts'
+import type { Loaders, ShopContext } from './context.ts'
+import type { Domain } from './domain.ts'
+import type { Resolvers } from './generated/contract.ts'
+import { publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
+import { storeViewOf } from './store-views.ts'
+
+export interface GraphQLOptions {
+  db: Kysely<Database>
+  settings: Settings
+  domains: readonly Domain[]
+  log: Log
+  purger: Purger
+  now?: () => Date
+  /** Further plugins, run before the limits. */
+  plugins?: Plugin[]
+  /** Sees the schema before it is used; the contract tests record through it what was answered. */
+  onSchema?: (schema: GraphQLSchema) => void
+}
+
+export interface ShopGraphQL {
+  schema: GraphQLSchema
+  /** Answers a request to /graphql whose JSON body, if it is a POST, has been read and parsed. */
+  handle(request: IncomingMessage & { body?: unknown }, response: ServerResponse): Promise<void>
+}
+
+/**
+ * Seconds for which a public answer may be stored. Caches that are told of changes by PURGE keep pages far longer;
+ * this is for those that are not.
+ */
+const PUBLIC_MAX_AGE = 60
+
+/** What the answer to one request is made of; lives as long as the request. */
+interface Answer {
+  context?: ShopContext
+  afterwards: (() => Promise<void> | void)[]
+  isPublic: boolean
+}
+
+/** The shop's GraphQL: yoga with compiled queries, limits against costly documents, and Magento's manners. */
+export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
+  const { db, settings, domains, log, purger, now = () => new Date(), plugins = [] } = options
+  const schema = servedSchema(joinResolvers(domains.map(({ resolvers }) => resolvers ?? {})))
+  options.onSchema?.(schema)
+  const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))
+  const features = servedFeatures(schema)
+  const makeLoaders = domains.flatMap((domain) => domain.loaders ?? [])
+
+  async function contextOf(request: Request, answer: Answer): Promise<ShopContext> {
+    const store = await storeViewOf(db, request.headers.get('Store'))
+    const speaking = { store, phrases }
+    const bearer = await bearerOf(db, request.headers.get('Authorization'), settings, now())
+    if (!bearer) {
+      throw shopError('graphql-authorization', say(speaking, "The current customer isn't authorized."), 401)
+    }
+    const context: ShopContext = {
+      db,
+      store,
+      bearer,
+      requireCustomer() {
+        if (bearer.kind === 'customer') return bearer.customerId
+        throw authorizationError(context, "The current customer isn't authorized.")
+      },
+      tags: new Set(),
+      loaders: {} as Loaders,
+      settings,
+      features,
+      phrases,
+      log,
+      now,
+      afterResponse: (work) => answer.afterwards.push(work),
+      purge: (tags) => purger.purge(tags),
+    }
+    Object.assign(context.loaders, ...makeLoaders.map((make) => make(context)))
+    answer.context = context
+    return context
+  }
+
+  const yoga = createYoga<{ answer: Answer }>({
+    schema,
+    context: ({ request, answer }) => contextOf(request, answer),
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => maskError(error, log) },
+    plugins: [
+      ...plugins,
+      {
+        onParse: ({ setParseFn }) => setParseFn(parseWithLimit),
+      } satisfies Plugin,
+      mutationsOnlyByPost,
+      badSyntaxIs400,
+      blockFieldSuggestionsPlugin(),
+      maxDepthPlugin({ n: 12, flattenFragments: true }),
+      costLimitPlugin({ maxCost: 20_000 }),
+      maxAliasesPlugin({ n: 15 }),
+      // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
+      useGraphQlJit(
+        {},
+        { onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled') },
+      ),
+      cacheHeaders(publicQueries(schema)),
+    ],
+  })
+
+  return {
+    schema,
+    async handle(request, response) {
+      const answer: Answer = { afterwards: [], isPublic: false }
+      await yoga(request, response, { answer })
+      for (const work of answer.afterwards) await runAfterwards(work, log)
+    },
+  }
+}
+
+/** Documents of more tokens than any screen needs cost nothing but the reading of their first tokens. */
+const parseWithLimit: typeof parse = (source, options) => parse(source, { ...options, maxTokens: 2_000 })
+
+/** What cannot be read, or is refused for its size, is answered with HTTP 400, as by the newest Magento. */
+const badSyntaxIs400: Plugin = {
+  onExecutionResult: ({ result }) => {
+    if (!result || !('errors' in result)) return
+    for (const { message, extensions } of result.errors ?? []) {
+      if (message.startsWith('Syntax Error')) Object.assign(extensions, { http: { status: 400 } })
+    }
+  },
+}
+
+async function runAfterwards(work: () => Promise<void> | void, log: Log) {
+  try {
+    await work()
+  } catch (error) {
+    log.error(errorFacts(error), 'work after an answer failed')
+  }
+}
+
+/** Refused as Magento refuses it: HTTP 500, category graphql-input. */
+const mutationsOnlyByPost: Plugin<{ request: Request }> = {
+  onParse: ({ context }) => {
+    return ({ result }: { result: unknown }) => {
+      const document = result as DocumentNode
+      if (context.request.method !== 'GET' || document?.kind !== Kind.DOCUMENT) return
+      if (operationsOf(document).some(({ operation }) => operation === OperationTypeNode.MUTATION)) {
+        throw shopError('graphql-input', 'Mutation requests allowed only for POST requests', 500)
+      }
+    }
+  },
+}
+
+function operationsOf(document: DocumentNode) {
+  return document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+}
+
+/**
+ * Public reads that were answered without errors may be stored and carry the tags to purge them by; everything
+ * else, and whatever was asked with a customer's token, may not.
+ */
+function cacheHeaders(publicFields: ReadonlySet<string>): Plugin<{ answer: Answer }, { answer: Answer }> {
+  const known = new WeakMap<DocumentNode, boolean>()
+  return {
+    onExecute: ({ args, context }) => {
+      let isPublic = known.get(args.document)
+      if (isPublic === undefined) {
+        isPublic = readsOnly(args.document, publicFields)
+        known.set(args.document, isPublic)
+      }
+      context.answer.isPublic = isPublic
+    },
+    onExecutionResult: ({ result, context }) => {
+      if (!result || Symbol.asyncIterator in result || Array.isArray(result) || result.errors?.length) {
+        context.answer.isPublic = false
+      }
+    },
+    onResponse: ({ response, serverContext }) => {
+      const { context, isPublic } = serverContext.answer
+      response.headers.set('Vary', 'Store')
+      if (!context || !isPublic || context.bearer.kind === 'customer') {
+        response.headers.set('Cache-Control', 'no-store')
+        return
+      }
+      response.headers.set('Cache-Control', `public, max-age=${PUBLIC_MAX_AGE}`)
+      if (context.tags.size > 0) response.headers.set('X-Magento-Tags', [...context.tags].sort().join(','))
+    },
+  }
+}
+
+function readsOnly(document: DocumentNode, fields: ReadonlySet<string>): boolean {
+  return operationsOf(document).every(
+    ({ operation, selectionSet }) =>
+      operation === OperationTypeNode.QUERY &&
+      selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && fields.has(selection.name.value),
+      ),
+  )
+}
+
+/** Errors that the code means go out as they are, all others as 'Internal server error' and into the log. */
+function maskError(error: unknown, log: Log): Error {
+  if (error instanceof GraphQLError && !isUnexpected(error)) return error
+  log.error(errorFacts(error), 'a request failed')
+  const path = error instanceof GraphQLError ? error.path : undefined
+  return new GraphQLError('Internal server error', { path, extensions: { category: 'internal' } })
+}
+
+function isUnexpected({ originalError }: GraphQLError): boolean {
+  if (!originalError) return false
+  return !(originalError instanceof GraphQLError) || isUnexpected(originalError)
+}
+
+/** What may be written of an error: the driver's `detail` may hold a shopper's data and stays out. */
+function errorFacts(error: unknown) {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
+  const path = error instanceof GraphQLError ? error.path?.join('.') : undefined
+  return cause instanceof Error
+    ? { path, message: cause.message, stack: cause.stack }
+    : { path, message: String(cause) }
+}
+
+function joinResolvers(parts: readonly Resolvers[]): Resolvers {
+  const joined: Record<string, Record<string, unknown>> = {}
+  for (const [type, fields] of parts.flatMap((part) => Object.entries(part))) {
+    const before = joined[type] ?? {}
+    const twice = Object.keys(fields).find((field) => field in before)
+    if (twice) throw new Error(`Two domains resolve ${type}.${twice}.`)
+    joined[type] = { ...before, ...fields }
+  }
+  return joined as Resolvers
+}

@@ -1,0 +1,10 @@
+/** Magento's `uid`: the numeric id in base64. */
+export function uidOf(id: number | string): string {
+  return Buffer.from(String(id)).toString('base64')
+}
+
+/** The id behind a `uid`; null when it is not one. */
+export function idOfUid(uid: string): number | null {
+  const id = Buffer.from(uid, 'base64').toString('latin1')
+  return /^\d{1,9}$/.test(id) ? Number(id) : null
+}

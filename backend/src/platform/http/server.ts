@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { ShopGraphQL } from '../graphql/server.ts'
+import type { Log } from '../log.ts'
+import { BodyTooLarge, readBody } from './body.ts'
+import { findRoute, type HttpRoute, sendJson } from './routes.ts'
+
+export interface HttpOptions {
+  graphql: ShopGraphQL
+  routes: readonly HttpRoute[]
+  log: Log
+  /** Largest body of a GraphQL request in bytes. */
+  bodyLimit?: number
+}
+
+/** The backend's HTTP server: /graphql and the routes of the domains. */
+export function createHttpServer({ graphql, routes, log, bodyLimit = 100_000 }: HttpOptions): Server {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = parseUrl(request.url)
+    if (!url) return sendJson(response, 400, { message: 'Bad request' })
+    if (url.pathname === '/graphql') return answerGraphQL(request, response)
+    const route = findRoute(routes, url.pathname)
+    if (!route) return sendJson(response, 404, { message: 'Not found' })
+    await route.handle(request, response, url)
+  }
+
+  async function answerGraphQL(request: IncomingMessage & { body?: unknown }, response: ServerResponse) {
+    if (request.method === 'POST') {
+      if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+        return refuse(response, 500, 'Request content type must be application/json')
+      }
+      const body = parseJson(await readBody(request, bodyLimit))
+      if (!body || typeof body !== 'object') return refuse(response, 400, 'Unable to parse the request.')
+      request.body = body
+    } else if (request.method !== 'GET') {
+      response.setHeader('Allow', 'GET, POST')
+      return refuse(response, 405, 'Only GET and POST requests are answered here.')
+    }
+    await graphql.handle(request, response)
+  }
+
+  const server = createServer(async (request, response) => {
+    try {
+      await answer(request, response)
+    } catch (error) {
+      if (error instanceof BodyTooLarge) {
+        response.setHeader('Connection', 'close')
+        return refuse(response, 413, 'The request is too large.')
+      }
+      log.error({ path: request.url?.split('?')[0], message: String(error) }, 'a request failed')
+      if (!response.headersSent) sendJson(response, 500, { message: 'Internal server error' })
+      else response.destroy()
+    }
+  })
+  server.requestTimeout = 30_000
+  // Longer than a client keeps an idle connection, so that it is the client who closes.
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+function refuse(response: ServerResponse, status: number, message: string) {
+  sendJson(response, status, { errors: [{ message, extensions: { category: 'graphql-input' } }] })
+}
+
+function parseUrl(url = '/'): URL | null {
+  return URL.parse(url, 'http://backend')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+/** A domain's texts for shoppers: Magento's English, as CONTRACT lists it, with the Dutch that is shown instead. */
+export type Phrases = Readonly<Record<string, string>>
+
+/** Who is spoken to: the language of the store view, and all texts of the shop. */
+export interface Listener {
+  store: { language: 'nl' | 'en' }
+  phrases: Phrases
+}
+
+/**
+ * A text in the language of the store view, with `%1`, `%2` … replaced by the values.
+ *
+ * @example
+ * say(context, 'Could not find a cart with ID "%1"', 'x') // nl: Er is geen winkelwagen met nummer "x"
+ */
+export function say(listener: Listener, english: string, ...values: (string | number)[]): string {
+  const text = listener.store.language === 'nl' ? (listener.phrases[english] ?? english) : english
+  return text.replace(/%(\d)/g, (mark, index) => String(values[Number(index) - 1] ?? mark))
+}
+
+/** @throws when two domains give the same text two meanings */
+export function joinPhrases(tables: readonly Phrases[]): Phrases {
+  const joined: Record<string, string> = {}
+  for (const [english, dutch] of tables.flatMap((table) => Object.entries(table))) {
+    if (joined[english] !== undefined && joined[english] !== dutch) {
+      throw new Error(`The text "${english}" has two translations: "${joined[english]}" and "${dutch}".`)
+    }
+    joined[english] = dutch
+  }
+  return joined
+}

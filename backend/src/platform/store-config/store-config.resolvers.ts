@@ -1,0 +1,43 @@
+import { cacheTags } from '../cache-tags.ts'
+import { type ShopContext, textOf } from '../graphql/context.ts'
+import type { Domain } from '../graphql/domain.ts'
+import { readStoreViews } from '../graphql/store-views.ts'
+import { platformPhrases } from '../platform.phrases.ts'
+import { type CountryRow, readCountries, readShopSettings } from './store-config.sql.ts'
+import { storeConfigOf } from './store-config.ts'
+
+/** Settings, languages and countries: what every domain leans on. */
+export const storeConfigDomain: Domain = {
+  phrases: platformPhrases,
+  resolvers: {
+    Query: {
+      async storeConfig(_, __, context) {
+        context.tags.add(cacheTags.storeConfig)
+        return storeConfigOf(
+          context.store,
+          context.settings,
+          await readShopSettings(context.db),
+          context.features,
+        )
+      },
+      async availableStores(_, __, context) {
+        context.tags.add(cacheTags.storeConfig)
+        const [shop, views] = await Promise.all([readShopSettings(context.db), readStoreViews(context.db)])
+        return [...views.values()].map((view) =>
+          storeConfigOf(view, context.settings, shop, context.features),
+        )
+      },
+      countries: (_, __, { db }) => readCountries(db),
+      country: async (_, { id }, { db }) => (id ? ((await readCountries(db, id))[0] ?? null) : null),
+    },
+    Country: {
+      two_letter_abbreviation: ({ id }) => id,
+      three_letter_abbreviation: ({ iso3 }) => iso3,
+      full_name_locale: (country, _, context) => nameOf(country, context),
+      full_name_english: ({ name }) => name.en ?? name.nl,
+      available_regions: ({ regions }) => (regions.length > 0 ? regions : null),
+    },
+  },
+}
+
+const nameOf = ({ name }: CountryRow, context: ShopContext) => textOf(context, name)

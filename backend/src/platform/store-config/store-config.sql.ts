@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Localised } from '../graphql/context.ts'
+
+/** What the shop owner set, by key; a key that was never set is not there. */
+export async function readShopSettings(db: Kysely<Database>): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('shop_settings').selectAll().execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+export interface CountryRow {
+  id: string
+  iso3: string
+  name: Localised
+  regions: { id: number; code: string; name: string }[]
+}
+
+/** Countries in their order with their regions; one country when `id` is given. */
+export async function readCountries(db: Kysely<Database>, id?: string): Promise<CountryRow[]> {
+  const { rows } = await sql<CountryRow>`
+    select c.id, c.iso3, c.name, coalesce(r.regions, '[]') as regions
+    from countries c
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'name', r.name) order by r.name) as regions
+      from regions r where r.country_id = c.id
+    ) r on true
+    where ${id ?? null}::text is null or c.id = ${id ?? null}
+    order by c.position, c.id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,97 @@
+import type { StoreView } from '../graphql/context.ts'
+import type { StoreConfig } from '../graphql/generated/contract.ts'
+import { uidOf } from '../graphql/uid.ts'
+import type { Settings } from '../settings.ts'
+
+/** The category that all of the shop's categories stand below. */
+export const ROOT_CATEGORY = 3
+
+/** The suffix of a product's address. Categories have none. */
+export const PRODUCT_SUFFIX = '.html'
+
+/** The page sizes that a listing offers; the first is the usual one. */
+export const PAGE_SIZES = [12, 24, 36, 48] as const
+
+const TITLE = { nl: 'Kopgroep, fietskleding en onderdelen', en: 'Kopgroep, cycling apparel and parts' }
+const DESCRIPTION = {
+  nl: 'Fietskleding, onderdelen en accessoires voor race, gravel, mtb en stad.',
+  en: 'Cycling apparel, parts and accessories for road, gravel, mtb and city.',
+}
+
+/** The settings of a store view as a shopper's program asks for them. */
+export function storeConfigOf(
+  store: StoreView,
+  settings: Pick<Settings, 'BACKEND_URL'>,
+  shop: ReadonlyMap<string, unknown>,
+  features: readonly string[],
+): StoreConfig {
+  const perPage = Number(shop.get('products_per_page') ?? PAGE_SIZES[0])
+  const publicUrl = settings.BACKEND_URL
+  const media = `${publicUrl}/media/`
+  return {
+    store_code: store.code,
+    store_name: store.name,
+    store_group_code: 'kopgroep',
+    store_group_name: 'Kopgroep',
+    website_code: 'base',
+    website_name: 'Kopgroep',
+    is_default_store: store.isDefault,
+    store_sort_order: store.position,
+    locale: store.locale,
+    timezone: 'Europe/Amsterdam',
+    weight_unit: 'kgs',
+    base_currency_code: 'EUR',
+    default_display_currency_code: 'EUR',
+    base_url: `${publicUrl}/`,
+    base_link_url: `${publicUrl}/`,
+    base_media_url: media,
+    secure_base_url: `${publicUrl}/`,
+    secure_base_media_url: media,
+    root_category_id: ROOT_CATEGORY,
+    root_category_uid: uidOf(ROOT_CATEGORY),
+    category_url_suffix: '',
+    product_url_suffix: PRODUCT_SUFFIX,
+    default_title: TITLE[store.language],
+    title_prefix: '',
+    title_suffix: ' | Kopgroep',
+    title_separator: '|',
+    default_description: DESCRIPTION[store.language],
+    default_keywords: 'fietskleding, wielrennen, fietsonderdelen',
+    header_logo_src: 'logo/kopgroep.svg',
+    logo_alt: 'Kopgroep',
+    logo_width: 168,
+    logo_height: 32,
+    copyright: '© Kopgroep',
+    welcome: store.language === 'nl' ? 'Welkom bij Kopgroep' : 'Welcome to Kopgroep',
+    cms_home_page: 'home',
+    cms_no_route: 'no-route',
+    catalog_default_sort_by: 'position',
+    grid_per_page: perPage,
+    grid_per_page_values: PAGE_SIZES.join(','),
+    list_per_page: perPage,
+    use_store_in_url: false,
+    product_reviews_enabled: '1',
+    allow_guests_to_write_product_reviews: '1',
+    magento_wishlist_general_is_enabled: '1',
+    minimum_password_length: '8',
+    required_character_classes_number: '4',
+    default_country: 'NL',
+    countries_with_required_region: '',
+    optional_zip_countries: '',
+    display_state_if_optional: false,
+    is_guest_checkout_enabled: true,
+    cart_summary_display_quantity: 1,
+    minicart_max_items: 10,
+    shopping_cart_display_price: 2,
+    shopping_cart_display_shipping: 2,
+    shopping_cart_display_subtotal: 2,
+    display_product_prices_in_catalog: 2,
+    newsletter_enabled: true,
+    contact_enabled: true,
+    customer_access_token_lifetime: Number(shop.get('customer_token_hours') ?? 1),
+    create_account_confirmation: false,
+    shop_features: [...features],
+    products_per_page: perPage,
+    create_account_at_checkout: shop.get('create_account_at_checkout') === true,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Server } from 'node:http'
+import { join, resolve } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import type { Kysely } from 'kysely'
+import { DOMAINS } from './domains.ts'
+import type { Database } from './platform/database/database.ts'
+import { Faults } from './platform/graphql/faults.ts'
+import { createGraphQL } from './platform/graphql/server.ts'
+import { healthRoute } from './platform/http/health.ts'
+import { mediaRoute } from './platform/http/media.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import type { Log } from './platform/log.ts'
+import type { Purger } from './platform/purge.ts'
+import type { Settings } from './platform/settings.ts'
+
+const DEMO = resolve(import.meta.dirname, '../../demo')
+
+export interface ShopServerOptions {
+  db: Kysely<Database>
+  settings: Settings
+  log: Log
+  purger: Purger
+  now?: () => Date
+  onSchema?: (schema: GraphQLSchema) => void
+}
+
+/** The whole backend behind one HTTP server that does not listen yet. */
+export function createShopServer(options: ShopServerOptions): Server {
+  const { db, settings, log, purger, now = () => new Date(), onSchema } = options
+  const faults = settings.BACKEND_FAULTS ? new Faults() : null
+  const graphql = createGraphQL({
+    db,
+    settings,
+    domains: DOMAINS,
+    log,
+    purger,
+    now,
+    plugins: faults ? [faults.plugin] : [],
+    onSchema,
+  })
+  const parts = { db, settings, log, purger, now }
+  const media = mediaRoute([
+    { prefix: 'catalog/product/', folder: join(DEMO, 'pictures/masters') },
+    { prefix: '', folder: join(DEMO, 'media') },
+  ])
+  const routes = [
+    healthRoute(db),
+    media,
+    ...(faults ? [faults.route] : []),
+    ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),
+  ]
+  return createHttpServer({ graphql, routes, log })
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Kysely } from 'kysely'
+import { countStatements, type Database } from './platform/database/database.ts'
+import { createTestDatabase } from './platform/database/test-database.ts'
+import { recordCoverage } from './platform/graphql/record-coverage.ts'
+import { openLog } from './platform/log.ts'
+import { readSettings } from './platform/settings.ts'
+import { createShopServer } from './shop-server.ts'
+import { noteAnswered } from './test-coverage.ts'
+
+export interface AskOptions {
+  store?: 'kopgroep_nl' | 'kopgroep_en'
+  /** Sent as `Authorization: Bearer`. */
+  bearer?: string
+  method?: 'GET' | 'POST'
+}
+
+/** What came back, as a client sees it. `data` is what the document asked for; tests look into it freely. */
+export interface Answered {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's, and each test spells out what it expects
+  data: any
+  errors?: { message: string; path?: (string | number)[]; extensions?: { category?: string } }[]
+}
+
+export interface TestShop {
+  db: Kysely<Database>
+  /** Address of the server, without a slash at the end. */
+  url: string
+  /** The shop's clock. */
+  now: Date
+  /** Tags that the shop asked page caches to forget. */
+  purged: Set<string>
+  ask(query: string, variables?: Record<string, unknown>, options?: AskOptions): Promise<Answered>
+  /** The same with the SQL statements that answering took. */
+  count(
+    query: string,
+    variables?: Record<string, unknown>,
+    options?: AskOptions,
+  ): Promise<Answered & { statements: string[] }>
+  close(): Promise<void>
+}
+
+/**
+ * The whole backend on a real port with a database of its own: two store views and nothing else yet. Open it in
+ * `beforeAll`, `close()` it in `afterAll`.
+ */
+export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const { db } = database
+  await db
+    .insertInto('store_views')
+    .values([
+      {
+        code: 'kopgroep_nl',
+        language: 'nl',
+        locale: 'nl_NL',
+        name: 'Nederlands',
+        is_default: true,
+        position: 1,
+      },
+      {
+        code: 'kopgroep_en',
+        language: 'en',
+        locale: 'en_US',
+        name: 'English',
+        is_default: false,
+        position: 2,
+      },
+    ])
+    .execute()
+
+  const answered = new Set<string>()
+  const purged = new Set<string>()
+  const shop: Pick<TestShop, 'now'> = { now: new Date('2026-11-21T12:00:00Z') }
+  const server = createShopServer({
+    db,
+    settings: readSettings(env),
+    log: openLog('warn'),
+    purger: {
+      purge: (tags) => {
+        for (const tag of tags) purged.add(tag)
+      },
+      settled: async () => {},
+    },
+    now: () => shop.now,
+    onSchema: (schema) => recordCoverage(schema, answered),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const ask: TestShop['ask'] = async (query, variables = {}, options = {}) => {
+    const { store = 'kopgroep_nl', bearer, method = 'POST' } = options
+    const headers = { Store: store, ...(bearer && { Authorization: `Bearer ${bearer}` }) }
+    const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) })
+    const response =
+      method === 'GET'
+        ? await fetch(`${url}/graphql?${parameters}`, { headers })
+        : await fetch(`${url}/graphql`, {
+            method,
+            headers: { ...headers, 'Content-Type': 'application/json' },
+            body: JSON.stringify({ query, variables }),
+          })
+    const body = (await response.json()) as Pick<Answered, 'data' | 'errors'>
+    return { status: response.status, headers: response.headers, ...body }
+  }
+
+  return Object.assign(shop, {
+    db,
+    url,
+    purged,
+    ask,
+    count: async (...question: Parameters<TestShop['ask']>) => {
+      const { result, statements } = await countStatements(db, () => ask(...question))
+      return { ...result, statements }
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await database.close()
+      noteAnswered(answered)
+    },
+  })
+}
