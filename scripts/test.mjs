@@ -1,0 +1,142 @@
+// @ts-check
+// `npm test`: everything that must hold, on any Node from 20 with nothing installed. Runs all steps whatever
+// fails, and ends with the line `N passed, N failed`. `npm test -- types lint` runs only the steps so named.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { ensureInstalled, environment, onPinnedNode, ROOT } from './install.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Outcome */
+/** @typedef {{ name: string, needs?: string, run: () => Outcome }} Step */
+
+try {
+  ensureInstalled()
+  await onPinnedNode(join(ROOT, 'scripts/test.mjs'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'kopgroep-reports-'))
+
+/** @type {Step[]} */
+const STEPS = [
+  // First, as it also makes the types of routes and texts that all that follows reads.
+  { name: 'types', run: () => check('npm', ['run', '--silent', 'typecheck']) },
+  { name: 'generated', run: () => check('node', ['scripts/generate.mjs', '--check']) },
+  { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings']) },
+  {
+    name: 'imports',
+    run: () => check('depcruise', ['--output-type', 'err-long', 'storefront', 'backend', 'contract', 'demo']),
+  },
+  { name: 'unused', run: () => check('knip', []) },
+  { name: 'unit', run: vitest },
+  { name: 'build', run: () => check('node', ['scripts/build.mjs', '--if-stale']) },
+  { name: 'browser', needs: 'e2e', run: playwright },
+]
+
+/**
+ * A program that either finds nothing wrong or says what: one test.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Outcome}
+ */
+function check(program, args) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: ROOT,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  if (status === 0) return { passed: 1, failed: 0 }
+  console.log(`${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}`)
+  return { passed: 0, failed: 1 }
+}
+
+function vitest() {
+  const file = join(reports, 'vitest.json')
+  const { status } = watch('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = read(file)
+  return outcome(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status)
+}
+
+function playwright() {
+  const file = join(reports, 'playwright.json')
+  const { status } = watch('playwright', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {}
+  return outcome(expected + flaky, unexpected, status)
+}
+
+/** A run that fails although no test did (a file that cannot be read, a server that does not start) counts as one. */
+function outcome(passed, failed, status) {
+  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) }
+}
+
+function watch(program, args, extra = {}) {
+  return spawnSync(program, args, {
+    cwd: ROOT,
+    env: environment(extra),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+/**
+ * @param {Step} step
+ * @returns {Outcome}
+ */
+function runStep(step) {
+  try {
+    return step.run()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no step ${unknown.join(', ')}. The steps are: ${STEPS.map(({ name }) => name).join(', ')}`,
+  )
+  process.exit(1)
+}
+
+const rows = []
+const total = { passed: 0, failed: 0 }
+for (const step of STEPS) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue
+  if (step.needs && !existsSync(join(ROOT, step.needs))) continue
+  console.log(`\n— ${step.name}`)
+  const began = Date.now()
+  const { passed, failed } = runStep(step)
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`  ${failed ? `${failed} failed` : 'good'} (${seconds} s)`)
+  rows.push(
+    `  ${step.name.padEnd(12)}${String(passed).padStart(6)} passed ${String(failed).padStart(6)} failed ${seconds.padStart(8)} s`,
+  )
+  total.passed += passed
+  total.failed += failed
+}
+rmSync(reports, { recursive: true })
+
+console.log(`\n${rows.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
