@@ -1,0 +1,114 @@
+import type { ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { answering, sendJson } from './answer.ts'
+import { addressBlock, clientAddress } from './client-address.ts'
+import { type Link, pathOf, queryOf } from './link.ts'
+import { log } from './log.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { callUpstream, UpstreamUnavailable } from './upstream.ts'
+import { isVatNumberOf, normaliseVatNumber } from './vat-number.ts'
+
+export interface LookupOptions {
+  postcode: { url: string; clientId: string | null; secret: string | null }
+  vat: { url: string; requesterCountry: string | null; requesterNumber: string | null; secret: string | null }
+  rateLimit: RateLimit
+  trustedProxies: number
+}
+
+const TIMEOUT = 4_000
+const LARGEST_ANSWER = 64_000
+const DAY = 86_400_000
+
+/**
+ * `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`: services outside the shop, whose secrets stay
+ * here. The answer is what the service found, as JSON, or `false`: not found, not valid, or the service failed.
+ */
+export function lookupsLink(options: LookupOptions): Link {
+  const found = new LRUCache<string, object>({ max: 10_000, ttl: DAY })
+  return (request, response) => {
+    const path = pathOf(request.url ?? '')
+    if (path !== '/api/postcode' && path !== '/api/vat') return false
+    if (request.method !== 'GET') return false
+    const address = addressBlock(clientAddress(request, options.trustedProxies))
+    const wait = options.rateLimit.take(address, 1)
+    if (wait > 0) {
+      sendJson(response, 429, false, ['retry-after', String(wait), 'cache-control', 'private, no-store'])
+      return true
+    }
+    const question = path === '/api/postcode' ? postcodeQuestion : vatQuestion
+    return answering(response, answer(response, question(queryOf(request.url ?? ''), options), found))
+  }
+}
+
+interface Question {
+  url: string
+  headers: Record<string, string>
+}
+
+async function answer(response: ServerResponse, question: Question | null, found: LRUCache<string, object>) {
+  if (!question) return sendJson(response, 200, false)
+  const known = found.get(question.url)
+  if (known) return sendJson(response, 200, known)
+  const result = await ask(question)
+  if (result) found.set(question.url, result)
+  sendJson(response, 200, result)
+}
+
+async function ask({ url, headers }: Question): Promise<object | false> {
+  try {
+    const { status, body } = await callUpstream(url, {
+      method: 'GET',
+      headers: { accept: 'application/json', ...headers },
+      timeout: TIMEOUT,
+      maxBytes: LARGEST_ANSWER,
+      retry: true,
+    })
+    if (status !== 200) return false
+    const parsed: unknown = JSON.parse(body.toString('utf8'))
+    return typeof parsed === 'object' && parsed !== null ? parsed : false
+  } catch (error) {
+    if (!(error instanceof UpstreamUnavailable) && !(error instanceof SyntaxError)) throw error
+    // The question holds an address or a VAT number: neither is logged.
+    log.warn({ host: new URL(url).host, reason: error.name }, 'a lookup failed')
+    return false
+  }
+}
+
+function postcodeQuestion(
+  parameters: URLSearchParams,
+  { postcode: service }: LookupOptions,
+): Question | null {
+  const postcode = (parameters.get('postcode') ?? '').toUpperCase().replace(/\s/g, '')
+  const number = (parameters.get('number') ?? '').trim()
+  if (!/^[1-9]\d{3}[A-Z]{2}$/.test(postcode) || !/^\d{1,5}$/.test(number)) return null
+  return {
+    url: withQuery(service.url, { postcode, number }),
+    headers: present({ 'client-id': service.clientId, 'client-secret': service.secret }),
+  }
+}
+
+function vatQuestion(parameters: URLSearchParams, { vat: service }: LookupOptions): Question | null {
+  const country = (parameters.get('country_code') ?? '').toUpperCase()
+  const number = normaliseVatNumber(parameters.get('vat_id') ?? '')
+  if (!/^[A-Z]{2}$/.test(country) || !isVatNumberOf(number, country)) return null
+  return {
+    url: withQuery(service.url, {
+      country_code: country,
+      vat_id: number,
+      ...present({
+        requester_country_code: service.requesterCountry,
+        requester_vat_id: service.requesterNumber,
+      }),
+    }),
+    headers: service.secret === null ? {} : { authorization: `Bearer ${service.secret}` },
+  }
+}
+
+const withQuery = (url: string, parameters: Record<string, string>) =>
+  `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`
+
+function present(values: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * Starts the storefront's server: `node storefront/server/main.ts`, with `--dev` on Vite's development build.
+ * The mode stands in the environment before React is loaded, which reads it while loading.
+ */
+const isDev = process.argv.includes('--dev')
+process.env.NODE_ENV = isDev ? 'development' : 'production'
+
+const { endWithProblem } = await import('./startup-problem.ts')
+try {
+  const { readSettings } = await import('./settings.ts')
+  const settings = readSettings()
+  const { serve } = await import('./serve.ts')
+  const server = await serve(settings, isDev ? 'development' : 'production')
+  const stop = () => {
+    server.stop().then(() => process.exit(0), endWithProblem)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+} catch (error) {
+  endWithProblem(error)
+}
+
+export {}

@@ -1,0 +1,40 @@
+/** A purge pattern that is not understood or too costly to try; the message says why. */
+export class PatternRefused extends Error {
+  override name = 'PatternRefused'
+}
+
+const LONGEST_PATTERN = 64_000
+/** One tag as Magento writes it into the pattern. */
+const TAG = String.raw`\(\^\|,\)((?:[^()^$|,*+?.\\\[\]{}]|\\\W)+)\(,\|\$\)`
+const ONE_TAG = new RegExp(`^\\(?${TAG}\\)?$`)
+const BETWEEN_TAGS = /(?<=\(,\|\$\)\)?)\|(?=\(?\(\^\|,\))/
+
+/**
+ * The tags that a purge pattern selects out of those in use. Magento joins tags as
+ * `((^|,)cat_p_1(,|$))|((^|,)cms_b_3(,|$))`; `.*` means everything; any other pattern is tried on each tag in use,
+ * as a regular expression without the constructs that can take for ever. Throws PatternRefused.
+ */
+export function tagsOfPattern(pattern: string, inUse: () => readonly string[]): readonly string[] | 'all' {
+  if (pattern === '' || pattern.length > LONGEST_PATTERN)
+    throw new PatternRefused('The pattern is empty or too long.')
+  if (pattern === '.*') return 'all'
+  const tags = pattern.split(BETWEEN_TAGS).map((part) => ONE_TAG.exec(part)?.[1]?.replace(/\\(\W)/g, '$1'))
+  if (tags.every((tag) => tag !== undefined)) return tags
+  const expression = boundedExpression(pattern)
+  return inUse().filter((tag) => expression.test(tag))
+}
+
+/** Repetition of a group can take exponential time, many open repetitions a high power of the length. */
+function boundedExpression(pattern: string): RegExp {
+  const repeatsGroup = /\)\s*[*+?{]/.test(pattern)
+  const repetitions = pattern.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0
+  const looksAround = /\(\?|\\[1-9k]/.test(pattern)
+  if (pattern.length > 2_000 || repeatsGroup || repetitions > 3 || looksAround) {
+    throw new PatternRefused('The pattern is too complex.')
+  }
+  try {
+    return new RegExp(pattern)
+  } catch {
+    throw new PatternRefused('The pattern is not a regular expression.')
+  }
+}

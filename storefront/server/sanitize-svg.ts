@@ -1,0 +1,107 @@
+import sanitizeHtml from 'sanitize-html'
+
+const ELEMENTS = [
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line'],
+  ...[
+    'polyline',
+    'polygon',
+    'text',
+    'tspan',
+    'linearGradient',
+    'radialGradient',
+    'stop',
+    'clipPath',
+    'mask',
+    'pattern',
+  ],
+]
+const ATTRIBUTES = [
+  ...[
+    'id',
+    'class',
+    'xmlns',
+    'xmlns:xlink',
+    'version',
+    'viewBox',
+    'preserveAspectRatio',
+    'role',
+    'aria-*',
+    'transform',
+  ],
+  ...[
+    'x',
+    'y',
+    'x1',
+    'y1',
+    'x2',
+    'y2',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'ry',
+    'fx',
+    'fy',
+    'dx',
+    'dy',
+    'd',
+    'points',
+    'width',
+    'height',
+  ],
+  ...[
+    'fill',
+    'fill-*',
+    'stroke',
+    'stroke-*',
+    'opacity',
+    'color',
+    'offset',
+    'stop-color',
+    'stop-opacity',
+    'clip-path',
+  ],
+  ...[
+    'clip-rule',
+    'mask',
+    'gradientUnits',
+    'gradientTransform',
+    'patternUnits',
+    'patternTransform',
+    'spreadMethod',
+  ],
+  ...[
+    'clipPathUnits',
+    'maskUnits',
+    'font-family',
+    'font-size',
+    'font-weight',
+    'letter-spacing',
+    'text-anchor',
+    'href',
+  ],
+  ...['xlink:href'],
+]
+
+/** A drawing without scripts, handlers, styles or anything that is fetched from elsewhere. */
+export function sanitizeSvg(svg: string): string {
+  return sanitizeHtml(svg, {
+    allowedTags: ELEMENTS,
+    allowedAttributes: { '*': ATTRIBUTES },
+    // Only references within the drawing itself are left.
+    allowedSchemes: [],
+    allowProtocolRelative: false,
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withoutForeignReferences(attribs) }) },
+    nonTextTags: ['script', 'style', 'foreignObject', 'iframe', 'textarea'],
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  })
+}
+
+function withoutForeignReferences(attributes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => {
+      if (name === 'href' || name === 'xlink:href') return value.startsWith('#')
+      return !/url\(\s*['"]?(?!#)/i.test(value)
+    }),
+  )
+}

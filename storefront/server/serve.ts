@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { assetsLink } from './assets.ts'
+import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts'
+import { chain, type Link } from './link.ts'
+import { log } from './log.ts'
+import type { ShopBuild } from './render.ts'
+import { securityHeaders } from './security.ts'
+import type { Settings } from './settings.ts'
+import { createShopLinks } from './shop-links.ts'
+import { StartupProblem } from './startup-problem.ts'
+import { closeUpstreamConnections } from './upstream.ts'
+
+export interface RunningServer {
+  port: number
+  /** Ends what is under way, takes nothing new, and resolves when all is closed. */
+  stop(): Promise<void>
+}
+
+const STOREFRONT = join(import.meta.dirname, '..')
+const BUILD = join(STOREFRONT, 'build')
+/** Milliseconds that requests under way get when the server stops. */
+const PATIENCE = 8_000
+/** Longer than load balancers keep a connection open, so that none is closed under a request. */
+const KEEP_ALIVE = 65_000
+
+/** Starts the shop's server. Throws StartupProblem when the build is missing or nobody can listen there. */
+export async function serve(settings: Settings, mode: 'production' | 'development'): Promise<RunningServer> {
+  const { links, close } =
+    mode === 'development' ? await developmentLinks(settings) : await builtLinks(settings)
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE, requestTimeout: 30_000, noDelay: true },
+    chain(links),
+  )
+  server.on('clientError', answerUnreadable)
+  try {
+    await listen(server, settings)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const { port } = server.address() as AddressInfo
+  log.info(
+    { port, host: settings.HOST, backend: new URL(settings.COMMERCE_ENDPOINT).host, mode },
+    'the storefront listens',
+  )
+  return {
+    port,
+    async stop() {
+      const force = setTimeout(() => server.closeAllConnections(), PATIENCE)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      await closed
+      clearTimeout(force)
+      await close()
+      closeUpstreamConnections()
+    },
+  }
+}
+
+async function builtLinks(settings: Settings) {
+  const entry = join(BUILD, 'server/index.js')
+  if (!existsSync(entry))
+    throw new StartupProblem('The storefront is not built yet: run `npm start`, which builds it.')
+  // React Router's build is such a module; the shop's entry.server.tsx adds its request context.
+  const build = (await import(pathToFileURL(entry).href)) as ShopBuild
+  const { before, after, capabilities } = await createShopLinks(settings, build, 'production')
+  await capabilities.refresh()
+  const isSecure = settings.STOREFRONT_URL.startsWith('https:')
+  const assets = assetsLink(join(BUILD, 'client'), securityHeaders({ isSecure }))
+  return { links: [...before, assets, ...after], close: async () => capabilities.stop() }
+}
+
+async function developmentLinks(settings: Settings) {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({
+    configFile: join(STOREFRONT, 'vite.config.ts'),
+    root: STOREFRONT,
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ShopBuild>
+  const { before, after, capabilities } = await createShopLinks(settings, build, 'development')
+  await capabilities.refresh()
+  const rest = chain(after)
+  const sources: Link = (request, response) => {
+    vite.middlewares(request, response, () => rest(request, response))
+    return true
+  }
+  return {
+    links: [...before, sources],
+    async close() {
+      capabilities.stop()
+      await vite.close()
+    },
+  }
+}
+
+function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`
+      reject(new StartupProblem(`Port ${PORT} of ${HOST} ${reason}: set PORT to a free one.`))
+    })
+    server.listen(PORT, HOST, resolve)
+  })
+}
+
+/** A request that is no HTTP, or whose first lines are longer than the server reads. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const page = errorPage(isTooLong ? 414 : 400, '/')
+  const headers = ['content-type', 'text/html; charset=utf-8', 'content-length', String(page.byteLength)]
+  const lines = pairs([...headers, ...ERROR_PAGE_HEADERS, 'connection', 'close'])
+  const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines}\r\n`), page]))
+}
+
+const pairs = (flat: readonly string[]) =>
+  flat.map((entry, index) => (index % 2 === 0 ? `${entry}: ` : `${entry}\r\n`)).join('')

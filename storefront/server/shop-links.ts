@@ -1,0 +1,124 @@
+import { buildSchema } from 'graphql'
+import { contractSdl } from '../../contract/load-contract.ts'
+import { allLanguages } from '../app/platform/i18n/language.ts'
+import { shopConfig } from '../app/platform/shop-config.ts'
+import { createDocumentAdapter } from './adapt-document.ts'
+import { type Capabilities, watchCapabilities } from './capabilities.ts'
+import { askBackend, createCommerceClient } from './commerce-client.ts'
+import type { PolicyOptions } from './content-security-policy.ts'
+import { gatewayLink } from './gateway.ts'
+import { healthLink } from './health.ts'
+import { openImageStore } from './image-store.ts'
+import { imagesLink } from './images.ts'
+import type { Link } from './link.ts'
+import { lookupsLink } from './lookups.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { purgeLink } from './purge.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { createRenderer, type ShopBuild } from './render.ts'
+import { requestLimits, securityHeaders } from './security.ts'
+import type { Settings } from './settings.ts'
+import { readWireRules } from './wire-rules.ts'
+
+export interface ShopLinks {
+  /** Before the built files are looked at: what needs nothing but the request. */
+  before: Link[]
+  /** After them: everything that is made. */
+  after: Link[]
+  capabilities: Capabilities
+  pages: PageCache
+}
+
+/** A whole page costs a shopper a few calls; this is what a busy household behind one address may do. */
+const CALLS = { burst: 400, perSecond: 40 }
+const LOOKUPS = { burst: 60, perSecond: 2 }
+
+/** Puts the links of the shop together, in the order in which they are asked. */
+export async function createShopLinks(
+  settings: Settings,
+  build: ShopBuild | (() => Promise<ShopBuild>),
+  mode: 'production' | 'development',
+): Promise<ShopLinks> {
+  const isDev = mode === 'development'
+  const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, TRUST_PROXY: trustedProxies } = settings
+  const backendOrigin = new URL(endpoint).origin
+  const isSecure = settings.STOREFRONT_URL.startsWith('https:')
+  const schema = buildSchema(contractSdl())
+  const rules = readWireRules(schema)
+  const adapt = createDocumentAdapter(schema)
+  const storeViews = allLanguages().map((language) => shopConfig.languages[language].storeView)
+  const defaultStore = shopConfig.languages[shopConfig.defaultLanguage].storeView
+  const capabilities = watchCapabilities({
+    configured: settings.FEATURES,
+    ask: askBackend({ endpoint, shopToken, store: defaultStore }),
+    schema,
+    // Pages were rendered for what the backend could do before.
+    onChange: () => pages.purge('all'),
+  })
+  const mediaUrl = settings.MEDIA_URL ?? `${backendOrigin}/media`
+  const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
+  const headers = securityHeaders({ isSecure })
+  const commerce = createCommerceClient({ endpoint, shopToken, adapt, rules, capabilities })
+  const renderer = createRenderer({
+    build,
+    mode,
+    origin: settings.STOREFRONT_URL,
+    commerce,
+    capabilities,
+    policy,
+  })
+  const pages = createPageCache({
+    render: renderer.render,
+    routeIds: new Set(Object.keys((typeof build === 'function' ? await build() : build).routes)),
+    maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
+    freshSeconds: settings.PAGE_FRESH_SECONDS,
+    staleSeconds: settings.PAGE_STALE_SECONDS,
+    headers,
+  })
+  const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
+  const gateway = gatewayLink({
+    endpoint,
+    shopToken,
+    consumerKey: settings.CONSUMER_KEY,
+    storeViews: [defaultStore, ...storeViews.filter((code) => code !== defaultStore)],
+    adapt,
+    rules,
+    capabilities,
+    rateLimit: createRateLimit(CALLS),
+    trustedProxies,
+  })
+  const lookups = lookupsLink({
+    postcode: {
+      url: settings.POSTCODE_URL ?? `${backendOrigin}/lookup/postcode`,
+      clientId: settings.POSTCODE_CLIENT_ID ?? null,
+      secret: settings.POSTCODE_SECRET ?? null,
+    },
+    vat: {
+      url: settings.VAT_URL ?? `${backendOrigin}/lookup/vat`,
+      requesterCountry: settings.VAT_REQUESTER_COUNTRY ?? null,
+      requesterNumber: settings.VAT_REQUESTER_NUMBER ?? null,
+      secret: settings.VAT_SECRET ?? null,
+    },
+    rateLimit: createRateLimit(LOOKUPS),
+    trustedProxies,
+  })
+  const purge = purgeLink({
+    cache: pages,
+    token: settings.PURGE_TOKEN ?? null,
+    addresses: settings.PURGE_ADDRESSES,
+    trustedProxies,
+  })
+  return {
+    before: [requestLimits, healthLink({ capabilities, pages })],
+    after: [
+      imagesLink({ mediaUrl, store, concurrency: 2 }),
+      gateway,
+      lookups,
+      purge,
+      pages.link,
+      renderer.actions(headers),
+    ],
+    capabilities,
+    pages,
+  }
+}
