@@ -42,6 +42,14 @@ export function build() {
     console.error(`${stdout}${stderr}`)
     throw new Error('The storefront cannot be built: see above.')
   }
+  const compressed = spawnSync('node', ['storefront/server/compress-assets.ts'], {
+    cwd: ROOT,
+    env: environment({ NODE_ENV: 'production' }),
+    encoding: 'utf8',
+  })
+  if (compressed.status !== 0) {
+    throw new Error(`The built files cannot be compressed: ${compressed.stderr}`)
+  }
   writeFileSync(STAMP, sources)
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
