@@ -45,7 +45,8 @@ export function Carousel(props: CarouselProps) {
       onPointerDown={() => setPaused(true)}
       onFocus={() => setPaused(true)}
     >
-      <ul ref={row} className="slides">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={row} className="slides" tabIndex={0}>
         {listItems(children)}
       </ul>
       {several && (

@@ -1,0 +1,75 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { createServer } from 'vite'
+
+const root = fileURLToPath(new URL('../storefront/', import.meta.url))
+const POLICY = "default-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self' ws:"
+
+const CLIENT = `
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Gallery } from '/app/ui/gallery/gallery.tsx'
+hydrateRoot(document.getElementById('app'), createElement(Gallery), {
+  onRecoverableError: (error) => console.error(error),
+})
+document.documentElement.dataset.hydrated = ''
+`
+const SERVER = `
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Gallery } from '/app/ui/gallery/gallery.tsx'
+export const html = () => renderToString(createElement(Gallery))
+`
+
+const page = (body: string) => `<!doctype html>
+<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>UI-kit | Kopgroep</title><link rel="stylesheet" href="/app/ui/gallery/gallery.css?direct">
+<script type="module" src="/@id/gallery-client"></script></head><body><main id="app">${body}</main></body></html>`
+
+/**
+ * Serves the design system's gallery alone: rendered on the server and hydrated, under the shop's policy for styles,
+ * with no backend and no router. `node e2e/serve-gallery.ts` shows it to a person.
+ */
+export async function serveGallery(port = 0) {
+  const http = createHttpServer()
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false },
+    optimizeDeps: { include: ['react', 'react-dom/client'] },
+    cacheDir: fileURLToPath(new URL('../node_modules/.vite-gallery', import.meta.url)),
+    plugins: [
+      tailwindcss(),
+      {
+        name: 'gallery',
+        resolveId: (id) => (id.startsWith('gallery-') ? id : undefined),
+        load: (id) => ({ 'gallery-client': CLIENT, 'gallery-server': SERVER })[id],
+      },
+    ],
+  })
+  http.on('request', async (request, response) => {
+    if (request.url !== '/' && !request.url?.startsWith('/?')) return vite.middlewares(request, response)
+    const { html } = await vite.ssrLoadModule('gallery-server')
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY })
+    response.end(page(html()))
+  })
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
+  const { port: taken } = http.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${taken}/`,
+    async close() {
+      await vite.close()
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url } = await serveGallery(Number(process.env.PORT ?? 0))
+  console.log(url)
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Checkbox } from '../choice.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Drawer, Sheet } from '../drawer.tsx'
+import { EmptyState, ErrorPart } from '../empty-state.tsx'
+import { TextField } from '../field.tsx'
+import { Alert, Message } from '../message.tsx'
+import { TotalsList } from '../table.tsx'
+import { type Toast, Toaster } from '../toaster.tsx'
+import { Row, Show } from './frame.tsx'
+
+/** What the shop says, asks and shows on top. */
+export function Feedback() {
+  return (
+    <>
+      <Show title="Meldingen">
+        <div className="grid gap-2.5">
+          <Message
+            tone="success"
+            title="In uw winkelwagen"
+            live={false}
+            closeLabel="Sluiten"
+            onClose={() => undefined}
+          >
+            Getij thermoshirt, maat M
+          </Message>
+          <Alert tone="danger" title="Inloggen mislukt">
+            E-mailadres en wachtwoord horen niet bij elkaar.
+          </Alert>
+          <Alert tone="warning" title="Nog 1 op voorraad">
+            We hebben het aantal aangepast naar 1.
+          </Alert>
+          <Alert tone="info" title="Uw sessie is verlopen">
+            Log opnieuw in, uw winkelwagen blijft bewaard.
+          </Alert>
+        </div>
+      </Show>
+      <Show title="Leeg">
+        <EmptyState
+          title="Uw winkelwagen is leeg"
+          level={3}
+          actions={
+            <>
+              <Button size="sm">Bekijk najaar</Button>
+              <Button size="sm" variant="tertiary">
+                Onderdelenzoeker
+              </Button>
+            </>
+          }
+        >
+          Begin bij de shirts van dit najaar of zoek een onderdeel voor uw fiets.
+        </EmptyState>
+      </Show>
+      <Show title="Fout">
+        <ErrorPart title="Dit deel laadt niet" retryLabel="Probeer opnieuw" onRetry={() => undefined}>
+          De verbinding viel weg. Uw winkelwagen is veilig.
+        </ErrorPart>
+      </Show>
+      <Show title="Vensters" span="full">
+        <Overlays />
+      </Show>
+    </>
+  )
+}
+
+type Overlay = 'dialog' | 'drawer' | 'menu' | 'sheet'
+
+function Overlays() {
+  const [open, setOpen] = useState<Overlay | null>(null)
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const close = () => setOpen(null)
+  const say = (tone: Toast['tone'], title: string, text: string) =>
+    setToasts([...toasts, { id: String(Date.now()), tone, title, text }])
+  return (
+    <>
+      <Row>
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          Deel uw lijst
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('drawer')}>
+          Winkelwagen
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('menu')}>
+          Menu
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('sheet')}>
+          Filters
+        </Button>
+        <Button
+          variant="tertiary"
+          onClick={() => say('success', 'U bent ingelogd', 'Welkom terug, Marleen.')}
+        >
+          Meld succes
+        </Button>
+        <Button
+          variant="tertiary"
+          onClick={() => say('danger', 'Inloggen mislukt', 'Controleer uw wachtwoord.')}
+        >
+          Meld fout
+        </Button>
+      </Row>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="Deel uw verlanglijst"
+        closeLabel="Sluiten"
+        footer={<Button onClick={close}>Verstuur</Button>}
+      >
+        <TextField label="E-mailadressen" hint="Meerdere adressen, met komma's ertussen." data-autofocus />
+      </Dialog>
+      <Drawer
+        open={open === 'drawer'}
+        onClose={close}
+        title="Winkelwagen"
+        closeLabel="Sluiten"
+        footer={
+          <>
+            <TotalsList lines={[{ term: 'Subtotaal', value: '€ 103,35' }]} />
+            <Button wide size="lg">
+              Naar de kassa
+            </Button>
+          </>
+        }
+      >
+        <Message tone="success" title="Toegevoegd: Getij thermoshirt, maat M" />
+      </Drawer>
+      <Drawer open={open === 'menu'} onClose={close} title="Menu" closeLabel="Sluiten" side="left">
+        <p>Heren, Dames, Fietsonderdelen</p>
+      </Drawer>
+      <Sheet
+        open={open === 'sheet'}
+        onClose={close}
+        title="Filters"
+        closeLabel="Sluiten"
+        aside={
+          <a className="link link-button text-sm" href="#alles">
+            Wis alles
+          </a>
+        }
+        footer={
+          <Button wide size="lg" onClick={close}>
+            Toon 57 artikelen
+          </Button>
+        }
+      >
+        <Checkbox label="Onder 5 °C" end="11" />
+        <Checkbox label="5 tot 12 °C" end="57" defaultChecked />
+      </Sheet>
+      <Toaster
+        toasts={toasts}
+        closeLabel="Sluiten"
+        onClose={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
+      />
+    </>
+  )
+}
