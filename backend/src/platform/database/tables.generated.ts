@@ -598,6 +598,9 @@ export interface ProductIndexTable {
   terms_en: Generated<string[]>
   doc: Json
   version: number
+  is_sale: Generated<boolean>
+  is_new: Generated<boolean>
+  due_at: Timestamp | null
 }
 
 export interface ProductIndexPositionsTable {
@@ -681,6 +684,14 @@ export interface ReviewsTable {
   is_verified: Generated<boolean>
   store_code: string
   created_at: GeneratedTimestamp
+}
+
+export interface SearchQueriesTable {
+  language: string
+  query: string
+  num_results: number
+  times: Generated<number>
+  last_at: GeneratedTimestamp
 }
 
 export interface SeedsTable {
@@ -893,6 +904,7 @@ export interface Database {
   regions: RegionsTable
   review_ratings: ReviewRatingsTable
   reviews: ReviewsTable
+  search_queries: SearchQueriesTable
   seeds: SeedsTable
   shipment_items: ShipmentItemsTable
   shipment_tracks: ShipmentTracksTable

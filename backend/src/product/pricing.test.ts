@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  finalPriceCents,
+  lowestPrice30Days,
+  type PriceGroup,
+  priceRange,
+  type TracedTag,
+  tierPriceCents,
+} from './pricing.ts'
+import { exclTax, taxRateOf } from './tax.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const day = (date: string) => new Date(`${date}T00:00:00Z`)
+const tag = (price: number, special: number | null = null, lowest: number | null = null): TracedTag => ({
+  price_cents: price,
+  special_price_cents: special,
+  special_from: null,
+  special_to: null,
+  lowest_30_cents: lowest,
+})
+const group = (...leaves: PriceGroup['leaves']): PriceGroup => ({ required: true, multiple: false, leaves })
+
+test('a special price counts in its period, bounds included, and never makes a product dearer', () => {
+  const sale = { ...tag(10_000, 7_500), special_from: day('2026-11-20'), special_to: now }
+  expect(finalPriceCents(sale, now)).toBe(7_500)
+  expect(finalPriceCents(sale, new Date('2026-11-21T12:00:01Z'))).toBe(10_000)
+  expect(finalPriceCents(sale, day('2026-11-19'))).toBe(10_000)
+  expect(finalPriceCents(tag(10_000, 12_000), now)).toBe(10_000)
+})
+
+test('the tier that a quantity reaches sets the price per piece', () => {
+  const tiers = [
+    { quantity: 3, cents: 700 },
+    { quantity: 10, cents: 600 },
+  ]
+  expect([1, 3, 9, 10].map((quantity) => tierPriceCents(tiers, quantity))).toEqual([null, 700, 700, 600])
+})
+
+test('the lowest price of 30 days counts what held when they began and not what was asked before', () => {
+  const history = [
+    { from: day('2026-01-01'), cents: 5_000 },
+    { from: day('2026-09-01'), cents: 9_000 },
+    { from: day('2026-11-01'), cents: 10_000 },
+  ]
+  expect(lowestPrice30Days(history, day('2026-11-20'))).toBe(9_000)
+  expect(lowestPrice30Days(history, day('2026-12-15'))).toBe(10_000)
+  expect(lowestPrice30Days([{ from: day('2026-11-20'), cents: 7_000 }], day('2026-11-20'))).toBeNull()
+})
+
+test('a jersey in two prices costs from the cheaper to the dearer', () => {
+  const range = priceRange(
+    [group({ quantity: 1, tag: tag(8_000, 6_000, 7_000) }, { quantity: 1, tag: tag(9_000) })],
+    now,
+  )
+  expect(range).toEqual({
+    minimum: { regular: 8_000, final: 6_000, lowest30: 7_000 },
+    maximum: { regular: 9_000, final: 9_000, lowest30: null },
+  })
+})
+
+test('a set costs at least its cheapest required parts and at most its dearest parts', () => {
+  const wheel = group({ quantity: 1, tag: tag(20_000) }, { quantity: 1, tag: tag(30_000) })
+  const tubes = group({ quantity: 2, tag: tag(500) })
+  const tools = {
+    required: false,
+    multiple: true,
+    leaves: [
+      { quantity: 1, tag: tag(1_000) },
+      { quantity: 1, tag: tag(2_000) },
+    ],
+  }
+  const { minimum, maximum } = priceRange([wheel, tubes, tools], now)
+  expect([minimum.final, maximum.final]).toEqual([21_000, 34_000])
+  expect(priceRange([tools], now).minimum.final).toBe(1_000)
+})
+
+test('a set with one reduced part whose history is unknown may not strike a price', () => {
+  const known = [group({ quantity: 1, tag: tag(1_000, 800, 900) }), group({ quantity: 1, tag: tag(500) })]
+  expect(priceRange(known, now).minimum).toEqual({ regular: 1_500, final: 1_300, lowest30: 1_400 })
+  const unknown = [...known, group({ quantity: 1, tag: tag(1_000, 800) })]
+  expect(priceRange(unknown, now).minimum.lowest30).toBeNull()
+})
+
+test('no purchase is cheaper than the minimum or dearer than the maximum', () => {
+  const leaf = fc.record({
+    quantity: fc.integer({ min: 1, max: 4 }),
+    tag: fc.nat(50_000).map((cents) => tag(cents)),
+  })
+  const groups = fc.array(
+    fc.record({
+      required: fc.boolean(),
+      multiple: fc.boolean(),
+      leaves: fc.array(leaf, { minLength: 1, maxLength: 4 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(groups, (choices) => {
+      const { minimum, maximum } = priceRange(choices, now)
+      expect(minimum.final).toBeLessThanOrEqual(maximum.final)
+      expect(minimum.final).toBeLessThanOrEqual(minimum.regular)
+    }),
+  )
+})
+
+test('VAT is taken out to the cent', () => {
+  expect([exclTax(12_100, taxRateOf('standard')), exclTax(10_900, taxRateOf('reduced'))]).toEqual([
+    10_000, 10_000,
+  ])
+  expect(exclTax(999, taxRateOf('zero'))).toBe(999)
+  expect(() => taxRateOf('luxury')).toThrow('luxury')
+})
