@@ -18,17 +18,19 @@ export function ensureInstalled() {
     console.log('Installing packages …')
     // Not with a runtime of node_modules, which npm is about to replace.
     const env = { ...process.env, PATH: pathWithoutPackages() }
-    const { status, error } = spawnSync(
-      'npm',
-      ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit'],
-      {
-        cwd: ROOT,
-        env,
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    )
+    /** @param {string[]} command */
+    const npm = (command) =>
+      spawnSync(
+        'npm',
+        [...command, '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error'],
+        { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] },
+      )
+    const { status, error } = npm(['ci'])
     if (error) throw new Error(`npm cannot be started (${error.message}): install Node with npm.`)
-    if (status !== 0) throw new Error('The packages could not be installed: npm ci says why above.')
+    // A registry that lacks a package for some other system makes npm ci give up where npm install does not.
+    if (status !== 0 && npm(['install', '--no-save']).status !== 0) {
+      throw new Error('The packages could not be installed: npm says why above.')
+    }
   }
   ensureRuntime()
 }
