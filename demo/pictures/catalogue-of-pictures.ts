@@ -25,7 +25,13 @@ export interface Master {
 }
 
 /** File name of a picture, such as `jersey-long-band-marineblauw-wael-front.avif`. */
-export function pictureName(kind: PictureKind, design: string, colour: ColourCode, brand: BrandCode, view: View): string {
+export function pictureName(
+  kind: PictureKind,
+  design: string,
+  colour: ColourCode,
+  brand: BrandCode,
+  view: View,
+): string {
   return `${kind}-${design}-${colour}-${brand}-${view}.avif`
 }
 
@@ -47,7 +53,8 @@ function mastersOfRange(line: string): Master[] {
   const kind = PICTURE_KINDS.find(({ kind }) => kind === kindName)
   const brand = BRANDS.find(({ code }) => code === brandName)
   const designs: readonly string[] = kind?.designs ?? []
-  if (!kind || !brand || !designs.includes(design)) throw new Error(`No such kind, brand or design in range "${line}"`)
+  if (!kind || !brand || !designs.includes(design))
+    throw new Error(`No such kind, brand or design in range "${line}"`)
 
   const views: readonly View[] = kind.views
   return colourNames.split(',').flatMap((name, index) => {

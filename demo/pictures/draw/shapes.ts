@@ -1,0 +1,51 @@
+/** Mirrors a drawing left to right around the middle line of the picture, x = 600. */
+export const mirrored = (svg: string, axis = 600) =>
+  `<g transform="translate(${2 * axis} 0) scale(-1 1)">${svg}</g>`
+
+/** The drawing and its mirror image. */
+export const both = (svg: string, axis = 600) => svg + mirrored(svg, axis)
+
+export const fill = (path: string, colour = '#fff', opacity = 1) =>
+  `<path d="${path}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+
+export const line = (path: string, width: number, colour = '#fff', opacity = 1) =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+
+export const dashes = (path: string, width: number, pattern: string, colour = '#fff', opacity = 1) =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${pattern}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+
+export const circle = (cx: number, cy: number, r: number, colour = '#fff') =>
+  `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${colour}"/>`
+
+export const rect = (x: number, y: number, width: number, height: number, radius = 0, colour = '#fff') =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${radius}" fill="${colour}"/>`
+
+/** A flat ring. */
+export const ring = (cx: number, cy: number, outer: number, inner: number, colour = '#fff') =>
+  `<path fill-rule="evenodd" d="${circlePath(cx, cy, outer)}${circlePath(cx, cy, inner)}" fill="${colour}"/>`
+
+/** A circle as a path. */
+export const circlePath = (cx: number, cy: number, r: number) =>
+  `M${n(cx - r)} ${n(cy)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`
+
+/** The whole sheet in one colour. */
+export const sheet = (colour: string) =>
+  `<rect x="-4000" y="-4000" width="10000" height="10000" fill="${colour}"/>`
+
+/** What `draw` makes for 0 … count−1, joined. */
+export const times = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
+
+/** A seam: a groove with a row of stitches on each side, as relief. */
+export const seam = (path: string) =>
+  line(path, 3, '#000', 0.9) +
+  `<g transform="translate(7 0)">${dashes(path, 2.4, '7 4', '#fff', 0.55)}</g><g transform="translate(-7 0)">${dashes(path, 2.4, '7 4', '#fff', 0.55)}</g>`
+
+/** A point at `angle` degrees (0 is right, clockwise) and `radius` around (cx, cy). */
+export const polar = (cx: number, cy: number, radius: number, angle: number): readonly [number, number] => [
+  cx + radius * Math.cos((angle * Math.PI) / 180),
+  cy + radius * Math.sin((angle * Math.PI) / 180),
+]
+
+/** A number short enough for a path. */
+export const n = (value: number) => String(Math.round(value * 100) / 100)

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { encode } from './encode.ts'
+import { checksum, renderPicture } from './engine/picture.ts'
+import { pictureNamed } from './subjects.ts'
+
+/** What a worker answers for every name it is given. */
+export interface Rendered {
+  name: string
+  checksum: string
+  bytes: number
+}
+
+const { folder } = workerData as { folder: string }
+const port = parentPort
+if (!port) throw new Error('The render worker runs in a worker thread only')
+
+port.on('message', async (name: string) => {
+  const pixels = await renderPicture(pictureNamed(name))
+  const file = await encode(pixels)
+  writeFileSync(join(folder, name), file)
+  port.postMessage({ name, checksum: checksum(pixels), bytes: file.length } satisfies Rendered)
+})
