@@ -1,3 +1,4 @@
+import './ui/gallery/gallery.css'
 import { Gallery } from './ui/gallery/gallery.tsx'
 
 export const meta = () => [{ title: 'UI-kit | Kopgroep' }, { name: 'robots', content: 'noindex' }]

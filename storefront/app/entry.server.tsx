@@ -1,61 +1,57 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportError } from './platform/error-reporting.ts'
 import { requestContext } from './platform/request-context.ts'
 
-export { requestContext } from './platform/request-context.ts'
+export { requestContext }
 
-/** Milliseconds that parts which stream in later may take. */
-export const streamTimeout = 5_000
+/** Milliseconds that a rendering may take before what is still open is given up. */
+export const streamTimeout = 10_000
 
 /**
- * Renders a page. Public pages are made to be kept, so they are sent when they are whole; what a loader left as a
- * promise streams in only for ordinary browsers on pages that say so with `X-Stream: shell` in their headers.
+ * Renders a page, whole: every page is kept or gets the hashes of its scripts in its security policy, and both need its
+ * last byte before its first one is sent.
  */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  loadContext: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { nonce } = loadContext.get(requestContext)
-  const isShellEnough = headers.get('X-Stream') === 'shell' && !isbot(request.headers.get('user-agent'))
-  headers.delete('X-Stream')
-
+  const { nonce } = context.get(requestContext)
   return new Promise((resolve, reject) => {
-    let isSent = false
     let answerStatus = status
-    const send = () => {
-      isSent = true
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timer)
-          done()
-        },
-      })
-      pipe(body)
-      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }))
-    }
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [isShellEnough ? 'onShellReady' : 'onAllReady']: send,
-        onShellError: reject,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }))
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
         onError(error) {
           answerStatus = 500
-          // Before that, the rejection of the whole rendering reports it.
-          if (isSent || !isShellEnough) reportError(error, { during: 'rendering' })
+          reportError(error, { during: 'rendering' })
         },
       },
     )
-    const timer = setTimeout(abort, streamTimeout + 1_000)
+    const timer = setTimeout(abort, streamTimeout)
   })
+}
+
+/** Faults of loaders. What a loader throws on purpose (not found, closed) is an answer and does not come here. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) reportError(error, { during: `loading ${new URL(request.url).pathname}` })
 }

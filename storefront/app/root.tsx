@@ -1,12 +1,29 @@
 import archivoNarrow from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
+import { reportError } from './platform/error-reporting.ts'
 import { languageOfRequest } from './platform/i18n/language-of-request.server.ts'
 import { getLocale } from './platform/i18n/runtime.ts'
+import { alternateUrls, canonicalUrl } from './platform/page-address.ts'
+import { markHydrated, pageMeta } from './platform/seo.tsx'
 import { shopConfig } from './platform/shop-config.ts'
+import { ScreenOfError } from './shell/error-screens.tsx'
+import { ShopLink } from './shell/router-link.tsx'
+import { Shell } from './shell/shell.tsx'
+import { loadShell, type ShellData } from './shell/shell-data.server.ts'
+import { LinkProvider } from './ui/link.tsx'
 import './ui/theme.css'
+import './shell/shell.css'
 
 export const middleware: Route.MiddlewareFunction[] = [languageOfRequest]
 
@@ -14,6 +31,19 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivoNarrow, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: shopConfig.name })
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadShell(context, url.origin)
+}
+
+/** The frame is the same for every page: it is read once per document. */
+export const shouldRevalidate = () => false
+
+/** What a route's loader says about its answer (Retry-After, Cache-Control) reaches the document. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -23,10 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={shopConfig.themeColor} />
         <Meta />
+        <PageAddress />
         <Links />
       </head>
       <body>
-        {children}
+        <LinkProvider value={ShopLink}>
+          <Shell>{children}</Shell>
+        </LinkProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -34,10 +67,32 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
+/** Where this page is known, and in which languages there is one. */
+function PageAddress() {
+  const { pathname, search } = useLocation()
+  const origin = useRouteLoaderData<ShellData>('root')?.origin
+  if (!origin) return null
+  const url = canonicalUrl(origin, pathname, search, getLocale())
   return (
-    <main>
-      <Outlet />
-    </main>
+    <>
+      <link rel="canonical" href={url} />
+      {alternateUrls(origin, pathname).map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={shopConfig.languages[getLocale()].ogLocale} />
+    </>
   )
+}
+
+export default function App() {
+  useEffect(markHydrated, [])
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => {
+    if (error instanceof Error) reportError(error, { during: 'showing a page' })
+  }, [error])
+  return <ScreenOfError error={error} />
 }

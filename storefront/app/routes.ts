@@ -1,5 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** The gallery of the design system is no page of the shop: only while developing, or when asked for. */
+const showsGallery = process.env.DEV_UI === '1' || process.env.NODE_ENV === 'development'
+
 /**
  * Every URL of the shop. In a language other than the default one each stands below that language's prefix, which is
  * the router's basename and no concern of any file here (docs/decisions/0020-languages.md).
@@ -8,6 +11,8 @@ export default [
   index('content/home.route.tsx'),
   route('error', 'shell/error.route.tsx'),
   route('page-not-found', 'shell/page-not-found.route.tsx'),
+  route('menu-tree', 'shell/menu-tree.route.ts'),
+  ...(showsGallery ? [route('dev/ui', 'dev-ui.route.tsx')] : []),
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
   route('*', 'resolve/resolve.route.tsx'),
 ] satisfies RouteConfig

@@ -68,6 +68,7 @@ export const shopConfig = {
   /** How long the service worker may show what it kept, offline. */
   offline: { defaultDays: 30, jsonHours: 24, pngDays: 7 },
   chunkLoadTimeoutMs: 120_000,
+  paymentMarks: ['iDEAL | Wero', 'Bancontact', 'Visa', 'Mastercard', 'PayPal', 'Achteraf'],
   themeColor: '#1440d6',
   startUrl: '/',
   streetLines: 3,

@@ -1,6 +1,7 @@
 import { preloadModule } from 'react-dom'
 import { redirect } from 'react-router'
 import { pageNotFound } from '../platform/commerce.ts'
+import type { FrameHandle } from '../shell/frame.ts'
 import type { Route } from './+types/resolve.route.ts'
 import { findEntity } from './find-entity.server.ts'
 import { chunksOfScreen } from './screen-chunks.ts'
@@ -30,6 +31,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   ])
   return { screen: found.screen, data }
 }
+
+/** A product has its own bar at the foot of a phone. */
+export const handle: FrameHandle = {
+  frame: (loaderData) =>
+    isOrdinary((loaderData as { screen?: ScreenName } | undefined)?.screen) ? 'full' : 'focused',
+}
+
+const isOrdinary = (screen: ScreenName | undefined) => !screen || screen === 'category' || screen === 'cms'
 
 /** Beside the data comes the screen's chunk: when the page is drawn, both are there. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -63,3 +63,10 @@ export async function loadScreenOfDocument(): Promise<void> {
   // The attribute is written by the resolve route alone.
   if (name) await loadScreen(name as ScreenName)
 }
+
+/** Fetches, ahead of a click, the screens that most links lead to. What fails is fetched again when it is needed. */
+export function preloadCommonScreens(): void {
+  for (const name of ['category', 'configurable', 'simple'] as const) {
+    if (!loaded.has(name)) loadScreen(name).catch(() => null)
+  }
+}

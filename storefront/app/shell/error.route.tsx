@@ -1,3 +1,10 @@
+import { data } from 'react-router'
+import { FaultScreen } from './error-screens.tsx'
+
+export function loader() {
+  return data(null, { status: 500, headers: { 'Cache-Control': 'no-store' } })
+}
+
 export default function ErrorRoute() {
-  return <h1>Lek gereden. We plakken de band.</h1>
+  return <FaultScreen />
 }

@@ -3,6 +3,96 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Kind of line problem. Magento 2.4 core. */
+export type CartItemErrorType =
+  | 'UNDEFINED'
+  | 'ITEM_QTY'
+  | 'ITEM_INCREMENTS';
+
+/** A product to add, by sku. Magento 2.4 core. */
+export type CartItemInput = {
+  /** Parent sku together with selected_options, or child sku together with parent_sku. */
+  sku: string;
+  quantity: number;
+  parent_sku?: string | null | undefined;
+  /** uids of configurable values, bundle selections or custom options. */
+  selected_options?: Array<string | null | undefined> | null | undefined;
+  entered_options?: Array<EnteredOptionInput | null | undefined> | null | undefined;
+};
+
+/** A free-text option; for bundles the uid carries the quantity. Magento 2.4 core. */
+export type EnteredOptionInput = {
+  uid: string;
+  value: string;
+};
+
+/** Simple products to add. Magento 2.4 core. */
+export type AddSimpleProductsToCartInput = {
+  cart_id: string;
+  cart_items: Array<SimpleProductCartItemInput | null | undefined>;
+};
+
+/** One simple product to add. Magento 2.4 core. */
+export type SimpleProductCartItemInput = {
+  data: CartItemInput;
+};
+
+/** Configurable products to add. Magento 2.4 core. */
+export type AddConfigurableProductsToCartInput = {
+  cart_id: string;
+  cart_items: Array<ConfigurableProductCartItemInput | null | undefined>;
+};
+
+/** Bundles to add. Magento 2.4 core. */
+export type AddBundleProductsToCartInput = {
+  cart_id: string;
+  cart_items: Array<BundleProductCartItemInput | null | undefined>;
+};
+
+/** One bundle with its choices. Magento 2.4 core. */
+export type BundleProductCartItemInput = {
+  data: CartItemInput;
+  bundle_options: Array<BundleOptionInput | null | undefined>;
+};
+
+/** One choice: option id, part ids as strings, quantity. Magento 2.4 core. */
+export type BundleOptionInput = {
+  id: number;
+  quantity: number;
+  value: Array<string | null | undefined>;
+};
+
+/** Lines to change. Magento 2.4 core. */
+export type UpdateCartItemsInput = {
+  cart_id: string;
+  cart_items: Array<CartItemUpdateInput | null | undefined>;
+};
+
+/** New quantity of one line; 0 removes the line. Magento 2.4 core. */
+export type CartItemUpdateInput = {
+  cart_item_id?: number | null | undefined;
+  cart_item_uid?: string | null | undefined;
+  quantity?: number | null | undefined;
+};
+
+/** Line to remove. Magento 2.4 core. */
+export type RemoveItemFromCartInput = {
+  cart_id: string;
+  cart_item_id?: number | null | undefined;
+  cart_item_uid?: string | null | undefined;
+};
+
+/** Coupon to apply. Magento 2.4 core. */
+export type ApplyCouponToCartInput = {
+  cart_id: string;
+  coupon_code: string;
+};
+
+/** Basket whose coupon is removed. Magento 2.4 core. */
+export type RemoveCouponFromCartInput = {
+  cart_id: string;
+};
+
 /** Sort direction. Magento 2.4 core. */
 export type SortEnum =
   | 'ASC'
@@ -31,6 +121,13 @@ export type FilterMatchTypeInput = {
 export type FilterMatchTypeEnum =
   | 'FULL'
   | 'PARTIAL';
+
+/** Newsletter state. Magento 2.4 core. */
+export type SubscriptionStatusesEnum =
+  | 'NOT_ACTIVE'
+  | 'SUBSCRIBED'
+  | 'UNSUBSCRIBED'
+  | 'UNCONFIRMED';
 
 /** Product filter. Every filterable attribute adds a field, so a real backend has more fields than listed here. Magento 2.4 core. */
 export type ProductAttributeFilterInput = {
@@ -108,6 +205,14 @@ export type ProductAttributeSortInput = {
   created_at?: SortEnum | null | undefined;
 };
 
+/** One configurable product: parent_sku plus data.sku of the variant. Magento 2.4 core. */
+export type ConfigurableProductCartItemInput = {
+  parent_sku?: string | null | undefined;
+  data: CartItemInput;
+  /** Deprecated; use data.sku. */
+  variant_sku?: string | null | undefined;
+};
+
 /** Stock state. Magento 2.4 core. */
 export type ProductStockStatus =
   | 'IN_STOCK'
@@ -118,6 +223,103 @@ export type UrlRewriteEntityTypeEnum =
   | 'CMS_PAGE'
   | 'PRODUCT'
   | 'CATEGORY';
+
+export type ReadCartQueryVariables = Exact<{
+  cartId: string;
+}>;
+
+
+export type ReadCartQuery = { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null };
+
+export type CreateCartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateCartMutation = { createEmptyCart: string | null };
+
+export type ReadCustomerCartIdQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCustomerCartIdQuery = { customerCart: { id: string } };
+
+export type AddSimpleMutationVariables = Exact<{
+  input: AddSimpleProductsToCartInput;
+}>;
+
+
+export type AddSimpleMutation = { addSimpleProductsToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+
+export type AddConfigurableMutationVariables = Exact<{
+  input: AddConfigurableProductsToCartInput;
+}>;
+
+
+export type AddConfigurableMutation = { addConfigurableProductsToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+
+export type AddBundleMutationVariables = Exact<{
+  input: AddBundleProductsToCartInput;
+}>;
+
+
+export type AddBundleMutation = { addBundleProductsToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+
+export type UpdateLineMutationVariables = Exact<{
+  input: UpdateCartItemsInput;
+}>;
+
+
+export type UpdateLineMutation = { updateCartItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+
+export type RemoveLineMutationVariables = Exact<{
+  input: RemoveItemFromCartInput;
+}>;
+
+
+export type RemoveLineMutation = { removeItemFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+
+export type ApplyCouponMutationVariables = Exact<{
+  input: ApplyCouponToCartInput;
+}>;
+
+
+export type ApplyCouponMutation = { applyCouponToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+
+export type RemoveCouponMutationVariables = Exact<{
+  input: RemoveCouponFromCartInput;
+}>;
+
+
+export type RemoveCouponMutation = { removeCouponFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null } | null };
+
+export type ReadFreeShippingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadFreeShippingQuery = { freeShippingAmount: { default_amount: number | null, include_tax: boolean | null, messages: Array<{ amount: number | null, include_tax: boolean | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } | null };
+
+export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { color: string | null, short: string | null, long: string | null } | null, items: Array<
+    | { __typename: 'SimpleCartItem', id: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+       }
+    | { __typename: 'ConfigurableCartItem', id: string, quantity: number, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
+        | { sku: string | null, thumbnail: { url: string | null } | null }
+        | { sku: string | null, thumbnail: { url: string | null } | null }
+        | { sku: string | null, thumbnail: { url: string | null } | null }
+        | { sku: string | null, thumbnail: { url: string | null } | null }
+      , errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+       }
+    | { __typename: 'BundleCartItem', id: string, quantity: number, bundle_options: Array<{ id: number, label: string, values: Array<{ id: number, label: string, quantity: number } | null> } | null>, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+       }
+   | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ country: { code: string }, selected_shipping_method: { method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
 
 export type CategoryPageQueryVariables = Exact<{
   id: string;
@@ -149,28 +351,6 @@ export type ProductListing_ProductsFragment = { total_count: number | null, page
     )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
 
-type BuyColumn_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null } & { ' $fragmentName'?: 'BuyColumn_Product_BundleProduct_Fragment' };
-
-type BuyColumn_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ uid: string | null, value_index: number | null, label: string | null, swatch_data:
-        | { value: string | null }
-        | { value: string | null }
-        | { value: string | null }
-       | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, small_image: { url: string | null, label: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null, media_gallery: Array<
-        | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-        | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-       | null> | null } | null } | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null } & { ' $fragmentName'?: 'BuyColumn_Product_ConfigurableProduct_Fragment' };
-
-type BuyColumn_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null } & { ' $fragmentName'?: 'BuyColumn_Product_GroupedProduct_Fragment' };
-
-type BuyColumn_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } | null> | null } & { ' $fragmentName'?: 'BuyColumn_Product_SimpleProduct_Fragment' };
-
-export type BuyColumn_ProductFragment =
-  | BuyColumn_Product_BundleProduct_Fragment
-  | BuyColumn_Product_ConfigurableProduct_Fragment
-  | BuyColumn_Product_GroupedProduct_Fragment
-  | BuyColumn_Product_SimpleProduct_Fragment
-;
-
 export type ProductPageQueryVariables = Exact<{
   sku: string;
 }>;
@@ -178,20 +358,20 @@ export type ProductPageQueryVariables = Exact<{
 
 export type ProductPageQuery = { products: { items: Array<
       | (
-        { __typename: 'BundleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'ProductGallery_Product_BundleProduct_Fragment': ProductGallery_Product_BundleProduct_Fragment;'BuyColumn_Product_BundleProduct_Fragment': BuyColumn_Product_BundleProduct_Fragment } }
+        { __typename: 'BundleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
       )
       | (
-        { __typename: 'ConfigurableProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, size_table: number | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'ProductGallery_Product_ConfigurableProduct_Fragment': ProductGallery_Product_ConfigurableProduct_Fragment;'BuyColumn_Product_ConfigurableProduct_Fragment': BuyColumn_Product_ConfigurableProduct_Fragment } }
+        { __typename: 'ConfigurableProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, show_size_table: number | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+        & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
       )
       | (
-        { __typename: 'GroupedProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'ProductGallery_Product_GroupedProduct_Fragment': ProductGallery_Product_GroupedProduct_Fragment;'BuyColumn_Product_GroupedProduct_Fragment': BuyColumn_Product_GroupedProduct_Fragment } }
+        { __typename: 'GroupedProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
       )
       | (
-        { __typename: 'SimpleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'ProductGallery_Product_SimpleProduct_Fragment': ProductGallery_Product_SimpleProduct_Fragment;'BuyColumn_Product_SimpleProduct_Fragment': BuyColumn_Product_SimpleProduct_Fragment } }
+        { __typename: 'SimpleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
 
@@ -343,6 +523,53 @@ export type ProductLinksQuery = { products: { items: Array<
          | null> | null }
      | null> | null } | null };
 
+type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
+
+type Offer_Product_ConfigurableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Product_ConfigurableProduct_Fragment' };
+
+type Offer_Product_GroupedProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Product_GroupedProduct_Fragment' };
+
+type Offer_Product_SimpleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Product_SimpleProduct_Fragment' };
+
+export type Offer_ProductFragment =
+  | Offer_Product_BundleProduct_Fragment
+  | Offer_Product_ConfigurableProduct_Fragment
+  | Offer_Product_GroupedProduct_Fragment
+  | Offer_Product_SimpleProduct_Fragment
+;
+
+export type Offer_AvailabilityFragment = { has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } & { ' $fragmentName'?: 'Offer_AvailabilityFragment' };
+
+type Offer_Picture_ProductImage_Fragment = { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null } & { ' $fragmentName'?: 'Offer_Picture_ProductImage_Fragment' };
+
+type Offer_Picture_ProductVideo_Fragment = { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null } & { ' $fragmentName'?: 'Offer_Picture_ProductVideo_Fragment' };
+
+export type Offer_PictureFragment =
+  | Offer_Picture_ProductImage_Fragment
+  | Offer_Picture_ProductVideo_Fragment
+;
+
+export type Offer_ConfigurableFragment = { manufacturer_price: { value: number | null } | null, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null, swatch_data:
+        | { value: string | null }
+        | { value: string | null }
+        | { value: string | null }
+       | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { sku: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+       | null> | null } | null } | null> | null } & { ' $fragmentName'?: 'Offer_ConfigurableFragment' };
+
 type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
@@ -372,33 +599,6 @@ export type ProductCard_ProductFragment =
   | ProductCard_Product_ConfigurableProduct_Fragment
   | ProductCard_Product_GroupedProduct_Fragment
   | ProductCard_Product_SimpleProduct_Fragment
-;
-
-type ProductGallery_Product_BundleProduct_Fragment = { name: string | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'ProductGallery_Product_BundleProduct_Fragment' };
-
-type ProductGallery_Product_ConfigurableProduct_Fragment = { name: string | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'ProductGallery_Product_ConfigurableProduct_Fragment' };
-
-type ProductGallery_Product_GroupedProduct_Fragment = { name: string | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'ProductGallery_Product_GroupedProduct_Fragment' };
-
-type ProductGallery_Product_SimpleProduct_Fragment = { name: string | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
-    | { __typename: 'ProductImage', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-    | { __typename: 'ProductVideo', url: string | null, label: string | null, position: number | null, disabled: boolean | null }
-   | null> | null } & { ' $fragmentName'?: 'ProductGallery_Product_SimpleProduct_Fragment' };
-
-export type ProductGallery_ProductFragment =
-  | ProductGallery_Product_BundleProduct_Fragment
-  | ProductGallery_Product_ConfigurableProduct_Fragment
-  | ProductGallery_Product_GroupedProduct_Fragment
-  | ProductGallery_Product_SimpleProduct_Fragment
 ;
 
 export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
@@ -431,3 +631,25 @@ export type ProductByUrlKeyQuery = { products: { items: Array<
       | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null }
       | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null }
      | null> | null } | null };
+
+export type MenuTreeQueryVariables = Exact<{
+  root: string;
+}>;
+
+
+export type MenuTreeQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null } | null> | null } | null> | null } | null> | null } | null> | null };
+
+export type ShellPartsQueryVariables = Exact<{
+  root: string;
+  blocks: Array<string | null | undefined> | string;
+}>;
+
+
+export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { default_amount: number | null } | null };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };

@@ -1,0 +1,23 @@
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { useStored } from '../platform/use-stored.ts'
+import { HeartIcon, ShoppingBagIcon, UserRoundIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
+
+/** Account, wishlist and cart. Their counts lie over the icons, so that nothing moves when they arrive. */
+export function HeaderEntries() {
+  const isLoggedIn = useStored('user-server-token') !== null
+  return (
+    <div className="head-entries">
+      <Link className="head-account" href={isLoggedIn ? paths.account() : paths.login()}>
+        <UserRoundIcon /> {isLoggedIn ? texts.shell_account() : texts.shell_login()}
+      </Link>
+      <Link className="icon-btn" href={paths.wishlist()} aria-label={texts.shell_wishlist()}>
+        <HeartIcon />
+      </Link>
+      <Link className="icon-btn" href={paths.cart()} aria-label={texts.shell_cart()}>
+        <ShoppingBagIcon />
+      </Link>
+    </div>
+  )
+}

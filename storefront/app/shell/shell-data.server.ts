@@ -1,0 +1,105 @@
+import type { RouterContextProvider } from 'react-router'
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { safeHtml } from '../platform/html.server.ts'
+import type { Language } from '../platform/i18n/language.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { branchesOf, type MenuLink } from './menu-tree.ts'
+
+const ShellParts = graphql(`
+  query ShellParts($root: String!, $blocks: [String]!) {
+    categoryList(filters: { ids: { eq: $root } }) {
+      children {
+        id
+        name
+        url_path
+        url_suffix
+        include_in_menu
+        position
+        children_count
+      }
+    }
+    cmsBlocks(identifiers: $blocks) {
+      items {
+        identifier
+        title
+        content
+      }
+    }
+    globalMessages {
+      background_color
+      text_color
+      text
+    }
+    freeShippingAmount {
+      default_amount
+    }
+  }
+`)
+
+/** Columns of the footer, written by the shop's editors as blocks. One that does not exist is left out. */
+const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
+const MOST_NOTICES = 2
+
+export interface Notice {
+  html: string
+  ground: string | null
+  text: string | null
+}
+
+export interface FooterColumn {
+  identifier: string
+  title: string
+  html: string
+}
+
+/** What stands around every page. */
+export interface ShellData {
+  language: Language
+  /** Of the shop as the browser sees it, without a slash at its end. */
+  origin: string
+  features: readonly string[]
+  menu: readonly MenuLink[]
+  footer: readonly FooterColumn[]
+  notices: readonly Notice[]
+  /** In euros; null when shipping is never free or nobody knows. */
+  freeShippingFrom: number | null
+}
+
+/** Reads the frame of the page. Never fails: what the backend does not give is left out. */
+export async function loadShell(
+  context: Readonly<RouterContextProvider>,
+  origin: string,
+): Promise<ShellData> {
+  const { queryOptional, language, features } = commerceFor(context)
+  const root = String(shopConfig.languages[language].rootCategory)
+  const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS })
+  const hosts = [new URL(origin).host]
+  return {
+    language,
+    origin,
+    features: [...features],
+    menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
+    footer: footerColumns(parts, language, hosts),
+    notices: (parts?.globalMessages ?? []).slice(0, MOST_NOTICES).flatMap((notice) => {
+      if (!notice?.text) return []
+      const html = safeHtml(notice.text, language, hosts)
+      return [{ html, ground: notice.background_color ?? null, text: notice.text_color ?? null }]
+    }),
+    freeShippingFrom: parts?.freeShippingAmount?.default_amount ?? null,
+  }
+}
+
+function footerColumns(
+  parts: ResultOf<typeof ShellParts> | null,
+  language: Language,
+  hosts: readonly string[],
+) {
+  const blocks = parts?.cmsBlocks?.items ?? []
+  return FOOTER_BLOCKS.flatMap((identifier): FooterColumn[] => {
+    const block = blocks.find((candidate) => candidate?.identifier === identifier)
+    return block?.content
+      ? [{ identifier, title: block.title ?? '', html: safeHtml(block.content, language, hosts) }]
+      : []
+  })
+}
