@@ -32,26 +32,26 @@ export function build() {
   const sources = hashSources()
   // A build that fails half-way has emptied its folder already.
   rmSync(STAMP, { force: true })
-  const { status, stdout, stderr } = spawnSync('react-router', ['build', 'storefront'], {
+  run('react-router', ['build', 'storefront'])
+  run('node', ['storefront/server/compress-assets.ts'])
+  writeFileSync(STAMP, sources)
+  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
+function run(program, args) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: ROOT,
     env: environment({ NODE_ENV: 'production' }),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (status !== 0) {
-    console.error(`${stdout}${stderr}`)
-    throw new Error('The storefront cannot be built: see above.')
-  }
-  const compressed = spawnSync('node', ['storefront/server/compress-assets.ts'], {
-    cwd: ROOT,
-    env: environment({ NODE_ENV: 'production' }),
-    encoding: 'utf8',
-  })
-  if (compressed.status !== 0) {
-    throw new Error(`The built files cannot be compressed: ${compressed.stderr}`)
-  }
-  writeFileSync(STAMP, sources)
-  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  if (status === 0) return
+  console.error(`${stdout}${stderr}`)
+  throw new Error('The storefront cannot be built: see above.')
 }
 
 function hashSources() {
@@ -67,7 +67,10 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** @returns {string[]} */
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesOf(path) {
   if (MADE.includes(relative(ROOT, path)) || /\.test\.tsx?$/.test(path)) return []
   if (!existsSync(path)) return []

@@ -48,7 +48,10 @@ function isInstalled() {
   })
 }
 
-/** @returns {Record<string, { version?: string, optional?: boolean }> | null} */
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | null}
+ */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
@@ -76,8 +79,9 @@ function ensureRuntime() {
   }
 }
 
-const runs = (program) => existsSync(program) && spawnSync(program, ['--version']).status === 0
-const isRecent = (version) => Number(version.slice(1).split('.')[0]) >= 24
+const runs = (/** @type {string} */ program) =>
+  existsSync(program) && spawnSync(program, ['--version']).status === 0
+const isRecent = (/** @type {string} */ version) => Number(version.slice(1).split('.')[0]) >= 24
 
 function pathWithoutPackages() {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -67,7 +67,12 @@ async function run() {
   console.log('  Stop with Ctrl-C.\n')
 }
 
-/** Starts to watch over a program, and waits until it answers. False if it ended, or we were told to stop. */
+/**
+ * Starts to watch over a program, and waits until it answers. False if it ended, or we were told to stop.
+ *
+ * @param {import('./programs.mjs').Program} program
+ * @param {string} health
+ */
 async function begun(program, health) {
   running.push(program)
   let open = false
@@ -83,7 +88,7 @@ async function begun(program, health) {
   return open && !stopping
 }
 
-async function stopOn(signal) {
+async function stopOn(/** @type {NodeJS.Signals} */ signal) {
   if (stopping) return
   if (signal === 'SIGINT') console.log('\nClosing the shop …')
   await stopAll()
@@ -104,6 +109,11 @@ function setting(name, otherwise) {
   return process.env[name]?.trim() || otherwise
 }
 
+/**
+ * @param {string} name
+ * @param {string} otherwise
+ * @param {string} host
+ */
 async function freePort(name, otherwise, host) {
   const port = Number(setting(name, otherwise))
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -124,7 +134,7 @@ async function freePort(name, otherwise, host) {
   throw new Error(`Nothing can listen on ${host} port ${port} (${reason}). Correct HOST or ${name}.`)
 }
 
-async function requireEndpoint(endpoint) {
+async function requireEndpoint(/** @type {string} */ endpoint) {
   const advice =
     'Start it or correct COMMERCE_ENDPOINT; without COMMERCE_ENDPOINT npm start brings a backend of its own.'
   if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint)) {

@@ -80,11 +80,22 @@ function playwright() {
   return outcome(expected + flaky, unexpected, status)
 }
 
-/** A run that fails although no test did (a file that cannot be read, a server that does not start) counts as one. */
+/**
+ * A run that fails although no test did (a file that cannot be read, a server that does not start) counts as one.
+ *
+ * @param {number} passed
+ * @param {number} failed
+ * @param {number | null} status
+ * @returns {Outcome}
+ */
 function outcome(passed, failed, status) {
   return { passed, failed: status === 0 ? failed : Math.max(failed, 1) }
 }
 
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
 function watch(program, args, extra = {}) {
   return spawnSync(program, args, {
     cwd: ROOT,
@@ -93,7 +104,7 @@ function watch(program, args, extra = {}) {
   })
 }
 
-function read(file) {
+function read(/** @type {string} */ file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
