@@ -3,7 +3,8 @@ import { type ListingQuery, parseListing, toFilterInput, toSortInput } from '../
 import { CommerceRefusal, commerceFor, pageNotFound } from '../platform/commerce.ts'
 import { FILTER_ATTRIBUTES } from '../platform/graphql/generated/filter-attributes.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
-import { cleanHtml } from '../platform/html.server.ts'
+import { safeHtml } from '../platform/html.server.ts'
+import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 
 const CategoryPage = graphql(`
@@ -69,7 +70,7 @@ export async function loadCategory(
   id: number,
   parameters: URLSearchParams,
 ) {
-  const { query } = commerceFor(context)
+  const { query, language } = commerceFor(context)
   const wanted = parseListing(parameters)
   const read = (listing: ListingQuery) =>
     query(CategoryPage, {
@@ -92,16 +93,21 @@ export async function loadCategory(
   }
   const category = page.categoryList?.[0]
   if (!category || !page.products) throw pageNotFound()
-  return { category: withCleanHtml(category), trail: trailOf(category), listing, products: page.products }
+  return {
+    category: withSafeHtml(category, language),
+    trail: trailOf(category),
+    listing,
+    products: page.products,
+  }
 }
 
-function withCleanHtml(category: Category) {
+function withSafeHtml(category: Category, language: Language) {
   return {
     ...category,
-    description: cleanHtml(category.description ?? ''),
+    description: safeHtml(category.description, language),
     cms_block: category.cms_block && {
       ...category.cms_block,
-      content: cleanHtml(category.cms_block.content ?? ''),
+      content: safeHtml(category.cms_block.content, language),
     },
     children: present(category.children).sort((a, b) => (a.position ?? 0) - (b.position ?? 0)),
   }

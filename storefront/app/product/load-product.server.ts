@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { commerceFor, pageNotFound } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
-import { cleanHtml } from '../platform/html.server.ts'
+import { plainText, safeHtml } from '../platform/html.server.ts'
+import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
+import { choicesOf, offerOf } from './offer.server.ts'
 
 const ProductPage = graphql(`
   query ProductPage($sku: String!) {
@@ -38,8 +40,6 @@ const ProductPage = graphql(`
         }
         brand {
           title
-          logo
-          shortDescription
           category {
             url_path
           }
@@ -49,7 +49,7 @@ const ProductPage = graphql(`
           label
           value
         }
-        size_table: show_size_table
+        show_size_table
         product_safety {
           ...ProductSafetyBlock_safety
         }
@@ -57,9 +57,9 @@ const ProductPage = graphql(`
           size_chart {
             ...SizeChart_chart
           }
+          ...Offer_configurable
         }
-        ...ProductGallery_product
-        ...BuyColumn_product
+        ...Offer_product
       }
     }
   }
@@ -89,24 +89,40 @@ export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
 /** What every product page shows. 404 when the product went between the lookup and this read. */
 export async function loadProduct(context: Readonly<RouterContextProvider>, sku: string) {
-  const { query, queryOptional } = commerceFor(context)
+  const { query, queryOptional, language } = commerceFor(context)
   const [page, links] = await Promise.all([query(ProductPage, { sku }), queryOptional(ProductLinks, { sku })])
   const product = page.products?.items?.[0]
   if (!product) throw pageNotFound()
   const linked = links?.products?.items?.[0]
   return {
-    product: withCleanHtml(product),
+    ...pageOf(product, language),
+    offer: offerOf(product),
+    choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product) : null,
+    sizeChart: product.__typename === 'ConfigurableProduct' ? (product.size_chart ?? null) : null,
     trail: trailOf(product),
     alternatives: present(linked?.upsell_products),
     related: present(linked?.related_products),
   }
 }
 
-function withCleanHtml(product: Item) {
+/** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */
+function pageOf(product: Item, language: Language) {
   return {
-    ...product,
-    description: cleanHtml(product.description?.html ?? ''),
-    short_description: cleanHtml(product.short_description?.html ?? ''),
+    sku: product.sku ?? '',
+    name: product.name ?? '',
+    urlKey: product.url_key ?? '',
+    urlSuffix: product.url_suffix ?? '',
+    metaTitle: product.meta_title || product.name || '',
+    metaDescription: product.meta_description || plainText(product.short_description?.html),
+    shortDescription: plainText(product.short_description?.html, 400),
+    description: safeHtml(product.description?.html, language),
+    stars: product.rating_summary / 20,
+    reviewCount: product.review_count,
+    brand: product.brand
+      ? { title: product.brand.title ?? '', urlPath: product.brand.category?.url_path ?? null }
+      : null,
+    specifications: present(product.information_attributes).map(({ label, value }) => ({ label, value })),
+    safety: product.product_safety ?? null,
   }
 }
 

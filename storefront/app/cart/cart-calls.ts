@@ -1,0 +1,214 @@
+import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import type { Cart, CartLine, ProductToAdd } from './cart.ts'
+import { cartOf } from './cart-fragment.ts'
+import type { FreeShipping } from './free-shipping.ts'
+
+const ReadCart = graphql(`
+  query ReadCart($cartId: String!) {
+    cart(cart_id: $cartId) {
+      ...CartFragment_cart
+    }
+  }
+`)
+const CreateCart = graphql(`
+  mutation CreateCart {
+    createEmptyCart
+  }
+`)
+const ReadCustomerCartId = graphql(`
+  query ReadCustomerCartId {
+    customerCart {
+      id
+    }
+  }
+`)
+const AddSimple = graphql(`
+  mutation AddSimple($input: AddSimpleProductsToCartInput!) {
+    addSimpleProductsToCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const AddConfigurable = graphql(`
+  mutation AddConfigurable($input: AddConfigurableProductsToCartInput!) {
+    addConfigurableProductsToCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const AddBundle = graphql(`
+  mutation AddBundle($input: AddBundleProductsToCartInput!) {
+    addBundleProductsToCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const UpdateLine = graphql(`
+  mutation UpdateLine($input: UpdateCartItemsInput!) {
+    updateCartItems(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const RemoveLine = graphql(`
+  mutation RemoveLine($input: RemoveItemFromCartInput!) {
+    removeItemFromCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const ApplyCoupon = graphql(`
+  mutation ApplyCoupon($input: ApplyCouponToCartInput!) {
+    applyCouponToCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const RemoveCoupon = graphql(`
+  mutation RemoveCoupon($input: RemoveCouponFromCartInput!) {
+    removeCouponFromCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const ReadFreeShipping = graphql(`
+  query ReadFreeShipping {
+    freeShippingAmount {
+      default_amount
+      include_tax
+      messages {
+        countries {
+          iso2_code
+        }
+        amount
+        include_tax
+      }
+    }
+  }
+`)
+
+/** Cart changes say themselves what went wrong. */
+const SAYS_ITSELF = { saysItself: true }
+
+/** Reads a cart. Null when the backend no longer has it, or not for this shopper: its token is worthless then. */
+export async function readCart(cartId: string, signal?: AbortSignal): Promise<Cart | null> {
+  try {
+    const { cart } = await callCommerce(ReadCart, { cartId }, { signal })
+    return cart ? cartOf(cart) : null
+  } catch (cause) {
+    if (isGone(cause)) return null
+    throw cause
+  }
+}
+
+/** True when a cart is gone for this shopper: unknown, ordered, merged, or somebody else's. */
+export function isGone(cause: unknown): boolean {
+  if (!(cause instanceof CallRefused)) return false
+  return cause.is('graphql-no-such-entity') || cause.is('graphql-authorization')
+}
+
+/** The token of the shopper's cart; a guest's is made at the first add, a customer's is asked for. */
+export async function requireCartId(): Promise<string> {
+  const known = readStored('cart-server-token')
+  if (known) return known
+  const id = readStored('user-server-token')
+    ? (await callCommerce(ReadCustomerCartId, {}, SAYS_ITSELF)).customerCart.id
+    : (await callCommerce(CreateCart, {}, SAYS_ITSELF)).createEmptyCart
+  if (!id) throw new Error('The backend made no cart.')
+  writeStored('cart-server-token', id)
+  return id
+}
+
+/** Adds by the call of the product's type. */
+export async function addProduct(cartId: string, product: ProductToAdd, quantity: number): Promise<Cart> {
+  switch (product.type) {
+    case 'simple': {
+      const input = { cart_id: cartId, cart_items: [{ data: { sku: product.sku, quantity } }] }
+      return cartFrom((await callCommerce(AddSimple, { input }, SAYS_ITSELF)).addSimpleProductsToCart)
+    }
+    case 'configurable': {
+      const data = { sku: product.variantSku ?? '', quantity }
+      const input = { cart_id: cartId, cart_items: [{ parent_sku: product.sku, data }] }
+      return cartFrom(
+        (await callCommerce(AddConfigurable, { input }, SAYS_ITSELF)).addConfigurableProductsToCart,
+      )
+    }
+    case 'bundle': {
+      const bundle_options = product.parts.map(({ optionId, selections }) => ({
+        id: optionId,
+        quantity: selections[0]?.quantity ?? 1,
+        value: selections.map(({ id }) => String(id)),
+      }))
+      const input = {
+        cart_id: cartId,
+        cart_items: [{ data: { sku: product.sku, quantity }, bundle_options }],
+      }
+      return cartFrom((await callCommerce(AddBundle, { input }, SAYS_ITSELF)).addBundleProductsToCart)
+    }
+  }
+}
+
+/** Sets a line's quantity; 0 takes it away. */
+export async function updateLine(cartId: string, line: CartLine, quantity: number): Promise<Cart> {
+  const item = { cart_item_id: Number(line.id) }
+  if (quantity === 0) {
+    const input = { cart_id: cartId, ...item }
+    return cartFrom((await callCommerce(RemoveLine, { input }, SAYS_ITSELF)).removeItemFromCart)
+  }
+  const input = { cart_id: cartId, cart_items: [{ ...item, quantity }] }
+  return cartFrom((await callCommerce(UpdateLine, { input }, SAYS_ITSELF)).updateCartItems)
+}
+
+export async function applyCoupon(cartId: string, code: string): Promise<Cart> {
+  const input = { cart_id: cartId, coupon_code: code }
+  return cartFrom((await callCommerce(ApplyCoupon, { input }, SAYS_ITSELF)).applyCouponToCart)
+}
+
+export async function removeCoupon(cartId: string): Promise<Cart> {
+  const input = { cart_id: cartId }
+  return cartFrom((await callCommerce(RemoveCoupon, { input }, SAYS_ITSELF)).removeCouponFromCart)
+}
+
+/** Thresholds of free delivery; null on backends that do not tell. */
+export async function readFreeShipping(): Promise<FreeShipping | null> {
+  const { freeShippingAmount: setting } = await callCommerce(ReadFreeShipping, {}, { isPublic: true })
+  if (!setting) return null
+  return {
+    defaultAmount: setting.default_amount ?? null,
+    includeTax: setting.include_tax ?? true,
+    messages: (setting.messages ?? []).flatMap((message) =>
+      message
+        ? [
+            {
+              countries: (message.countries ?? []).flatMap((country) => (country ? [country.iso2_code] : [])),
+              amount: message.amount ?? 0,
+              includeTax: message.include_tax ?? true,
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+type Answer = { cart?: Parameters<typeof cartOf>[0] | null } | null | undefined
+
+function cartFrom(answer: Answer): Cart {
+  if (!answer?.cart) throw new Error('The backend answered without a cart.')
+  return cartOf(answer.cart)
+}

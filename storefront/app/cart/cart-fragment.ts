@@ -1,0 +1,192 @@
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { present } from '../platform/present.ts'
+import type { Cart, CartLine, LineOption } from './cart.ts'
+
+const CartData = graphql(`
+  fragment CartFragment_cart on Cart {
+    id
+    email
+    total_quantity
+    applied_coupons {
+      code
+    }
+    delivery_time {
+      color
+      short
+      long
+    }
+    items {
+      __typename
+      id
+      quantity
+      errors {
+        code
+        message
+      }
+      prices {
+        price_including_tax {
+          value
+        }
+        row_total_including_tax {
+          value
+        }
+        total_item_discount {
+          value
+        }
+      }
+      product {
+        __typename
+        sku
+        name
+        url_key
+        url_suffix
+        thumbnail {
+          url
+        }
+      }
+      ... on ConfigurableCartItem {
+        configurable_options {
+          option_label
+          value_label
+        }
+        configured_variant {
+          sku
+          thumbnail {
+            url
+          }
+        }
+      }
+      ... on BundleCartItem {
+        bundle_options {
+          id
+          label
+          values {
+            id
+            label
+            quantity
+          }
+        }
+      }
+    }
+    prices {
+      grand_total {
+        value
+      }
+      subtotal_including_tax {
+        value
+      }
+      subtotal_excluding_tax {
+        value
+      }
+      applied_taxes {
+        label
+        amount {
+          value
+        }
+      }
+      discounts {
+        label
+        amount {
+          value
+        }
+      }
+    }
+    shipping_addresses {
+      country {
+        code
+      }
+      selected_shipping_method {
+        method_title
+        price_incl_tax {
+          value
+        }
+      }
+    }
+  }
+`)
+
+export type MaskedCart = FragmentType<typeof CartData>
+
+/** The backend's cart in the shop's own form. Lines whose product is broken (null entries) are left out. */
+export function cartOf(masked: MaskedCart): Cart {
+  const cart = readFragment(CartData, masked)
+  const prices = cart.prices
+  const address = cart.shipping_addresses[0]
+  const shipping = address?.selected_shipping_method
+  return {
+    id: cart.id,
+    quantity: cart.total_quantity,
+    lines: present(cart.items).map(lineOf),
+    coupon: cart.applied_coupons?.[0]?.code ?? null,
+    delivery: cart.delivery_time?.long ?? cart.delivery_time?.short ?? null,
+    country: address?.country.code ?? null,
+    shipping: shipping ? { title: shipping.method_title, price: shipping.price_incl_tax.value ?? 0 } : null,
+    totals: {
+      subtotal: prices?.subtotal_including_tax?.value ?? 0,
+      subtotalExclTax: prices?.subtotal_excluding_tax?.value ?? 0,
+      grandTotal: prices?.grand_total?.value ?? 0,
+      discounts: present(prices?.discounts).map(({ label, amount }) => ({
+        label,
+        amount: amount.value ?? 0,
+      })),
+      taxes: present(prices?.applied_taxes).map(({ label, amount }) => ({
+        label,
+        amount: amount.value ?? 0,
+      })),
+    },
+  }
+}
+
+type Item = NonNullable<NonNullable<ReturnType<typeof readItems>>[number]>
+const readItems = (masked: MaskedCart) => readFragment(CartData, masked).items
+
+function lineOf(item: Item): CartLine {
+  const { product, prices } = item
+  const variant = item.__typename === 'ConfigurableCartItem' ? item.configured_variant : null
+  return {
+    id: item.id,
+    quantity: item.quantity,
+    sku: product.sku ?? '',
+    variantSku: variant?.sku ?? null,
+    type: TYPES[item.__typename] ?? 'simple',
+    name: product.name ?? '',
+    urlKey: product.url_key ?? '',
+    urlSuffix: product.url_suffix ?? '',
+    picture: variant?.thumbnail?.url ?? product.thumbnail?.url ?? null,
+    options: optionsOf(item),
+    parts:
+      item.__typename === 'BundleCartItem'
+        ? present(item.bundle_options).map(({ id, values }) => ({
+            optionId: id,
+            selections: present(values).map((value) => ({ id: value.id, quantity: value.quantity })),
+          }))
+        : [],
+    price: prices?.price_including_tax.value ?? 0,
+    rowTotal: prices?.row_total_including_tax.value ?? 0,
+    discount: prices?.total_item_discount?.value ?? 0,
+    errors: present(item.errors).map(({ message }) => message),
+  }
+}
+
+const TYPES: Record<string, CartLine['type']> = {
+  ConfigurableCartItem: 'configurable',
+  BundleCartItem: 'bundle',
+}
+
+function optionsOf(item: Item): LineOption[] {
+  if (item.__typename === 'ConfigurableCartItem') {
+    return present(item.configurable_options).map(({ option_label, value_label }) => ({
+      label: option_label,
+      value: value_label,
+    }))
+  }
+  if (item.__typename === 'BundleCartItem') {
+    return present(item.bundle_options).map(({ label, values }) => ({
+      label,
+      value: present(values)
+        .map((value) => `${value.quantity} × ${value.label}`)
+        .join(', '),
+    }))
+  }
+  return []
+}

@@ -1,0 +1,33 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import { TotalsList } from '../ui/table.tsx'
+import type { Cart } from './cart.ts'
+
+/** What the cart costs, as the backend reckons it; delivery once it is chosen, taxes as part of the total. */
+export function CartTotals({ cart }: { cart: Cart }) {
+  const { totals, shipping } = cart
+  return (
+    <TotalsList
+      lines={[
+        { term: texts.cart_subtotal(), value: formatPrice(totals.subtotal) },
+        ...totals.discounts.map(({ label, amount }) => ({
+          term: label,
+          value: `−${formatPrice(amount)}`,
+          tone: 'discount' as const,
+        })),
+        ...(shipping
+          ? [
+              shipping.price > 0
+                ? { term: shipping.title, value: formatPrice(shipping.price) }
+                : { term: shipping.title, value: texts.cart_free(), tone: 'free' as const },
+            ]
+          : []),
+        { term: texts.cart_total(), value: formatPrice(totals.grandTotal), tone: 'total' },
+        ...totals.taxes.map(({ label, amount }) => ({
+          term: texts.cart_including_tax({ label }),
+          value: formatPrice(amount),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { MetaDescriptor } from 'react-router'
+import { hasFilters } from '../listing/listing-query.ts'
+import { ProductListing } from '../listing/product-listing.tsx'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { Picture } from '../platform/pictures.tsx'
+import { pageMeta } from '../platform/seo.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { Tile } from '../ui/card.tsx'
+import { ChipLink, ChipRow } from '../ui/chip.tsx'
+import { Container, Grid } from '../ui/layout.tsx'
+import { Prose } from '../ui/prose.tsx'
+import type { CategoryData } from './load-category.server.ts'
+
+export function meta({ category, listing }: CategoryData): MetaDescriptor[] {
+  return pageMeta({
+    title: category.meta_title || category.name || '',
+    description: category.meta_description,
+    keywords: category.meta_keywords,
+    // A filtered listing is the same goods again: searched for, not indexed.
+    isPrivate: hasFilters(listing) || listing.page > 1,
+  })
+}
+
+/** A category: its listing with filters when it is an anchor, else the way to the categories below it. */
+export function Screen({ data: { category, trail, listing, products } }: { data: CategoryData }) {
+  const isAnchor = category.is_anchor !== 0
+  return (
+    <Container>
+      <Breadcrumbs trail={trail} here={category.name ?? ''} />
+      <header className="grid gap-3 pb-6">
+        <h1>{category.name}</h1>
+        {category.description && <Prose html={category.description} className="text-ink-2" />}
+        {isAnchor && category.children.length > 0 && (
+          <nav aria-label={texts.category_subcategories()}>
+            <ChipRow scroll>
+              {category.children.map(({ id, name, url_path }) => (
+                <ChipLink key={id} href={paths.category(url_path ?? '', '.html')} prefetch="intent">
+                  {name}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          </nav>
+        )}
+      </header>
+      {isAnchor ? (
+        <ProductListing products={products} shown={listing} />
+      ) : (
+        <Children tiles={category.children} />
+      )}
+      {category.cms_block?.content && <Prose html={category.cms_block.content} className="py-section" />}
+    </Container>
+  )
+}
+
+function Children({ tiles }: { tiles: CategoryData['category']['children'] }) {
+  return (
+    <Grid min="md">
+      {tiles.map(({ id, name, url_path, image }) => (
+        <Tile
+          key={id}
+          href={paths.category(url_path ?? '', '.html')}
+          prefetch="intent"
+          label={name}
+          media={
+            image && (
+              <Picture src={image} alt="" width={800} height={800} sizes="(width < 48rem) 46vw, 320px" />
+            )
+          }
+        />
+      ))}
+    </Grid>
+  )
+}

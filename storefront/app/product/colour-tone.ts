@@ -1,0 +1,26 @@
+/** The tones in which the shop says how soon something comes; a backend's own colours are never printed raw. */
+export type Tone = 'groen' | 'amber' | 'grijs'
+
+/**
+ * The nearest tone of a CSS hex colour by its hue: greens and blues are quick, yellows and reds are slow,
+ * a colour without hue is grey. Anything that is not a hex colour is taken for good news: green.
+ *
+ * @example toneOfColour('#1a8f3c') // 'groen'
+ */
+export function toneOfColour(colour: string | null): Tone {
+  const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(colour?.trim() ?? '')?.[1]
+  if (!digits) return 'groen'
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16))
+  const high = Math.max(red, green, blue)
+  const chroma = high - Math.min(red, green, blue)
+  if (chroma < 24) return 'grijs'
+  const sector =
+    high === red
+      ? (green - blue) / chroma
+      : high === green
+        ? 2 + (blue - red) / chroma
+        : 4 + (red - green) / chroma
+  const hue = (sector * 60 + 360) % 360
+  return hue >= 75 && hue < 260 ? 'groen' : 'amber'
+}

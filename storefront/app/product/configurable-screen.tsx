@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import { texts } from '../platform/i18n/texts.ts'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { chosenVariant, nextChoice } from './configurable-selection.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+import type { ProductData } from './load-product.server.ts'
+import type { Choices } from './offer.ts'
+import { OptionPicker } from './option-picker.tsx'
+import { ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
+import { productMeta } from './product-meta.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { measuresOf } from './size-chart.tsx'
+import { useSelection } from './use-selection.ts'
+
+const SizeChartDialog = lazy(() => import('./size-chart-dialog.tsx'))
+const NO_CHOICES: Choices = { choices: [], variants: [], picturesByValue: {}, pictured: null }
+
+export const meta = productMeta
+
+/** A product with options: colour, size. */
+export function Screen({ data }: { data: ProductData }) {
+  const { offer, trail, name, sizeChart } = data
+  const choices = data.choices ?? NO_CHOICES
+  const { selection, select } = useSelection(data.sku, choices)
+  const variant = chosenVariant(choices.choices, choices.variants, selection)
+  const next = nextChoice(choices.choices, selection)
+  const pictured = choices.pictured === null ? undefined : selection[choices.pictured]
+  const pictures = (pictured !== undefined && choices.picturesByValue[pictured]) || offer.pictures
+  const inStock = variant ? variant.inStock : offer.inStock
+  const chosenLabels = choices.choices.flatMap(({ code, label, values }) => {
+    const value = values.find(({ index }) => index === selection[code])
+    return value ? [{ label, value: value.label }] : []
+  })
+  return (
+    <ProductDetail data={data} pictures={pictures} breadcrumbs={<Breadcrumbs trail={trail} here={name} />}>
+      <ProductPrice
+        offered={variant?.price ?? offer.price}
+        isFrom={!variant && offer.isFrom}
+        size="product"
+        saving
+      />
+      <OptionPicker
+        choices={choices}
+        selection={selection}
+        onSelect={select}
+        measures={measuresOf(sizeChart)}
+        sizeChartLink={sizeChart && <SizeChartLink chart={sizeChart} />}
+      />
+      <Tiers tiers={offer.tiers} />
+      <DeliveryLine inStock={inStock} left={variant?.left} delivery={offer.delivery} form="long" size="lg" />
+      <AddToCart
+        product={{ type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null }}
+        shown={{
+          name,
+          price: variant?.price.final ?? offer.price.final,
+          picture: pictures[0]?.url ?? null,
+          options: chosenLabels,
+        }}
+        isSoldOut={!inStock}
+        soldOutText={variant ? texts.product_option_not_in_stock() : undefined}
+        chooseFirst={next ? texts.product_choose({ option: next.label.toLowerCase() }) : undefined}
+      />
+      <StoreStockList stores={variant?.stores ?? []} />
+    </ProductDetail>
+  )
+}
+
+function SizeChartLink({ chart }: { chart: NonNullable<ProductData['sizeChart']> }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {texts.product_size_chart()}
+      </button>
+      {open && (
+        <Suspense>
+          <SizeChartDialog chart={chart} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { present } from '../platform/present.ts'
+import type { Choices, Offer, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
+
+const Product = graphql(`
+  fragment Offer_product on ProductInterface {
+    sku
+    name
+    stock_status
+    only_x_left_in_stock
+    manufacturer_price {
+      value
+    }
+    price_range {
+      minimum_price {
+        final_price {
+          value
+        }
+        lowest_price_30_days {
+          value
+        }
+      }
+      maximum_price {
+        final_price {
+          value
+        }
+      }
+    }
+    price_tiers {
+      quantity
+      final_price {
+        value
+      }
+    }
+    DeliveryTime {
+      color
+      short
+      long
+    }
+    store_availability {
+      ...Offer_availability
+    }
+    image {
+      url
+      label
+    }
+    media_gallery {
+      ...Offer_picture
+    }
+  }
+`)
+
+const Availability = graphql(`
+  fragment Offer_availability on StoreAvailability {
+    has_stock
+    qty_available
+    store {
+      name
+      url_key
+    }
+  }
+`)
+
+const PictureEntry = graphql(`
+  fragment Offer_picture on MediaGalleryInterface {
+    __typename
+    url
+    label
+    position
+    disabled
+  }
+`)
+
+const Configurable = graphql(`
+  fragment Offer_configurable on ConfigurableProduct {
+    manufacturer_price {
+      value
+    }
+    configurable_options {
+      attribute_code
+      label
+      position
+      values {
+        value_index
+        label
+        swatch_data {
+          value
+        }
+      }
+    }
+    variants {
+      attributes {
+        code
+        value_index
+      }
+      product {
+        sku
+        stock_status
+        only_x_left_in_stock
+        price_range {
+          minimum_price {
+            final_price {
+              value
+            }
+            lowest_price_30_days {
+              value
+            }
+          }
+        }
+        store_availability {
+          ...Offer_availability
+        }
+        media_gallery {
+          ...Offer_picture
+        }
+      }
+    }
+  }
+`)
+
+/** The offer of any product. */
+export function offerOf(masked: FragmentType<typeof Product>): Offer {
+  const product = readFragment(Product, masked)
+  const { minimum_price: low, maximum_price: high } = product.price_range
+  const final = low.final_price.value ?? 0
+  const gallery = picturesOf(product.media_gallery, product.name ?? '')
+  const main = product.image?.url
+    ? [{ url: product.image.url, label: product.image.label || product.name || '' }]
+    : []
+  return {
+    sku: product.sku ?? '',
+    name: product.name ?? '',
+    inStock: product.stock_status !== 'OUT_OF_STOCK',
+    left: product.only_x_left_in_stock ?? null,
+    price: {
+      final,
+      lowest30Days: low.lowest_price_30_days?.value ?? null,
+      manufacturer: product.manufacturer_price?.value ?? null,
+    },
+    isFrom: (high?.final_price.value ?? final) > final,
+    tiers: present(product.price_tiers).map(({ quantity, final_price }) => ({
+      quantity: quantity ?? 0,
+      price: final_price?.value ?? final,
+    })),
+    delivery: product.DeliveryTime
+      ? {
+          color: product.DeliveryTime.color ?? null,
+          short: product.DeliveryTime.short ?? null,
+          long: product.DeliveryTime.long ?? null,
+        }
+      : null,
+    stores: storesOf(product.store_availability),
+    pictures: gallery.length > 0 ? gallery : main,
+  }
+}
+
+/** The choices of a configurable product, its options in the backend's order. */
+export function choicesOf(masked: FragmentType<typeof Configurable>): Choices {
+  const product = readFragment(Configurable, masked)
+  const choices = present(product.configurable_options)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ attribute_code, label, values }) => ({
+      code: attribute_code ?? '',
+      label: label ?? '',
+      values: present(values).map(({ value_index, label, swatch_data }) => ({
+        index: value_index ?? 0,
+        label: label ?? '',
+        swatch: swatch_data?.value ?? null,
+      })),
+    }))
+  const rows = present(product.variants).flatMap(({ attributes, product: child }) =>
+    child ? [{ attributes, child }] : [],
+  )
+  const variants = rows.map(({ attributes, child }): OfferVariant => {
+    const low = child.price_range.minimum_price
+    return {
+      sku: child.sku ?? '',
+      inStock: child.stock_status !== 'OUT_OF_STOCK',
+      left: child.only_x_left_in_stock ?? null,
+      values: Object.fromEntries(
+        present(attributes).map(({ code, value_index }) => [code ?? '', value_index ?? 0]),
+      ),
+      price: {
+        final: low.final_price.value ?? 0,
+        lowest30Days: low.lowest_price_30_days?.value ?? null,
+        manufacturer: product.manufacturer_price?.value ?? null,
+      },
+      stores: storesOf(child.store_availability),
+    }
+  })
+  const pictured = choices.find(({ values }) => values.some(({ swatch }) => swatch))?.code ?? null
+  const picturesByValue: Record<number, OfferPicture[]> = {}
+  for (const [index, { child }] of rows.entries()) {
+    const value = pictured === null ? undefined : variants[index]?.values[pictured]
+    if (value === undefined || picturesByValue[value]) continue
+    const pictures = picturesOf(child.media_gallery, '')
+    if (pictures.length > 0) picturesByValue[value] = pictures
+  }
+  return { choices, variants, picturesByValue, pictured }
+}
+
+type Pictures = readonly (FragmentType<typeof PictureEntry> | null | undefined)[] | null | undefined
+
+function picturesOf(gallery: Pictures, name: string): OfferPicture[] {
+  return readFragment(PictureEntry, present(gallery))
+    .filter(({ disabled, __typename }) => !disabled && __typename === 'ProductImage')
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .flatMap(({ url, label }) => (url ? [{ url, label: label || name }] : []))
+}
+
+function storesOf(
+  availability: readonly (FragmentType<typeof Availability> | null | undefined)[] | null | undefined,
+): StoreStock[] {
+  return readFragment(Availability, present(availability)).flatMap(({ has_stock, qty_available, store }) =>
+    store
+      ? [{ name: store.name, urlKey: store.url_key, quantity: has_stock ? (qty_available ?? 1) : 0 }]
+      : [],
+  )
+}

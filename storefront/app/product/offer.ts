@@ -1,0 +1,48 @@
+import type { Choice, Variant } from './configurable-selection.ts'
+import type { OfferedPrice } from './price-policy.ts'
+
+/** What can be bought on a product page, in plain data: made on the server, drawn and chosen from in the browser. */
+export interface Offer {
+  sku: string
+  name: string
+  inStock: boolean
+  /** Pieces left when few; null when there are plenty. */
+  left: number | null
+  price: OfferedPrice
+  /** True when some variant costs more than `price`. */
+  isFrom: boolean
+  /** Per piece in EUR incl. VAT, from a quantity on. */
+  tiers: readonly { quantity: number; price: number }[]
+  delivery: { color: string | null; short: string | null; long: string | null } | null
+  /** Stock in the physical stores; empty when the backend does not tell. */
+  stores: readonly StoreStock[]
+  pictures: readonly OfferPicture[]
+}
+
+export interface StoreStock {
+  name: string
+  urlKey: string
+  /** Pieces; 0 = none. */
+  quantity: number
+}
+
+export interface OfferPicture {
+  url: string
+  label: string
+}
+
+/** A variant with all that the page shows once it is chosen. */
+export interface OfferVariant extends Variant {
+  price: OfferedPrice
+  stores: readonly StoreStock[]
+}
+
+/** The choices of a configurable product. */
+export interface Choices {
+  choices: readonly Choice[]
+  variants: readonly OfferVariant[]
+  /** Pictures per value of the first option that has its own (the colour): value index -> pictures. */
+  picturesByValue: Readonly<Record<number, readonly OfferPicture[]>>
+  /** The option whose values have pictures; null when none has. */
+  pictured: string | null
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatNumber } from '../platform/numbers.ts'
+import { Picture } from '../platform/pictures.tsx'
+import { present } from '../platform/present.ts'
+import { Badge, BadgeStack } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { Discs } from '../ui/options.tsx'
+import { Rating } from '../ui/rating.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
+import { showPrice } from './price-policy.ts'
+import { ProductPrice } from './product-price.tsx'
+
+const Product = graphql(`
+  fragment ProductCard_product on ProductInterface {
+    __typename
+    sku
+    name
+    url_key
+    url_suffix
+    stock_status
+    only_x_left_in_stock
+    rating_summary
+    review_count
+    new
+    brand {
+      title
+    }
+    small_image {
+      url
+      label
+    }
+    media_gallery {
+      url
+      position
+      disabled
+    }
+    manufacturer_price {
+      value
+    }
+    price_range {
+      minimum_price {
+        final_price {
+          value
+        }
+        lowest_price_30_days {
+          value
+        }
+      }
+      maximum_price {
+        final_price {
+          value
+        }
+      }
+    }
+    DeliveryTime {
+      color
+      short
+    }
+    ... on ConfigurableProduct {
+      configurable_options {
+        attribute_code
+        values {
+          label
+          swatch_data {
+            value
+          }
+        }
+      }
+    }
+  }
+`)
+
+interface ProductCardProps {
+  product: FragmentType<typeof Product>
+  /** The first row of a page is loaded at once, the rest when it comes near. */
+  eager?: boolean
+  /** How wide the picture is drawn, for the browser's choice of file. */
+  sizes?: string
+  /** The heart at the upper right. */
+  corner?: ReactNode
+  /** Over the picture on hover: quick add. */
+  quick?: ReactNode
+}
+
+const SIZES = '(width < 48rem) 46vw, (width < 80rem) 30vw, 270px'
+
+/** A product in a list: picture, brand, name, rating, price, colours, delivery; what is missing leaves no gap. */
+export function ProductCard({ eager, sizes = SIZES, corner, quick, ...props }: ProductCardProps) {
+  const product = readFragment(Product, props.product)
+  const { minimum_price: low, maximum_price: high } = product.price_range
+  const offered = {
+    final: low.final_price.value ?? 0,
+    lowest30Days: low.lowest_price_30_days?.value,
+    manufacturer: product.manufacturer_price?.value,
+  }
+  const stars = product.rating_summary / 20
+  const second = present(product.media_gallery)
+    .filter(({ disabled, url }) => !disabled && url && url !== product.small_image?.url)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))[0]
+  return (
+    <Card
+      href={paths.product(product.url_key ?? '', product.url_suffix ?? '')}
+      link={{ prefetch: 'intent' }}
+      title={product.name ?? ''}
+      over={product.brand?.title}
+      media={
+        product.small_image?.url && (
+          <CardPicture src={product.small_image.url} sizes={sizes} isEager={eager} />
+        )
+      }
+      secondMedia={second?.url && <CardPicture src={second.url} sizes={sizes} />}
+      badges={<Flags percentOff={showPrice(offered).reduction?.percentOff ?? 0} isNew={product.new === 1} />}
+      corner={corner}
+      quick={quick}
+    >
+      {product.review_count > 0 && (
+        <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })}>
+          {formatNumber(stars, 1)} ({product.review_count})
+        </Rating>
+      )}
+      <ProductPrice offered={offered} isFrom={(high?.final_price.value ?? offered.final) > offered.final} />
+      {'configurable_options' in product && <Colours options={present(product.configurable_options)} />}
+      <DeliveryLine
+        inStock={product.stock_status !== 'OUT_OF_STOCK'}
+        left={product.only_x_left_in_stock}
+        delivery={product.DeliveryTime}
+        form="short"
+      />
+    </Card>
+  )
+}
+
+/** The name beside it says what it is; the picture itself is ornament. */
+function CardPicture(picture: { src: string; sizes: string; isEager?: boolean }) {
+  return <Picture {...picture} alt="" width={800} height={1000} />
+}
+
+function Flags({ percentOff, isNew }: { percentOff: number; isNew: boolean }) {
+  if (percentOff === 0 && !isNew) return null
+  return (
+    <BadgeStack>
+      {percentOff > 0 && <Badge tone="sale">−{percentOff}%</Badge>}
+      {isNew && <Badge tone="new">{texts.product_new()}</Badge>}
+    </BadgeStack>
+  )
+}
+
+interface Option {
+  attribute_code?: string | null
+  values?:
+    | readonly ({ label?: string | null; swatch_data?: { value?: string | null } | null } | null)[]
+    | null
+}
+
+function Colours({ options }: { options: readonly Option[] }) {
+  const values = present(options.find(({ attribute_code }) => attribute_code === 'color')?.values)
+  const colours = values.flatMap(({ swatch_data }) => (swatch_data?.value ? [swatch_data.value] : []))
+  if (colours.length < 2) return null
+  return <Discs colours={colours} label={texts.product_colour_count({ count: colours.length })} />
+}

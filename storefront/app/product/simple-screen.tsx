@@ -1,0 +1,37 @@
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
+import type { ProductData } from './load-product.server.ts'
+import { ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
+import { productMeta } from './product-meta.tsx'
+import { ProductPrice } from './product-price.tsx'
+
+export const meta = productMeta
+
+/** A product without choices. */
+export function Screen({ data }: { data: ProductData }) {
+  const { offer, trail, name } = data
+  return (
+    <ProductDetail
+      data={data}
+      pictures={offer.pictures}
+      breadcrumbs={<Breadcrumbs trail={trail} here={name} />}
+    >
+      <ProductPrice offered={offer.price} size="product" saving />
+      <Tiers tiers={offer.tiers} />
+      <DeliveryLine
+        inStock={offer.inStock}
+        left={offer.left}
+        delivery={offer.delivery}
+        form="long"
+        size="lg"
+      />
+      <AddToCart
+        product={{ type: 'simple', sku: offer.sku }}
+        shown={{ name, price: offer.price.final, picture: offer.pictures[0]?.url ?? null }}
+        isSoldOut={!offer.inStock}
+      />
+      <StoreStockList stores={offer.stores} />
+    </ProductDetail>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { Picture } from '../platform/pictures.tsx'
+import { present } from '../platform/present.ts'
+import { Table } from '../ui/table.tsx'
+
+const Chart = graphql(`
+  fragment SizeChart_chart on ProductSizeChart {
+    brand {
+      label
+    }
+    instructions_image {
+      url
+      label
+    }
+    sizes {
+      from {
+        option_id
+        label
+      }
+      to {
+        label
+      }
+    }
+  }
+`)
+
+export type SizeChartData = FragmentType<typeof Chart>
+
+/** The measure that stands beside a size: option id -> 'Borst 96–100 cm'. */
+export function measuresOf(chart: SizeChartData | null | undefined): ReadonlyMap<number, string> {
+  const sizes = present(chart ? readFragment(Chart, chart).sizes : [])
+  return new Map(
+    sizes.flatMap(({ from, to }) =>
+      from?.option_id != null && to?.label ? [[from.option_id, to.label]] : [],
+    ),
+  )
+}
+
+/** What each size of the brand measures, and how to measure. */
+export function SizeChart(props: { chart: SizeChartData }) {
+  const { brand, instructions_image: drawing, sizes } = readFragment(Chart, props.chart)
+  return (
+    <div className="grid gap-6">
+      <Table caption={texts.product_size_chart_of({ brand: brand?.label ?? '' })}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.product_size()}</th>
+            <th scope="col">{texts.product_measure()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {present(sizes).map(({ from, to }) => (
+            <tr key={from?.option_id}>
+              <th scope="row">{from?.label}</th>
+              <td>{to?.label}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {drawing?.url && (
+        <Picture src={drawing.url} alt={drawing.label ?? ''} width={800} height={1000} sizes="400px" />
+      )}
+    </div>
+  )
+}
