@@ -5,7 +5,11 @@ import { spawnSync } from 'node:child_process'
 import { environment, ROOT } from './install.mjs'
 
 const check = process.argv.includes('--check') ? ['--check'] : []
-for (const script of ['contract/generate.ts', 'backend/src/platform/database/generate-tables.ts']) {
+for (const script of [
+  'contract/generate.ts',
+  'backend/src/platform/database/generate-tables.ts',
+  'scripts/settings-table.ts',
+]) {
   const { status } = spawnSync('node', [script, ...check], {
     cwd: ROOT,
     env: environment(),

@@ -1,0 +1,66 @@
+/**
+ * Writes the table of all settings into docs/operations.md: part of `npm run generate`. With `--check` nothing is
+ * written, and a stale table is an error.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { BackendSettings } from '../backend/src/platform/settings.ts'
+import { StorefrontSettings } from '../storefront/server/settings.ts'
+
+export const OPERATIONS_PAGE = join(import.meta.dirname, '../docs/operations.md')
+const TABLE = /(?<=<!-- settings -->\n).*(?=<!-- \/settings -->)/s
+
+export interface DescribedSetting {
+  meaning: string
+  /** The value without a setting, or an empty text where there is none. */
+  initially: string
+}
+
+/** The settings of a half by name, in the order in which they are declared. */
+export function describeSettings(
+  schema: typeof BackendSettings | typeof StorefrontSettings,
+): Map<string, DescribedSetting> {
+  return new Map(
+    Object.entries(schema.entries).map(([name, entry]) => {
+      const initially = v.getDefault(entry)
+      return [
+        name,
+        { meaning: v.getDescription(entry) ?? '', initially: initially ? `\`${initially}\`` : '' },
+      ]
+    }),
+  )
+}
+
+export const backendSettings = describeSettings(BackendSettings)
+export const storefrontSettings = describeSettings(StorefrontSettings)
+
+/** The page with the table as it must be. A setting that both programs read is one row. */
+export function withSettingsTable(page: string): string {
+  const names = new Set([...storefrontSettings.keys(), ...backendSettings.keys()])
+  const rows = [...names].map((name) => {
+    const storefront = storefrontSettings.get(name)
+    const backend = backendSettings.get(name)
+    const readBy = storefront && backend ? 'both' : storefront ? 'storefront' : 'backend'
+    const { meaning, initially } = storefront ?? backend ?? { meaning: '', initially: '' }
+    return `| \`${name}\` | ${readBy} | ${initially} | ${meaning} |\n`
+  })
+  return page.replace(
+    TABLE,
+    `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`,
+  )
+}
+
+if (import.meta.main) {
+  const page = readFileSync(OPERATIONS_PAGE, 'utf8')
+  const wanted = withSettingsTable(page)
+  if (wanted !== page) {
+    if (process.argv.includes('--check')) {
+      console.error('stale: docs/operations.md. Run `npm run generate` and commit the result.')
+      process.exitCode = 1
+    } else {
+      writeFileSync(OPERATIONS_PAGE, wanted)
+      console.log('written: docs/operations.md')
+    }
+  }
+}
