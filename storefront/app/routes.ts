@@ -11,6 +11,7 @@ export default [
   index('content/home.route.tsx'),
   route('error', 'shell/error.route.tsx'),
   route('page-not-found', 'shell/page-not-found.route.tsx'),
+  route('checkout/cart', 'cart/cart.route.tsx'),
   route('menu-tree', 'shell/menu-tree.route.ts'),
   ...(showsGallery ? [route('dev/ui', 'dev-ui.route.tsx')] : []),
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.

@@ -13,6 +13,8 @@ import { CouponForm } from './coupon-form.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { useCart } from './use-cart.ts'
 
+export const handle = { frame: 'focused' }
+
 export const meta = (): MetaDescriptor[] => pageMeta({ title: texts.cart_title(), isPrivate: true })
 
 /** /checkout/cart. The page is the same for everybody; the cart itself comes in the browser. */

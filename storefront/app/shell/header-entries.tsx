@@ -1,7 +1,8 @@
+import { CartEntry } from '../cart/cart-entry.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { useStored } from '../platform/use-stored.ts'
-import { HeartIcon, ShoppingBagIcon, UserRoundIcon } from '../ui/icons.ts'
+import { HeartIcon, UserRoundIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 
 /** Account, wishlist and cart. Their counts lie over the icons, so that nothing moves when they arrive. */
@@ -15,9 +16,7 @@ export function HeaderEntries() {
       <Link className="icon-btn" href={paths.wishlist()} aria-label={texts.shell_wishlist()}>
         <HeartIcon />
       </Link>
-      <Link className="icon-btn" href={paths.cart()} aria-label={texts.shell_cart()}>
-        <ShoppingBagIcon />
-      </Link>
+      <CartEntry />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
+import { CartDrawerHost } from '../cart/cart-drawer-host.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { Footer } from './footer.tsx'
 import { frameOf } from './frame.ts'
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer columns={data?.footer ?? []} menu={data?.menu ?? []} />
       {frame === 'full' && <TabBar />}
       <Toasts />
+      <CartDrawerHost />
     </>
   )
 }

@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { useStored } from '../platform/use-stored.ts'
+import { Count, iconButtonClass } from '../ui/button.tsx'
+import { ShoppingBagIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
+import { CART_COUNT_KEY, openCartDrawer, storedCartCount } from './cart-signals.ts'
+
+/** The cart in the header: a link to its page that opens the drawer, with the number of pieces in its name. */
+export function CartEntry() {
+  // Null while hydrating, as the server drew it.
+  const count = useStored(CART_COUNT_KEY) === null ? 0 : storedCartCount()
+  const { pathname } = useLocation()
+  const open = (event: MouseEvent) => {
+    const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!plain || pathname.endsWith(paths.cart())) return
+    event.preventDefault()
+    openCartDrawer()
+  }
+  return (
+    <Link
+      className={iconButtonClass({ className: 'has-count' })}
+      href={paths.cart()}
+      onClick={open}
+      aria-label={texts.cart_entry({ count })}
+    >
+      <ShoppingBagIcon />
+      <Count>{count}</Count>
+    </Link>
+  )
+}
