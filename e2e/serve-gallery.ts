@@ -52,6 +52,7 @@ export async function serveGallery(port = 0) {
     ],
   })
   http.on('request', async (request, response) => {
+    if (request.url === '/favicon.ico') return response.writeHead(204).end()
     if (request.url !== '/' && !request.url?.startsWith('/?')) return vite.middlewares(request, response)
     const { html } = await vite.ssrLoadModule('gallery-server')
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { listItems } from './card.tsx'
 import { cx } from './cx.ts'
@@ -27,16 +27,16 @@ export function Carousel(props: CarouselProps) {
   const [paused, setPaused] = useState(false)
   const several = children.length > 1
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new slide is news
-  useEffect(() => onShow?.(index), [index])
+  const told = useEffectEvent((slide: number) => onShow?.(slide))
+  useEffect(() => told(index), [index])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` only reads the row
+  const showNext = useEffectEvent(() => show((index + 1) % children.length))
   useEffect(() => {
     if (!autoplaySeconds || paused || !several) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setTimeout(() => show((index + 1) % children.length), autoplaySeconds * 1000)
-    return () => clearTimeout(timer)
-  }, [index, paused, autoplaySeconds, several, children.length])
+    const timer = setInterval(() => showNext(), autoplaySeconds * 1000)
+    return () => clearInterval(timer)
+  }, [paused, autoplaySeconds, several])
 
   return (
     <section

@@ -18,7 +18,7 @@ export function EmptyState({ title, children, actions, level = 2 }: EmptyStatePr
   const Heading = `h${level}` as const
   return (
     <div className="empty">
-      <WaaierMark className="mark-lg" />
+      <WaaierMark tone="soft" className="mark-lg" />
       <Heading className="empty-title">{title}</Heading>
       {children && <p>{children}</p>}
       {actions && <div className="empty-actions">{actions}</div>}

@@ -4,7 +4,7 @@ import { WaaierMark } from './waaier.tsx'
 export function Logo({ name, light }: { name: string; light?: boolean }) {
   return (
     <span className="logo">
-      <WaaierMark light={light} />
+      <WaaierMark tone={light ? 'light' : 'brand'} />
       {name}
     </span>
   )

@@ -9,5 +9,7 @@ export function rovingIndex(key: string, index: number, count: number): number |
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const step = STEPS[key]
-  return step === undefined ? null : (index + step + count) % count
+  if (step === undefined) return null
+  // From outside the row (-1), a step back leads to its last and a step on to its first.
+  return (Math.max(index, step < 0 ? 0 : -1) + step + count) % count
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Message, type Tone } from './message.tsx'
 
 export interface Toast {
@@ -43,10 +43,10 @@ function ToastMessage({
 }) {
   const [held, setHeld] = useState(false)
   const leaves = toast.tone === 'success' && !held
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new onClose must not start the clock again
+  const leave = useEffectEvent(onClose)
   useEffect(() => {
     if (!leaves) return
-    const timer = setTimeout(onClose, SUCCESS_STAYS_MS)
+    const timer = setTimeout(() => leave(), SUCCESS_STAYS_MS)
     return () => clearTimeout(timer)
   }, [leaves])
   return (

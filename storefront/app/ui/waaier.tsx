@@ -1,14 +1,20 @@
 import { cx } from './cx.ts'
 
-/** The mark of the shop: four slanted bars, staggered, fading backwards. For the logo and empty states alone. */
-export function WaaierMark({ light, className }: { light?: boolean; className?: string }) {
+const TAIL = { brand: '#1440d6', soft: '#b7caff', light: '#8fb0ee' }
+const FRONT = { brand: '#1440d6', soft: '#1440d6', light: '#fff' }
+
+/**
+ * The mark of the shop: four slanted bars, staggered, fading backwards. For the logo (`light` on nacht) and, `soft`,
+ * for empty states; nowhere else.
+ */
+export function WaaierMark({ tone = 'brand', className }: { tone?: keyof typeof TAIL; className?: string }) {
   return (
     <svg className={cx('mark', className)} viewBox="0 0 38 30" aria-hidden="true">
-      <g fill={light ? '#8fb0ee' : '#1440d6'}>
+      <g fill={TAIL[tone]}>
         <path d="M4.5 12h6l-4.5 17h-6z" opacity=".45" />
         <path d="M13.2 8.4h6l-4.5 17h-6z" opacity=".65" />
         <path d="M21.9 4.8h6l-4.5 17h-6z" opacity=".85" />
-        <path d="M32 1h6l-4.5 17h-6z" fill={light ? '#fff' : undefined} />
+        <path d="M32 1h6l-4.5 17h-6z" fill={FRONT[tone]} />
       </g>
     </svg>
   )

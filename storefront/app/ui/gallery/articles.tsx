@@ -14,7 +14,7 @@ import { StockLine } from '../stock-line.tsx'
 import { SpecList, Table, TierTable, TotalsList } from '../table.tsx'
 import { Jersey, Row, Show } from './frame.tsx'
 
-const LOWEST = 'Laagste prijs laatste 30 dagen: € 89,95'
+const LOWEST = 'Laagste prijs laatste 30 dagen: €\u00a089,95'
 
 /** What is sold and what it costs. */
 export function Articles() {

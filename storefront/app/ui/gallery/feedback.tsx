@@ -71,7 +71,7 @@ function Overlays() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const close = () => setOpen(null)
   const say = (tone: Toast['tone'], title: string, text: string) =>
-    setToasts([...toasts, { id: String(Date.now()), tone, title, text }])
+    setToasts((before) => [...before, { id: title, tone, title, text }])
   return (
     <>
       <Row>

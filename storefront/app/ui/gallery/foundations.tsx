@@ -89,17 +89,19 @@ export function Foundations() {
         </Row>
       </Show>
       <Show title="Op nacht en kobalt" span="wide">
-        <div className="on-dark flex flex-wrap items-center gap-3 rounded-md bg-nacht p-5 text-white">
-          <Logo name="Kopgroep" light />
-          <Button variant="light">Toon onderdelen</Button>
-          <Button variant="outline-light">Alle merken</Button>
-          <Link className="link" href="#knoppen">
-            Klantenservice
-          </Link>
-        </div>
-        <div className="on-dark flex flex-wrap items-center gap-3 rounded-md bg-kobalt-600 p-5 text-white">
-          <span className="font-display text-h3 font-bold">Blijf van voren</span>
-          <Button variant="ink">Aanmelden</Button>
+        <div className="grid gap-3">
+          <div className="on-dark flex flex-wrap items-center gap-3 rounded-md bg-nacht p-5 text-white">
+            <Logo name="Kopgroep" light />
+            <Button variant="light">Toon onderdelen</Button>
+            <Button variant="outline-light">Alle merken</Button>
+            <Link className="link" href="#knoppen">
+              Klantenservice
+            </Link>
+          </div>
+          <div className="on-dark flex flex-wrap items-center gap-3 rounded-md bg-kobalt-600 p-5 text-white">
+            <span className="font-display text-h3 font-bold">Blijf van voren</span>
+            <Button variant="ink">Aanmelden</Button>
+          </div>
         </div>
       </Show>
       <Show title="Waaier">

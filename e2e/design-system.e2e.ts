@@ -1,0 +1,207 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { serveGallery } from './serve-gallery.ts'
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+test.beforeAll(async () => {
+  gallery = await serveGallery()
+})
+test.afterAll(() => gallery.close())
+
+/** Opens the gallery and waits until it listens; anything that the browser complains about fails the test. */
+async function openGallery(page: Page, hash = '') {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(`${gallery.url}${hash}`)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  return complaints
+}
+
+const axe = (page: Page) =>
+  new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+
+for (const width of [1440, 390, 320]) {
+  test(`every part is accessible and fits at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const complaints = await openGallery(page)
+    expect((await axe(page)).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(complaints).toEqual([])
+  })
+}
+
+for (const name of ['Deel uw lijst', 'Winkelwagen', 'Menu', 'Filters']) {
+  test(`what '${name}' opens keeps the focus, closes on Escape and gives the focus back`, async ({
+    page,
+  }) => {
+    await openGallery(page)
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    expect((await axe(page)).violations).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('a dialog closes by its cross and by a click beside it, not by a click in it', async ({ page }) => {
+  await openGallery(page)
+  const opener = page.getByRole('button', { name: 'Deel uw lijst' })
+  const dialog = page.getByRole('dialog', { name: 'Deel uw verlanglijst' })
+
+  await opener.click()
+  await expect(page.getByLabel('E-mailadressen')).toBeFocused()
+  await dialog.getByRole('heading').click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
+
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Sluiten' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('tabs move by arrow keys, keep the address, and open from a link', async ({ page }) => {
+  await openGallery(page)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Omschrijving').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Specificaties')).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Specificaties' })).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Omschrijving' })).toBeHidden()
+  await expect(page).toHaveURL(/#specificaties$/)
+  await page.keyboard.press('End')
+  await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
+
+  await page.goto('about:blank')
+  await openGallery(page, '#reviews')
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible()
+})
+
+test('sizes are one stop of the Tab key; arrows choose, also what is sold out', async ({ page }) => {
+  await openGallery(page)
+  const sizes = page.getByRole('radiogroup', { name: 'Maat' })
+  await sizes.getByRole('radio', { name: 'M', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  const soldOut = sizes.getByRole('radio', { name: 'XL', exact: true })
+  await expect(soldOut).toBeChecked()
+  await expect(soldOut).toHaveAccessibleDescription('uitverkocht')
+  await page.keyboard.press('Tab')
+  expect(await sizes.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+})
+
+test('a quantity is typed or stepped, and never more than there is', async ({ page }) => {
+  await openGallery(page)
+  const quantity = page.getByRole('spinbutton', { name: 'Aantal' })
+  await page.getByRole('button', { name: 'Eén meer' }).click()
+  await expect(quantity).toHaveValue('2')
+  await quantity.fill('40')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveValue('5')
+  await quantity.fill('')
+  await quantity.blur()
+  await expect(quantity).toHaveValue('1')
+})
+
+test('a price range follows its thumbs and its fields', async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole('slider', { name: 'Prijs vanaf' }).press('ArrowRight')
+  await expect(page.getByText('€ 55 tot € 190')).toBeVisible()
+  const to = page.getByRole('spinbutton', { name: 'Prijs tot' })
+  await to.fill('9999')
+  await to.press('Enter')
+  await expect(to).toHaveValue('250')
+  await expect(page.getByText('€ 55 tot € 250')).toBeVisible()
+  await to.fill('20')
+  await to.press('Enter')
+  await expect(page.getByText('€ 55 tot € 55')).toBeVisible()
+  await expect(to).toHaveValue('55')
+})
+
+test('a menu opens by keyboard, walks by arrows and closes when it is left', async ({ page }) => {
+  await openGallery(page)
+  const button = page.locator('summary', { hasText: 'Marleen' })
+  await button.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Overzicht' }).first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeHidden()
+
+  await button.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeHidden()
+})
+
+test('success is told politely and leaves, danger is an alert and stays', async ({ page }) => {
+  await page.clock.install()
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Meld succes' }).click()
+  const success = page.getByRole('status').filter({ hasText: 'U bent ingelogd' })
+  await expect(success).toBeVisible()
+  await page.getByRole('button', { name: 'Meld fout' }).click()
+  const danger = page.locator('.toaster').getByRole('alert')
+  await expect(danger).toContainText('Inloggen mislukt')
+  await page.clock.runFor(6000)
+  await expect(success).toBeHidden()
+  await expect(danger).toBeVisible()
+  await danger.getByRole('button', { name: 'Sluiten' }).click()
+  await expect(danger).toBeHidden()
+})
+
+test('a failed form says what is wrong and takes the focus there', async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Controleer dit veld' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Vul uw huisnummer in.' }).click()
+  await expect(page.getByLabel('Huisnummer')).toBeFocused()
+  await expect(page.getByLabel('Huisnummer')).toHaveAccessibleDescription('Vul uw huisnummer in.')
+})
+
+test('a button that cannot be used stays in reach and says why', async ({ page }) => {
+  await openGallery(page)
+  const button = page
+    .getByRole('button', { name: 'In winkelwagen', disabled: true })
+    .filter({ visible: true })
+  await expect(button.last()).toHaveAccessibleDescription('Kies eerst een maat.')
+})
+
+test('with JavaScript off, all panels are open and rows still unfold', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(gallery.url)
+  await expect(page.getByText('82% polyester, 18% elastaan.')).toBeVisible()
+  await expect(page.getByText('Eindelijk geen windjack meer mee.')).toBeVisible()
+  await page.getByText('Kan ik ruilen in de winkel?').click()
+  await expect(page.getByText('Ja, met uw bestelnummer.')).toBeVisible()
+  await context.close()
+})
+
+test('who asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Winkelwagen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Winkelwagen' })
+  expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(
+    /^0s(, 0s)*$/,
+  )
+  expect(
+    await page
+      .locator('.waaier i')
+      .first()
+      .evaluate((bar) => getComputedStyle(bar).animationName),
+  ).toBe('waaier-still')
+})
