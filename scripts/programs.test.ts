@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { healthy, startProgram, whyTaken } from './programs.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'kopgroep-programs-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A small program of the shop: it takes a port, writes it down, and ends its work when told to stop. */
+const program = join(folder, 'program.mjs')
+writeFileSync(
+  program,
+  `import { createServer } from 'node:http'
+   import { writeFileSync } from 'node:fs'
+   const [, , file, status] = process.argv
+   const server = createServer((_, response) => response.writeHead(Number(status)).end())
+   server.listen(0, '127.0.0.1', () => writeFileSync(file, process.pid + ' ' + server.address().port))
+   process.once('SIGTERM', () => server.close(() => { writeFileSync(file, 'ended'); process.exit(0) }))`,
+)
+
+async function until<Result>(found: () => Result | null | undefined | false): Promise<Result> {
+  const end = Date.now() + 15_000
+  for (;;) {
+    const result = found()
+    if (result) return result
+    if (Date.now() > end) throw new Error('It did not come about within fifteen seconds')
+    await new Promise((settle) => setTimeout(settle, 20))
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function running(file: string) {
+  const [pid, port] = (await until(() => /^\d+ \d+$/.exec(read(file))?.[0])).split(' ').map(Number)
+  return { pid: pid ?? 0, port: port ?? 0 }
+}
+
+test('a program is healthy once it answers, and ends its work when it is stopped', async () => {
+  const file = join(folder, 'healthy')
+  const started = startProgram('shop', [program, file, '200'], {})
+  const { port } = await running(file)
+  expect(await healthy(started, `http://127.0.0.1:${port}/health`)).toBe(true)
+  await started.stop()
+  expect(await started.ended).toEqual({ code: 0, signal: null })
+  expect(read(file)).toBe('ended')
+})
+
+test('a program that ends before it answers is not waited for', async () => {
+  const started = startProgram('shop', ['-e', 'process.exit(3)'], {})
+  expect(await healthy(started, 'http://127.0.0.1:1/health')).toBe(false)
+  expect(await started.ended).toEqual({ code: 3, signal: null })
+})
+
+test('when the start is killed its programs end their work too', async () => {
+  const file = join(folder, 'orphan')
+  const script = `
+    const { startProgram } = await import(${JSON.stringify(join(import.meta.dirname, 'programs.mjs'))})
+    startProgram('shop', ${JSON.stringify([program, file, '200'])}, {})`
+  const start = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  await running(file)
+  start.kill('SIGKILL')
+  expect(await until(() => read(file) === 'ended')).toBe(true)
+})
+
+test('a port that another program holds is seen as taken', async () => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  expect(await whyTaken(port, '127.0.0.1')).toBe('EADDRINUSE')
+  server.close()
+  await once(server, 'close')
+  expect(await whyTaken(port, '127.0.0.1')).toBe('')
+})
