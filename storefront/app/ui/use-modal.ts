@@ -13,6 +13,9 @@ export function useModal(open: boolean, onClose: () => void) {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
     if (!open) return dialog.close()
+    // The page behind stops scrolling; the room of its scrollbar is kept, so that nothing moves.
+    const root = document.documentElement
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [open])
