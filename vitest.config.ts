@@ -10,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env: { LOG_LEVEL: 'silent' },
           include: ['{storefront,contract,scripts,docs,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
         },

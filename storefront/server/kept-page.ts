@@ -33,6 +33,8 @@ export interface KeptPage {
   /** Target of a redirect, else null. */
   location: string | null
   forms: Record<Encoding, Form | null>
+  /** Forms in the making: however many wait for one, it is made once. */
+  making: Map<Encoding, Promise<void>>
   /** Times in milliseconds: until then sent without a thought; then sent once more while a new one is made. */
   freshUntil: number
   staleUntil: number
@@ -60,6 +62,7 @@ export function keepPage(rendered: RenderedPage, lifetime: string, extra: FlatHe
     notModified: ['cache-control', lifetime, 'etag', etag, 'vary', 'Accept-Encoding'],
     location: rendered.headers.find(([name]) => name === 'location')?.[1] ?? null,
     forms: { identity: null, gzip: null, br: null },
+    making: new Map(),
     freshUntil: 0,
     staleUntil: 0,
     retryAt: 0,
@@ -102,10 +105,14 @@ export async function addBrotli(page: KeptPage): Promise<void> {
 async function addForm(page: KeptPage, encoding: Encoding, compress: (body: Buffer) => Promise<Buffer>) {
   const { identity } = page.forms
   if (!identity || page.forms[encoding] || identity.body.byteLength < SMALLEST) return
-  const body = await compress(identity.body)
-  const { HIT } = identity.headers
-  const common = HIT.slice(0, HIT.indexOf('content-length'))
-  page.forms[encoding] = formOf(body, encoding, common)
+  const make = async () => {
+    const body = await compress(identity.body)
+    const { HIT } = identity.headers
+    page.forms[encoding] = formOf(body, encoding, HIT.slice(0, HIT.indexOf('content-length')))
+  }
+  const making = page.making.get(encoding) ?? make().finally(() => page.making.delete(encoding))
+  page.making.set(encoding, making)
+  await making
 }
 
 /** Bytes that a page takes in memory, its headers and index entries included. */

@@ -26,7 +26,7 @@ const SHAPES: Record<string, RegExp> = {
 const SEARCH_TEXT = 'q'
 const LONGEST_SEARCH = 128
 /** `filter-kleur` of a listing, `option-maat` of a configurable product. */
-const PREFIXED = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_]{0,63}$`)
+const PREFIXED = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_-]{0,63}$`)
 const LONGEST_VALUE = 256
 /** More filters than a listing has facets cannot come from the shop. */
 const MOST_PARAMETERS = 40

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { assetsLink } from './assets.ts'
+import { compressAssets } from './compress-assets.ts'
+import { chain, type Link } from './link.ts'
+import { listening } from './test-http.ts'
+
+const script = `console.log(${JSON.stringify('wielershirt '.repeat(200))})`
+const next: Link = (_request, response) => {
+  response.writeHead(200).end('next link')
+  return true
+}
+
+async function builtShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-assets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'client/assets'), { recursive: true })
+  mkdirSync(join(folder, 'client/.vite'))
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, 'client/assets/root-abc123.js'), script)
+  writeFileSync(join(folder, 'client/assets/font-abc123.woff2'), Buffer.alloc(2_000, 7))
+  writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'client/sw.js'), 'self.skipWaiting()')
+  const written = await compressAssets(join(folder, 'client'))
+  const server = await listening(
+    chain([assetsLink(join(folder, 'client'), ['x-content-type-options', 'nosniff']), next]),
+  )
+  return { ...server, written }
+}
+
+test('a file with a hash in its name may be kept for a year', async () => {
+  const shop = await builtShop()
+  expect((await shop.ask('/assets/root-abc123.js')).headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await shop.ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await shop.ask('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+test('texts come compressed as the build left them, fonts as they are', async () => {
+  const shop = await builtShop()
+  expect(shop.written).toBe(2)
+  const brotli = await shop.ask('/assets/root-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
+  expect(await shop.ask('/assets/root-abc123.js')).toMatchObject({
+    text: script,
+    headers: { vary: 'Accept-Encoding' },
+  })
+  const font = await shop.ask('/assets/font-abc123.woff2', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(font.headers['content-encoding']).toBeUndefined()
+  expect(font.headers.vary).toBeUndefined()
+  expect(font.body.byteLength).toBe(2_000)
+})
+
+test('a browser that has a file gets 304', async () => {
+  const shop = await builtShop()
+  const { headers } = await shop.ask('/assets/root-abc123.js')
+  const again = await shop.ask('/assets/root-abc123.js', {
+    headers: { 'if-none-match': String(headers.etag) },
+  })
+  expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
+})
+
+test('HEAD gets the headers alone', async () => {
+  const shop = await builtShop()
+  const answer = await shop.ask('/assets/root-abc123.js', { method: 'HEAD' })
+  expect(answer).toMatchObject({
+    status: 200,
+    text: '',
+    headers: { 'content-length': String(script.length) },
+  })
+})
+
+test.each([
+  '/assets/gone-000000.js',
+  '/assets/../../secret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets/root-abc123.js.br',
+])('%s is not there', async (path) => {
+  expect(await (await builtShop()).ask(path)).toMatchObject({ status: 404, text: 'Not found' })
+})
+
+test.each(['/../secret.txt', '/.vite/manifest.json', '/kleding', '/'])(
+  '%s is left to the next link',
+  async (path) => {
+    expect((await (await builtShop()).ask(path)).text).toBe('next link')
+  },
+)

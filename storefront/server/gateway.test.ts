@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { gatewayLink } from './gateway.ts'
+import { chain } from './link.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
+import { contract, servingAllBut } from './test-capabilities.ts'
+import { type Ask, deadOrigin, listening } from './test-http.ts'
+
+interface Given {
+  answer?: (call: ReceivedCall) => GivenAnswer
+  endpoint?: string
+  burst?: number
+  lacking?: string[]
+}
+
+async function gateway({
+  answer = () => ({ body: { data: {} } }),
+  endpoint,
+  burst = 1_000,
+  lacking = [],
+}: Given = {}) {
+  const backend = await testBackend(answer)
+  const link = gatewayLink({
+    ...contract,
+    endpoint: endpoint ?? backend.endpoint,
+    shopToken: 'shop-token',
+    consumerKey: 'consumer-key',
+    storeViews: ['kopgroep_nl', 'kopgroep_en'],
+    capabilities: servingAllBut(...lacking),
+    rateLimit: createRateLimit({ burst, perSecond: 1 }),
+    trustedProxies: 0,
+  })
+  const server = await listening(chain([link]))
+  const post = (query: string, variables: unknown = {}, how: Ask = {}) =>
+    server.ask('/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ query, variables }),
+      ...how,
+      headers: { 'content-type': 'application/json', ...how.headers },
+    })
+  return { ...server, backend, post }
+}
+
+const customer = { authorization: 'Bearer customer-token' }
+const REVIEW =
+  'mutation M($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { nickname } } }'
+
+describe('a shopper’s call', () => {
+  test('reaches the backend with its variables, and the answer comes back as it is', async () => {
+    const body = {
+      data: { cart: { id: 'c1' } },
+      errors: [{ message: 'Some line', extensions: { category: 'graphql-input' } }],
+    }
+    const shop = await gateway({ answer: () => ({ status: 200, body }) })
+    const answer = await shop.post('query C($id: String!) { cart(cart_id: $id) { id } }', { id: 'c1' })
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })
+    expect(answer.json()).toEqual(body)
+    expect(shop.backend.calls[0]).toMatchObject({
+      method: 'POST',
+      variables: { id: 'c1' },
+      headers: { store: 'kopgroep_nl' },
+    })
+  })
+
+  test('keeps the status that the backend gives', async () => {
+    const shop = await gateway({
+      answer: () => ({ status: 401, body: { errors: [{ message: 'expired' }] } }),
+    })
+    expect((await shop.post('{ customer { firstname } }', {}, { headers: customer })).status).toBe(401)
+  })
+
+  test('goes in the language that it names, if the shop has it', async () => {
+    const shop = await gateway()
+    await shop.post('{ storeConfig { store_code } }', {}, { headers: { store: 'kopgroep_en' } })
+    expect(shop.backend.calls[0]?.headers.store).toBe('kopgroep_en')
+    expect(
+      await shop.post('{ storeConfig { store_code } }', {}, { headers: { store: 'other' } }),
+    ).toMatchObject({ status: 400 })
+  })
+
+  test('never hands on cookies, or headers that the backend does not know', async () => {
+    const shop = await gateway()
+    await shop.post(
+      '{ storeConfig { store_code } }',
+      {},
+      { headers: { cookie: 'token=secret', 'x-other': '1', 'x-recaptcha': 'r' } },
+    )
+    const headers = shop.backend.calls[0]?.headers
+    expect(headers?.cookie).toBeUndefined()
+    expect(headers?.['x-other']).toBeUndefined()
+    expect(headers?.['x-recaptcha']).toBe('r')
+  })
+})
+
+describe('a call is signed', () => {
+  test.each([
+    ['a public read', '{ products(search: "x") { total_count } }', {}, 'Bearer shop-token'],
+    [
+      'a public read of a customer',
+      '{ products(search: "x") { total_count } }',
+      customer,
+      'Bearer customer-token',
+    ],
+    ['a customer’s data', '{ customer { firstname } }', customer, 'Bearer customer-token'],
+    ['a guest’s basket', '{ cart(cart_id: "1") { id } }', {}, undefined],
+    ['a guest’s wish list', 'mutation { createEmptyWishlist }', {}, 'Bearer shop-token'],
+    ['a guest’s review', REVIEW, {}, 'Bearer consumer-key'],
+    ['a customer’s review', REVIEW, customer, 'Bearer customer-token'],
+  ])('%s', async (_what, query, headers, authorization) => {
+    const shop = await gateway()
+    await shop.post(query, { input: {} }, { headers })
+    expect(shop.backend.calls[0]?.headers.authorization).toBe(authorization)
+  })
+
+  test('but not with what is no bearer token', async () => {
+    const shop = await gateway()
+    expect(
+      await shop.post('{ customer { firstname } }', {}, { headers: { authorization: 'Basic abc' } }),
+    ).toMatchObject({ status: 401 })
+    expect(shop.backend.calls).toEqual([])
+  })
+})
+
+describe('public reads by GET', () => {
+  const target = `/graphql?query=${encodeURIComponent('{ products(search: "x") { total_count } }')}`
+
+  test('may be kept as long as the backend says', async () => {
+    const shop = await gateway({
+      answer: () => ({ headers: { 'cache-control': 'public, max-age=60' }, body: { data: {} } }),
+    })
+    expect((await shop.ask(target)).headers['cache-control']).toBe('public, max-age=60')
+    expect(shop.backend.calls[0]?.method).toBe('GET')
+    expect((await shop.ask(target, { headers: customer })).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('never write', async () => {
+    const shop = await gateway()
+    const answer = await shop.ask(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`)
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, POST' } })
+    expect(shop.backend.calls).toEqual([])
+  })
+
+  test('of what must not stand in access logs go on by POST', async () => {
+    const shop = await gateway()
+    await shop.ask(`/graphql?query=${encodeURIComponent('{ cart(cart_id: "secret") { id } }')}`)
+    expect(shop.backend.calls[0]).toMatchObject({ method: 'POST', target: '/graphql' })
+  })
+})
+
+describe('what the backend lacks', () => {
+  test('is taken out, and its place in the answer is null', async () => {
+    const shop = await gateway({
+      answer: () => ({ body: { data: { storeConfig: { store_code: 'nl' } } } }),
+      lacking: ['faq', 'brands'],
+    })
+    const answer = await shop.post('{ storeConfig { store_code } faq { total_count } }')
+    expect(shop.backend.calls[0]?.query).toBe('{storeConfig{store_code}}')
+    expect(answer.json()).toEqual({ data: { storeConfig: { store_code: 'nl' }, faq: null } })
+  })
+
+  test('alone is answered without a call', async () => {
+    const shop = await gateway({ lacking: ['faq'] })
+    expect((await shop.post('{ questions: faq { total_count } }')).json()).toEqual({
+      data: { questions: null },
+    })
+    expect(shop.backend.calls).toEqual([])
+  })
+})
+
+describe('what is refused before it costs anything', () => {
+  const deep = `{${'a{'.repeat(20)}b${'}'.repeat(20)}}`
+  test.each([
+    [
+      'a body that is too large',
+      413,
+      { body: JSON.stringify({ query: '{ a }', variables: { x: 'x'.repeat(70_000) } }) },
+    ],
+    ['a document that is too deep', 400, { body: JSON.stringify({ query: deep }) }],
+    ['two operations', 400, { body: JSON.stringify({ query: 'query A { a } query B { b }' }) }],
+    ['something else than JSON', 400, { body: 'query { a }' }],
+    ['no document', 400, { body: '{}' }],
+    ['variables that are a list', 400, { body: JSON.stringify({ query: '{ a }', variables: [] }) }],
+    ['a form of another site', 415, { body: 'query=a', headers: { 'content-type': 'text/plain' } }],
+    ['another method', 405, { method: 'PUT' }],
+  ])('%s', async (_what, status, how: Ask) => {
+    const shop = await gateway()
+    const answer = await shop.post('{ a }', {}, how)
+    expect(answer.status).toBe(status)
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] })
+    expect(shop.backend.calls).toEqual([])
+  })
+
+  test('an endless body without a length', async () => {
+    const shop = await gateway()
+    const how: Ask = {
+      body: `{"query":"${'x'.repeat(200_000)}"}`,
+      headers: { 'transfer-encoding': 'chunked' },
+    }
+    expect((await shop.post('', {}, how)).status).toBe(413)
+  })
+
+  test('more calls than an address may make, and guesses at passwords sooner', async () => {
+    const shop = await gateway({ burst: 25 })
+    const login = 'mutation { generateCustomerToken(email: "a@b.nl", password: "x") { token } }'
+    const statuses: number[] = []
+    for (let call = 0; call < 4; call += 1) statuses.push((await shop.post(login)).status)
+    expect(statuses).toEqual([200, 200, 429, 429])
+    const refused = await shop.post(login)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(shop.backend.calls).toHaveLength(2)
+  })
+})
+
+describe('while the backend is down', () => {
+  test('a call is told that the shop is unreachable', async () => {
+    const shop = await gateway({ endpoint: `${await deadOrigin()}/graphql` })
+    const answer = await shop.post('{ storeConfig { store_code } }')
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '10', 'cache-control': 'private, no-store' },
+    })
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { category: 'unavailable' } }] })
+  })
+
+  test('a maintenance page is no answer either', async () => {
+    const shop = await gateway({ answer: () => ({ status: 503, body: '<h1>Maintenance</h1>' }) })
+    expect(await shop.post('{ storeConfig { store_code } }')).toMatchObject({ status: 503 })
+  })
+})

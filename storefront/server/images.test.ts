@@ -1,0 +1,154 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openImageStore } from './image-store.ts'
+import { imagesLink } from './images.ts'
+import { chain } from './link.ts'
+import { deadOrigin, listening } from './test-http.ts'
+
+const masterOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 20, g: 64, b: 214, alpha: 0.5 } } })
+    .png()
+    .toBuffer()
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="steal()"><script>steal()</script>
+  <linearGradient id="g"><stop offset="0"/></linearGradient><path d="M0 0h10" fill="url(#g)"/><use href="https://evil.example/x.svg#a"/>
+  <rect width="1" height="1" fill="url(https://evil.example/x)"/><foreignObject><p>hi</p></foreignObject></svg>`
+
+function folderOf() {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-images-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+interface Given {
+  folder?: string
+  maxBytes?: number
+  mediaUrl?: string
+  gate?: Promise<void>
+}
+
+async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, gate }: Given = {}) {
+  const fetched: string[] = []
+  const media = await listening(async (request, response) => {
+    fetched.push(request.url ?? '')
+    await gate
+    if (request.url?.endsWith('.svg')) return void response.end(LOGO)
+    if (request.url?.startsWith('/media/broken')) return void response.end('no picture')
+    if (request.url?.startsWith('/media/failing')) return void response.writeHead(500).end()
+    if (!request.url?.startsWith('/media/catalog')) return void response.writeHead(404).end()
+    response.end(await masterOf(800, 1_000))
+  })
+  const store = await openImageStore(folder, maxBytes)
+  const link = imagesLink({ mediaUrl: mediaUrl ?? `${media.origin}/media`, store, concurrency: 2 })
+  return { ...(await listening(chain([link]))), fetched, store, folder }
+}
+
+describe('a picture', () => {
+  test.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ])('comes as %s in the width that was asked for, to be kept for ever', async (format, type, decoded) => {
+    const shop = await shopWith()
+    const answer = await shop.ask(`/images/320/catalog/trui.png.${format}`)
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 320, height: 400, format: decoded })
+    const again = await shop.ask(`/images/320/catalog/trui.png.${format}`, {
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('is never made larger than its master', async () => {
+    const shop = await shopWith()
+    const answer = await shop.ask('/images/1920/catalog/trui.png.webp')
+    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 800 })
+  })
+
+  test('is made once for many who ask at once, and once for ever', async () => {
+    const gate = Promise.withResolvers<void>()
+    const shop = await shopWith({ gate: gate.promise })
+    const asking = Array.from({ length: 8 }, () => shop.ask('/images/80/catalog/trui.png.webp'))
+    await vi.waitFor(() => expect(shop.fetched).toHaveLength(1))
+    gate.resolve()
+    expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(shop.fetched).toHaveLength(1)
+    const later = await shopWith({ folder: shop.folder, mediaUrl: `${await deadOrigin()}/media` })
+    expect((await later.ask('/images/80/catalog/trui.png.webp')).status).toBe(200)
+  })
+
+  test('that is gone from the disk is made again', async () => {
+    const shop = await shopWith()
+    await shop.ask('/images/80/catalog/trui.png.webp')
+    for (const name of readdirSync(shop.folder)) rmSync(join(shop.folder, name))
+    expect((await shop.ask('/images/80/catalog/trui.png.webp')).status).toBe(200)
+  })
+})
+
+test('the disk for pictures has a limit: the least used go first', async () => {
+  const folder = folderOf()
+  const store = await openImageStore(folder, 10_000)
+  for (const key of ['a', 'b', 'c']) await store.keep(key, Buffer.alloc(3_000))
+  await store.find('a')
+  await store.keep('d', Buffer.alloc(3_000))
+  expect(store.bytes()).toBe(9_000)
+  expect(await store.find('b')).toBeNull()
+  expect(await store.find('a')).toHaveLength(3_000)
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(3))
+  const reopened = await openImageStore(folder, 7_000)
+  expect(reopened.bytes()).toBe(6_000)
+})
+
+describe('a drawing', () => {
+  test('comes without anything that could run or call elsewhere, in a sandbox', async () => {
+    const shop = await shopWith()
+    const { text, headers } = await shop.ask('/images/160/logo.svg.webp')
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(text).toContain('viewBox="0 0 10 10"')
+    expect(text).toContain('<linearGradient id="g">')
+    expect(text).toContain('fill="url(#g)"')
+    expect(text).not.toMatch(/script|steal|onload|evil|foreignObject|<p>/)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    '/images/641/catalog/trui.png.webp',
+    '/images/640/https://evil.example/x.jpg.webp',
+    '/images/640/..%2Fsecret.png.webp',
+  ])('%s, without a call', async (path) => {
+    const shop = await shopWith()
+    expect((await shop.ask(path)).status).toBe(404)
+    expect(shop.fetched).toEqual([])
+  })
+
+  test('a picture that the backend does not have, which is asked for once a minute', async () => {
+    const shop = await shopWith()
+    expect(await shop.ask('/images/80/weg.png.webp')).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'public, max-age=60' },
+    })
+    expect((await shop.ask('/images/160/weg.png.avif')).status).toBe(404)
+    expect(shop.fetched).toHaveLength(1)
+  })
+
+  test('a master that is no picture, and a media server that fails', async () => {
+    const shop = await shopWith()
+    expect((await shop.ask('/images/80/broken.png.webp')).status).toBe(502)
+    expect((await shop.ask('/images/80/failing.png.webp')).status).toBe(502)
+    const alone = await shopWith({ mediaUrl: `${await deadOrigin()}/media` })
+    expect(await alone.ask('/images/80/catalog/trui.png.webp')).toMatchObject({
+      status: 502,
+      headers: { 'cache-control': 'no-store' },
+    })
+  })
+})

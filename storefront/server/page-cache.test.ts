@@ -1,0 +1,312 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import type { RenderedPage } from './kept-page.ts'
+import { chain } from './link.ts'
+import { createPageCache, type Page, type PageCacheOptions } from './page-cache.ts'
+import { listening } from './test-http.ts'
+
+/** A shop whose pages are made by the test, with a clock that the test moves. */
+async function shopOf(
+  render: (page: Page) => Promise<RenderedPage>,
+  options: Partial<PageCacheOptions> = {},
+) {
+  const clock = { now: 1_000_000 }
+  const rendered: string[] = []
+  const cache = createPageCache({
+    render: (page) => {
+      rendered.push(page.address)
+      return render(page)
+    },
+    routeIds: new Set(['root']),
+    maxBytes: 10_000_000,
+    freshSeconds: 100,
+    staleSeconds: 1_000,
+    headers: ['x-content-type-options', 'nosniff'],
+    now: () => clock.now,
+    ...options,
+  })
+  const server = await listening(chain([cache.link]))
+  return { ...server, cache, rendered, clock }
+}
+
+function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    headers: [['content-type', 'text/html; charset=utf-8']],
+    body: Buffer.from(text),
+    tags: new Set(),
+    isIncomplete: false,
+    ...more,
+  }
+}
+
+const long = (text: string) => `${text} ${'kleding '.repeat(400)}`
+const failing = () => Promise.resolve(page('closed', { status: 503 }))
+
+describe('a kept page', () => {
+  test('is rendered once and then sent to everybody', async () => {
+    const shop = await shopOf(async () => page('home'))
+    expect((await shop.ask('/')).headers['x-cache']).toBe('MISS')
+    expect(await shop.ask('/?utm_source=mail')).toMatchObject({ text: 'home', headers: { 'x-cache': 'HIT' } })
+    expect(shop.rendered).toEqual(['/'])
+  })
+
+  test('is sent in brotli, gzip or plainly, as the client takes it', async () => {
+    const shop = await shopOf(async () => page(long('home')))
+    const first = await shop.ask('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(first.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(first.body).toString()).toBe(long('home'))
+    const brotli = await vi.waitFor(async () => {
+      const answer = await shop.ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(answer.headers['content-encoding']).toBe('br')
+      return answer
+    })
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(long('home'))
+    expect(brotli.headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-length': String(brotli.body.byteLength),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await shop.ask('/')).toMatchObject({ text: long('home') })
+  })
+
+  test('is not sent again to who has it', async () => {
+    const shop = await shopOf(async () => page('home'))
+    const { headers } = await shop.ask('/')
+    const again = await shop.ask('/', { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
+  })
+
+  test('answers HEAD with its headers alone', async () => {
+    const shop = await shopOf(async () => page('home'))
+    expect(await shop.ask('/', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-length': '4' },
+    })
+    expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
+  })
+
+  test('of a navigation inside the browser may be used by it for half a minute', async () => {
+    const shop = await shopOf(async () => page('payload'))
+    expect((await shop.ask('/kleding.data?_routes=root')).headers['cache-control']).toBe(
+      'private, max-age=30',
+    )
+    expect((await shop.ask('/kleding')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(shop.rendered).toEqual(['/kleding.data?_routes=root', '/kleding'])
+  })
+
+  test('is one for many who ask at once', async () => {
+    const gate = Promise.withResolvers<void>()
+    const shop = await shopOf(async () => {
+      await gate.promise
+      return page('sale')
+    })
+    const asking = Array.from({ length: 20 }, () => shop.ask('/sale'))
+    await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
+    gate.resolve()
+    expect(new Set((await Promise.all(asking)).map(({ text }) => text))).toEqual(new Set(['sale']))
+    expect(shop.rendered).toEqual(['/sale'])
+  })
+})
+
+describe('when a page grows old', () => {
+  test('it is sent once more while a new one is made', async () => {
+    let version = 1
+    const shop = await shopOf(async () => page(`version ${version++}`))
+    await shop.ask('/')
+    shop.clock.now += 101_000
+    expect(await shop.ask('/')).toMatchObject({ text: 'version 1', headers: { 'x-cache': 'STALE' } })
+    await vi.waitFor(async () => expect((await shop.ask('/')).text).toBe('version 2'))
+    expect(shop.rendered).toHaveLength(2)
+  })
+
+  test('and very old, the next visitor waits for a new one', async () => {
+    let version = 1
+    const shop = await shopOf(async () => page(`version ${version++}`))
+    await shop.ask('/')
+    shop.clock.now += 1_200_000
+    expect(await shop.ask('/')).toMatchObject({ text: 'version 2', headers: { 'x-cache': 'MISS' } })
+  })
+
+  test('but the backend is down, it keeps coming, and the backend is not asked with every visit', async () => {
+    let isDown = false
+    const shop = await shopOf(async () => (isDown ? failing() : page('home')))
+    await shop.ask('/')
+    isDown = true
+    shop.clock.now += 5_000_000
+    for (let visit = 0; visit < 5; visit += 1) {
+      expect(await shop.ask('/')).toMatchObject({
+        status: 200,
+        text: 'home',
+        headers: { 'x-cache': 'STALE' },
+      })
+    }
+    expect(shop.rendered).toHaveLength(2)
+    isDown = false
+    shop.clock.now += 6_000
+    expect(await shop.ask('/')).toMatchObject({ text: 'home', headers: { 'x-cache': 'MISS' } })
+  })
+
+  test('a rendering that throws counts as a backend that is down', async () => {
+    let isBroken = false
+    const shop = await shopOf(async () => (isBroken ? Promise.reject(new Error('broken')) : page('home')))
+    await shop.ask('/')
+    isBroken = true
+    shop.clock.now += 5_000_000
+    expect(await shop.ask('/')).toMatchObject({ status: 200, text: 'home' })
+  })
+})
+
+describe('what is not kept', () => {
+  test('failures', async () => {
+    const shop = await shopOf(failing)
+    expect(await shop.ask('/')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
+    await shop.ask('/')
+    expect(shop.rendered).toHaveLength(2)
+  })
+
+  test('what the app says is not to be kept', async () => {
+    const shop = await shopOf(async () => page('x', { headers: [['cache-control', 'no-store']] }))
+    await shop.ask('/')
+    await shop.ask('/')
+    expect(shop.rendered).toHaveLength(2)
+  })
+
+  test('a page with a part missing, for longer than a moment', async () => {
+    const shop = await shopOf(async () => page('x', { isIncomplete: true }))
+    await shop.ask('/')
+    shop.clock.now += 9_000
+    expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
+    shop.clock.now += 2_000
+    expect((await shop.ask('/')).headers['x-cache']).toBe('STALE')
+  })
+
+  test('an unknown address, for longer than a minute', async () => {
+    const shop = await shopOf(async () => page('not here', { status: 404 }))
+    await shop.ask('/x')
+    shop.clock.now += 59_000
+    expect(await shop.ask('/x')).toMatchObject({ status: 404, headers: { 'x-cache': 'HIT' } })
+    shop.clock.now += 2_000
+    expect((await shop.ask('/x')).headers['x-cache']).toBe('MISS')
+  })
+
+  test('anything, where the memory for pages is nothing', async () => {
+    const shop = await shopOf(async () => page('x'), { maxBytes: 0 })
+    await Promise.all([shop.ask('/'), shop.ask('/')])
+    expect(shop.rendered).toHaveLength(2)
+  })
+})
+
+test('a redirect is kept, and hands on what came with the visitor', async () => {
+  const moved = page('', { status: 301, headers: [['location', '/nieuw?page=2']] })
+  const shop = await shopOf(async () => moved)
+  expect((await shop.ask('/oud')).headers.location).toBe('/nieuw?page=2')
+  expect((await shop.ask('/oud?utm_source=mail')).headers).toMatchObject({
+    location: '/nieuw?page=2&utm_source=mail',
+    'x-cache': 'HIT',
+  })
+})
+
+test('the memory for pages has a limit, and unknown addresses cannot push the shop out of it', async () => {
+  const shop = await shopOf(
+    async ({ address }) => page(long(address), { status: address === '/' ? 200 : 404 }),
+    {
+      maxBytes: 400_000,
+    },
+  )
+  await shop.ask('/')
+  for (let visit = 0; visit < 60; visit += 1) await shop.ask(`/onzin-${visit}`)
+  expect(shop.cache.stats().bytes).toBeLessThanOrEqual(400_000)
+  expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
+})
+
+test('the least visited pages go first', async () => {
+  const shop = await shopOf(async ({ address }) => page(long(address)), { maxBytes: 200_000 })
+  for (let visit = 0; visit < 40; visit += 1) {
+    await shop.ask(`/pagina-${visit}`)
+    await shop.ask('/pagina-0')
+  }
+  expect(shop.cache.stats().bytes).toBeLessThanOrEqual(200_000)
+  expect((await shop.ask('/pagina-0')).headers['x-cache']).toBe('HIT')
+  expect((await shop.ask('/pagina-1')).headers['x-cache']).toBe('MISS')
+})
+
+describe('a purge', () => {
+  const tagged = (text: string, ...tags: string[]) => page(text, { tags: new Set(tags) })
+
+  test('has the pages of its tags made anew, and no others', async () => {
+    let price = 10
+    const shop = await shopOf(async ({ address }) =>
+      address === '/trui' ? tagged(`€ ${price}`, 'cat_p_1', 'cat_c_2') : tagged('home', 'cms_p_1'),
+    )
+    await Promise.all([shop.ask('/trui'), shop.ask('/')])
+    price = 12
+    expect(shop.cache.purge(['cat_p_1', 'cat_p_99'])).toBe(1)
+    expect(await shop.ask('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'MISS' } })
+    expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
+  })
+
+  test('of everything leaves nothing as it was', async () => {
+    const shop = await shopOf(async () => page('x'))
+    await Promise.all([shop.ask('/a'), shop.ask('/b')])
+    expect(shop.cache.purge('all')).toBe(2)
+    expect((await shop.ask('/a')).headers['x-cache']).toBe('MISS')
+  })
+
+  test('while the backend is down leaves the last good page', async () => {
+    let isDown = false
+    const shop = await shopOf(async () => (isDown ? failing() : tagged('€ 10', 'cat_p_1')))
+    await shop.ask('/trui')
+    shop.cache.purge(['cat_p_1'])
+    isDown = true
+    expect(await shop.ask('/trui')).toMatchObject({
+      status: 200,
+      text: '€ 10',
+      headers: { 'x-cache': 'STALE' },
+    })
+  })
+
+  test('during a rendering: who waited gets the old page, nobody after that', async () => {
+    let price = 10
+    const gate = Promise.withResolvers<void>()
+    const shop = await shopOf(async () => {
+      const read = price
+      if (read === 10) await gate.promise
+      return tagged(`€ ${read}`, 'cat_p_1')
+    })
+    const first = shop.ask('/trui')
+    await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
+    price = 12
+    shop.cache.purge(['cat_p_1'])
+    expect((await shop.ask('/trui')).text).toBe('€ 12')
+    gate.resolve()
+    expect((await first).text).toBe('€ 10')
+    expect(await shop.ask('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'HIT' } })
+  })
+
+  test('of something else during a rendering does not lose the page', async () => {
+    const gate = Promise.withResolvers<void>()
+    const shop = await shopOf(async () => {
+      await gate.promise
+      return tagged('€ 10', 'cat_p_1')
+    })
+    const first = shop.ask('/trui')
+    await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
+    shop.cache.purge(['cat_p_2'])
+    gate.resolve()
+    await first
+    expect((await shop.ask('/trui')).headers['x-cache']).toBe('HIT')
+  })
+
+  test('forgets the tags that a page no longer has', async () => {
+    let tag = 'cat_p_1'
+    const shop = await shopOf(async () => tagged('x', tag))
+    await shop.ask('/a')
+    tag = 'cat_p_2'
+    shop.cache.purge('all')
+    await shop.ask('/a')
+    expect(shop.cache.tags()).toEqual(['cat_p_2'])
+    expect(shop.cache.purge(['cat_p_1'])).toBe(0)
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createRateLimit } from './rate-limit.ts'
+
+test('an address may call in a burst, then at a steady rate, and others are not touched by it', () => {
+  let now = 0
+  const limit = createRateLimit({ burst: 3, perSecond: 2, now: () => now })
+  expect([limit.take('a', 1), limit.take('a', 1), limit.take('a', 1)]).toEqual([0, 0, 0])
+  expect(limit.take('a', 1)).toBe(1)
+  expect(limit.take('b', 3)).toBe(0)
+  now = 500
+  expect(limit.take('a', 1)).toBe(0)
+  expect(limit.take('a', 1)).toBe(1)
+  now = 60_000
+  expect(limit.take('a', 3)).toBe(0)
+  expect(limit.take('a', 3)).toBe(2)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { chain, type Link } from './link.ts'
+import { refusal, requestLimits, securityHeaders } from './security.ts'
+import { listening } from './test-http.ts'
+
+const reached: Link = (_request, response) => {
+  response.end('reached')
+  return true
+}
+
+test.each([
+  ['GET', '/kleding?q=fiets%20broek', 0],
+  ['GET', '/caf%C3%A9', 0],
+  ['GET', '/100%', 400],
+  ['GET', '/%E0%A4', 400],
+  ['GET', '/zoeken?q=%E0%A4%A', 400],
+  ['GET', '/a/../b', 400],
+  ['GET', '/a/%2e%2e/b', 400],
+  ['GET', '/a%00b', 400],
+  ['GET', '/a%5Cb', 400],
+  ['GET', 'http://elsewhere.example/', 400],
+  ['GET', `/?q=${'x'.repeat(2_100)}`, 414],
+  ['GET', `/graphql?query=${'x'.repeat(6_000)}`, 0],
+  ['GET', `/graphql?query=${'x'.repeat(9_000)}`, 414],
+  ['DELETE', '/', 405],
+  ['TRACE', '/', 405],
+  ['PURGE', '/', 0],
+] as const)('%s %s is refused with %s', (method, target, status) => {
+  expect(refusal(method, target)).toBe(status)
+})
+
+test('a shopper with a broken link gets a page that helps, in the language of the address', async () => {
+  const shop = await listening(chain([requestLimits, reached]))
+  const dutch = await shop.ask('/%E0%A4')
+  expect(dutch).toMatchObject({ status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  expect(dutch.text).toContain('Dit adres klopt niet')
+  expect((await shop.ask('/en/%E0%A4')).text).toContain('This address is not valid')
+  expect(await shop.ask('/', { method: 'DELETE' })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD, POST' },
+  })
+  expect((await shop.ask('/kleding')).text).toBe('reached')
+})
+
+test('transport security is promised only where the shop is reached by https', () => {
+  expect(securityHeaders({ isSecure: true })).toContain('strict-transport-security')
+  expect(securityHeaders({ isSecure: false })).not.toContain('strict-transport-security')
+})

@@ -1,0 +1,16 @@
+import { featureCoordinates } from '../../contract/features.ts'
+import { loadContract } from '../../contract/load-contract.ts'
+import { createDocumentAdapter } from './adapt-document.ts'
+import { type Capabilities, watchCapabilities } from './capabilities.ts'
+import { readWireRules } from './wire-rules.ts'
+
+const schema = loadContract()
+
+/** The contract as the server uses it, once for all tests of a file. */
+export const contract = { adapt: createDocumentAdapter(schema), rules: readWireRules(schema) }
+
+/** A backend that serves everything of the contract but these features. */
+export function servingAllBut(...lacking: string[]): Capabilities {
+  const configured = [...featureCoordinates().keys()].filter((feature) => !lacking.includes(feature))
+  return watchCapabilities({ configured, ask: () => Promise.reject(new Error('not asked')), schema })
+}
