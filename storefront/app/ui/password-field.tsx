@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { CheckIcon, MinusIcon } from './icons.ts'
 import { EyeIcon, EyeOffIcon } from './icons-more.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PasswordRule {
   text: string
@@ -45,7 +46,7 @@ export function PasswordField({ showLabel, hideLabel, rules, metLabel, ...field 
             <li key={text} className={cx(met && 'is-met')}>
               {met ? <CheckIcon size="sm" /> : <MinusIcon size="sm" />}
               {text}
-              {met && metLabel && <span className="sr-only">, {metLabel}</span>}
+              {met && metLabel && <VisuallyHidden>, {metLabel}</VisuallyHidden>}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
   /** The price to pay, as text with its sign: '€ 67,45'. */
@@ -35,12 +36,12 @@ export function Price(props: PriceProps) {
       >
         {from && <span className="price-from">{from}</span>}
         <b>
-          {was && nowLabel && <span className="sr-only">{nowLabel} </span>}
+          {was && nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
           {now}
         </b>
         {was && (
           <s>
-            {wasLabel && <span className="sr-only">{wasLabel} </span>}
+            {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
             {was}
           </s>
         )}

@@ -1,6 +1,7 @@
 import { cx } from './cx.ts'
 import { CheckIcon } from './icons.ts'
 import { Link } from './link.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type StepState = 'done' | 'current' | 'upcoming'
 
@@ -28,7 +29,7 @@ export function Steps({ label, steps, doneLabel }: StepsProps) {
         <li key={text} className={`is-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
           <StepMark state={state} number={index + 1} />
           {href && state === 'done' ? <Link href={href}>{text}</Link> : <span>{text}</span>}
-          {state === 'done' && <span className="sr-only">, {doneLabel}</span>}
+          {state === 'done' && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
         </li>
       ))}
     </ol>

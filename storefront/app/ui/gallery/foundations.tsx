@@ -22,7 +22,9 @@ const COLOURS = [
   ['Bord', '#ffd43b', 'bg-bord'],
 ] as const
 
-const ICONS = Object.entries({ ...everyPage, ...whenWanted }).sort(([a], [b]) => a.localeCompare(b))
+const ICONS = [...Object.entries(everyPage), ...Object.entries(whenWanted)].sort(([a], [b]) =>
+  a.localeCompare(b),
+)
 
 /** Colour, type, buttons, icons and the waaier. */
 export function Foundations() {
