@@ -1,0 +1,41 @@
+import type { Dataset } from '../dataset.ts'
+import { ARTICLES } from './articles.ts'
+import { addAttributes } from './build-attributes.ts'
+import { addBrands, brandName } from './build-brands.ts'
+import { addCategories } from './build-categories.ts'
+import { addLinks, companionsOf } from './build-links.ts'
+import { addPlaces } from './build-places.ts'
+import { addArticle } from './build-products.ts'
+import { addSizeCharts } from './build-size-charts.ts'
+import { compose } from './compose.ts'
+import { Ids } from './ids.ts'
+
+export interface Catalogue {
+  products: Ids
+  categories: Ids
+}
+
+/** Adds everything that is for sale. */
+export function addCatalogue(shop: Dataset): Catalogue {
+  const attributes = addAttributes(shop, ARTICLES)
+  addBrands(shop, attributes)
+  const sizeCharts = addSizeCharts(shop, ARTICLES, attributes)
+  const categories = addCategories(shop)
+  const products = new Ids('products', 1000)
+  const turns = new Map<string, number>()
+  for (const article of ARTICLES) {
+    const turn = turns.get(article.group) ?? 0
+    turns.set(article.group, turn + 1)
+    const companions = companionsOf(article, ARTICLES)
+    const texts = compose(
+      article,
+      turn,
+      companions[turn % Math.max(companions.length, 1)],
+      brandName(article.brand),
+    )
+    addArticle({ shop, attributes, products, sizeCharts }, article, texts)
+  }
+  addLinks(shop, products, ARTICLES)
+  addPlaces(shop, products, categories, ARTICLES)
+  return { products, categories }
+}

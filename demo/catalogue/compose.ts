@@ -1,0 +1,76 @@
+import { fill, inEach, type Language, type Text, textOf } from '../text.ts'
+import type { Article, Bank } from './article.ts'
+
+export interface ArticleTexts {
+  short: Text
+  description: Text
+  metaTitle: Text
+  metaDescription: Text
+}
+
+/**
+ * The texts of an article: its own first sentences, then sentences of its kind's banks, filled with its facts.
+ *
+ * @param turn its place among the articles of its group; each turn takes other sentences
+ * @param companion an article that goes with it
+ */
+export function compose(
+  article: Article,
+  turn: number,
+  companion: Article | undefined,
+  brandName: string,
+): ArticleTexts {
+  const facts = {
+    ...article.facts,
+    with: companion
+      ? namedInSentence(companion)
+      : textOf(['een bidon in dezelfde tint', 'a bottle in the same shade']),
+  }
+  const sentence = (bank: Bank, salt: number, language: Language) =>
+    fill(taken(bank, turn, salt)[language === 'nl' ? 0 : 1], facts, language)
+  const short = inEach((language) =>
+    article.summary.map((bank, index) => sentence(bank, index + 7, language)).join(' '),
+  )
+  return {
+    short: inEach((language) => `<p>${short[language]}</p>`),
+    description: inEach((language) => {
+      const [first = [], ...others] = article.paragraphs
+      const opening = [
+        article.hook[language === 'nl' ? 0 : 1],
+        ...first.map((bank, index) => sentence(bank, index, language)),
+      ]
+      const later = others.map((banks, paragraph) =>
+        banks.map((bank, index) => sentence(bank, 3 * (paragraph + 1) + index, language)).join(' '),
+      )
+      const list = article.features.map((feature) => `<li>${feature[language]}</li>`).join('')
+      return `<p>${opening.join(' ')}</p><ul>${list}</ul>${later.map((text) => `<p>${text}</p>`).join('')}`
+    }),
+    metaTitle: inEach((language) => `${brandName} ${article.name[language]} | Kopgroep`),
+    metaDescription: inEach((language) => `${brandName} ${article.name[language]}. ${short[language]}`),
+  }
+}
+
+/** 'het Wael Vlakte wielershirt korte mouw', 'the Wael Vlakte short-sleeved jersey' */
+function namedInSentence({ facts }: Article): Text {
+  return inEach((language) => {
+    const [determiner = ''] = facts.thing?.[language].split(' ') ?? []
+    return [determiner, facts.brand?.[language], facts.model?.[language], facts.noun?.[language]].join(' ')
+  })
+}
+
+/** Banks are walked with different strides, so that two articles that share one sentence differ in the next. */
+function taken(bank: Bank, turn: number, salt: number) {
+  const stride = strideFor(bank.length, salt)
+  const pair = bank[(turn * stride + salt * 3) % bank.length]
+  if (!pair) throw new Error('Expected a bank of sentences, not an empty one.')
+  return pair
+}
+
+function strideFor(length: number, salt: number): number {
+  const strides = [1, 3, 5, 7, 11, 13].filter((stride) => greatestCommonDivisor(stride, length) === 1)
+  return strides[salt % strides.length] ?? 1
+}
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other)
+}

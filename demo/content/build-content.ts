@@ -1,0 +1,42 @@
+import type { Catalogue } from '../catalogue/build-catalogue.ts'
+import { type Dataset, daysFromSeeding } from '../dataset.ts'
+import { inEach, textOf } from '../text.ts'
+import { BLOCKS } from './blocks.ts'
+import { PAGES } from './pages.ts'
+import { addSliders } from './sliders.ts'
+
+/** Blocks stand on their own; categories refer to them. */
+export function addBlocks(shop: Dataset): void {
+  for (const [index, { identifier, title, content }] of BLOCKS.entries()) {
+    shop.add('cms_blocks', { id: index + 1, identifier, title: textOf(title), content: textOf(content) })
+  }
+}
+
+/** Adds pages, sliders and messages. */
+export function addContent(shop: Dataset, { categories }: Catalogue): void {
+  for (const [index, { identifier, title, lead, content, layout }] of PAGES.entries()) {
+    shop.add('cms_pages', {
+      id: index + 1,
+      identifier,
+      title: textOf(title),
+      content_heading: textOf(title),
+      content: textOf(content),
+      page_layout: layout ?? '1column',
+      meta_title: inEach((language) => `${textOf(title)[language]} | Kopgroep`),
+      meta_description: textOf(lead),
+    })
+  }
+  shop.add('global_messages', {
+    id: 1,
+    text: {
+      nl: 'Ruilen voor de feestdagen? U hebt tot en met 15 januari bedenktijd. <a href="/retourneren">Lees hoe</a>',
+      en: 'Exchanging for the holidays? You have until 15 January to return. <a href="/en/retourneren">Read how</a>',
+    },
+    background_color: '#dce7f6',
+    text_color: '#0a1530',
+    from_at: daysFromSeeding(-7, '00:00'),
+    to_at: daysFromSeeding(60, '22:59'),
+    position: 1,
+  })
+  addSliders(shop, categories)
+}

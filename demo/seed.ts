@@ -1,0 +1,63 @@
+import { pathToFileURL } from 'node:url'
+import { type Kysely, sql } from 'kysely'
+import { type Database, openDatabase, requireDatabase } from '../backend/src/platform/database/database.ts'
+import { migrate } from '../backend/src/platform/database/migrate.ts'
+import { demoShop } from './demo-shop.ts'
+import { emptyDatabase, loadDataset } from './load.ts'
+
+export interface SeedOptions {
+  /** Empties the database first and loads the demo shop anew. */
+  reset?: boolean
+  /** The day that sales, orders and opening hours are made for; today by default. */
+  day?: Date
+}
+
+/** Any number will do, as long as every seeder takes the same. */
+const LOCK = 4_015_2027
+
+/**
+ * Loads the demo shop in one transaction: all of it or nothing. Does nothing when the database already has one,
+ * whichever version, as shoppers' orders may lean on it. The product index is not part of it.
+ *
+ * @returns whether it was loaded now
+ */
+export async function seedDemo(db: Kysely<Database>, options: SeedOptions = {}): Promise<boolean> {
+  const { reset = false, day = new Date() } = options
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+    if (reset) await emptyDatabase(transaction)
+    else if (await isSeeded(transaction)) return false
+
+    const shop = demoShop()
+    await loadDataset(transaction, shop, day)
+    await transaction.insertInto('seeds').values({ name: 'demo', checksum: shop.checksum() }).execute()
+    return true
+  })
+}
+
+async function isSeeded(db: Kysely<Database>): Promise<boolean> {
+  const seed = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
+  return seed !== undefined
+}
+
+async function main() {
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error('Set DATABASE_URL to the database to seed; `npm start` seeds its own.')
+  await requireDatabase(url)
+  await migrate(url)
+  const db = openDatabase(url, { statementTimeout: 0 })
+  try {
+    const start = performance.now()
+    const loaded = await seedDemo(db, { reset: process.argv.includes('--reset') })
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(
+      loaded
+        ? `The demo shop is loaded (${seconds} s).`
+        : 'The demo shop was already there; --reset loads it anew.',
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

@@ -1,0 +1,214 @@
+import { type Dataset, daysFromSeeding } from '../dataset.ts'
+
+const POSTNL = { nl: 'PostNL', en: 'PostNL' }
+const PICKUP = { nl: 'Afhalen in de winkel', en: 'Collect in store' }
+
+/** How a paid order comes to the shopper. Prices in cents incl. VAT; the pick-up methods serve one store each. */
+export const SHIPPING_METHODS = [
+  method(
+    'postnl',
+    'standaard',
+    POSTNL,
+    ['Standaard, morgen in huis', 'Standard, delivered tomorrow'],
+    495,
+    5000,
+    ['NL'],
+  ),
+  method(
+    'postnl',
+    'avond',
+    POSTNL,
+    ['Avondlevering tussen 18:00 en 22:00', 'Evening delivery between 18:00 and 22:00'],
+    695,
+    null,
+    ['NL'],
+  ),
+  method('postnl', 'brievenbus', POSTNL, ['Brievenbuspakje', 'Letterbox parcel'], 395, 5000, ['NL'], 1000),
+  method(
+    'postnl',
+    'belgie',
+    POSTNL,
+    ['België, 1 tot 2 werkdagen', 'Belgium, 1 to 2 working days'],
+    695,
+    7500,
+    ['BE'],
+  ),
+  method(
+    'dhl',
+    'duitsland',
+    { nl: 'DHL', en: 'DHL' },
+    ['Duitsland, 2 werkdagen', 'Germany, 2 working days'],
+    795,
+    10000,
+    ['DE'],
+  ),
+  method(
+    'dhl',
+    'luxemburg',
+    { nl: 'DHL', en: 'DHL' },
+    ['Luxemburg, 2 tot 3 werkdagen', 'Luxembourg, 2 to 3 working days'],
+    995,
+    10000,
+    ['LU'],
+  ),
+  method(
+    'dhl',
+    'frankrijk',
+    { nl: 'DHL', en: 'DHL' },
+    ['Frankrijk, 3 werkdagen', 'France, 3 working days'],
+    1195,
+    15000,
+    ['FR'],
+  ),
+  method(
+    'dhl',
+    'europa',
+    { nl: 'DHL', en: 'DHL' },
+    ['Europa, 4 tot 6 werkdagen', 'Europe, 4 to 6 working days'],
+    1695,
+    20000,
+    ['AT', 'DK', 'ES', 'IE', 'IT', 'PT', 'SE'],
+  ),
+  pickup('I-DENH-01', 'den-helder', 'Den Helder'),
+  pickup('I-OUD-01', 'oud-beijerland', 'Oud-Beijerland'),
+]
+
+function method(
+  carrier_code: string,
+  method_code: string,
+  carrier_title: { nl: string; en: string },
+  [nl, en]: [nl: string, en: string],
+  price_cents: number,
+  free_from_cents: number | null,
+  countries: string[],
+  max_weight_grams: number | null = null,
+) {
+  const source_code: string | null = null
+  return {
+    carrier_code,
+    method_code,
+    carrier_title,
+    method_title: { nl, en },
+    price_cents,
+    free_from_cents,
+    countries,
+    max_weight_grams,
+    source_code,
+  }
+}
+
+function pickup(source_code: string, method_code: string, city: string) {
+  return {
+    carrier_code: 'afhalen',
+    method_code,
+    carrier_title: PICKUP,
+    method_title: { nl: `Kopgroep ${city}, vandaag klaar`, en: `Kopgroep ${city}, ready today` },
+    price_cents: 0,
+    free_from_cents: null,
+    countries: null,
+    max_weight_grams: null,
+    source_code,
+  }
+}
+
+/** 'test' pays on the built-in payment page, 'offline' needs no page. */
+export const PAYMENT_METHODS = [
+  { code: 'ideal', label: { nl: 'iDEAL | Wero', en: 'iDEAL | Wero' }, provider: 'test', countries: ['NL'] },
+  { code: 'bancontact', label: { nl: 'Bancontact', en: 'Bancontact' }, provider: 'test', countries: ['BE'] },
+  { code: 'creditcard', label: { nl: 'Creditcard', en: 'Credit card' }, provider: 'test', countries: null },
+  { code: 'paypal', label: { nl: 'PayPal', en: 'PayPal' }, provider: 'test', countries: null },
+  {
+    code: 'achteraf',
+    label: { nl: 'Achteraf betalen binnen 14 dagen', en: 'Pay afterwards within 14 days' },
+    provider: 'test',
+    countries: ['NL', 'BE', 'DE'],
+    additional_fields: [
+      {
+        code: 'date_of_birth',
+        label: { nl: 'Geboortedatum', en: 'Date of birth' },
+        type: 'date',
+        is_required: true,
+        options: [],
+      },
+    ],
+  },
+  {
+    code: 'banktransfer',
+    label: { nl: 'Overboeking, wij verzenden na ontvangst', en: 'Bank transfer, we ship on receipt' },
+    provider: 'offline',
+    countries: null,
+  },
+  {
+    code: 'instore',
+    label: { nl: 'Betalen bij afhalen in de winkel', en: 'Pay when you collect in store' },
+    provider: 'offline',
+    countries: ['NL', 'BE'],
+  },
+]
+
+export function addCheckout(shop: Dataset): void {
+  shop.add(
+    'shipping_methods',
+    ...SHIPPING_METHODS.map((row, position) => ({
+      ...row,
+      position,
+      is_default: row.method_code === 'standaard',
+    })),
+  )
+  shop.add(
+    'payment_methods',
+    ...PAYMENT_METHODS.map((row, position) => ({
+      ...row,
+      position,
+      additional_fields: row.additional_fields ?? [],
+    })),
+  )
+  shop.add(
+    'coupons',
+    {
+      code: 'WELKOM10',
+      label: { nl: '10% welkomstkorting', en: '10% welcome discount' },
+      percent: 10,
+      free_shipping: false,
+      minimum_subtotal_cents: 0,
+      times_used: 0,
+    },
+    {
+      code: 'NAJAAR15',
+      label: { nl: '€ 15 korting vanaf € 100', en: '€15 off from €100' },
+      amount_cents: 1500,
+      free_shipping: false,
+      minimum_subtotal_cents: 10000,
+      valid_from: daysFromSeeding(-20),
+      valid_to: daysFromSeeding(45, '22:59'),
+      times_used: 83,
+    },
+    {
+      code: 'GRATISBEZORGD',
+      label: { nl: 'Gratis verzending en 1% korting', en: 'Free shipping and 1% off' },
+      percent: 1,
+      free_shipping: true,
+      minimum_subtotal_cents: 1500,
+      times_used: 0,
+    },
+    {
+      code: 'CLUBRIT25',
+      label: { nl: '25% clubkorting', en: '25% club discount' },
+      percent: 25,
+      free_shipping: false,
+      minimum_subtotal_cents: 25000,
+      usage_limit: 40,
+      times_used: 40,
+    },
+    {
+      code: 'ZOMER2025',
+      label: { nl: '20% zomerkorting', en: '20% summer discount' },
+      percent: 20,
+      free_shipping: false,
+      minimum_subtotal_cents: 0,
+      valid_from: daysFromSeeding(-160),
+      valid_to: daysFromSeeding(-80, '22:59'),
+      times_used: 312,
+    },
+  )
+}

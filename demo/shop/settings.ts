@@ -1,0 +1,38 @@
+import type { Dataset } from '../dataset.ts'
+
+const country = (...codes: string[]) => codes.map((iso2_code) => ({ iso2_code }))
+
+/** What the shop owner sets once. Amounts in cents. */
+const SETTINGS = {
+  free_shipping: {
+    default_amount_cents: 20000,
+    include_tax: true,
+    messages: [
+      { countries: country('NL'), amount_cents: 5000, include_tax: true },
+      { countries: country('BE'), amount_cents: 7500, include_tax: true },
+      { countries: country('DE', 'LU'), amount_cents: 10000, include_tax: true },
+      { countries: country('FR'), amount_cents: 15000, include_tax: true },
+    ],
+  },
+  products_per_page: 12,
+  page_sizes: [12, 24, 48],
+  default_country: 'NL',
+  create_account_at_checkout: true,
+  cms_home_page: 'home',
+  cms_no_route: 'no-route',
+  guest_reviews: true,
+  low_stock_threshold: 3,
+  minimum_password_length: 8,
+  bundle_list_id: 4914,
+  store_name: 'Kopgroep',
+  contact: {
+    phone: '085 – 000 12 34',
+    email: 'service@kopgroep.example',
+    hours: { nl: 'ma–za 9.00–18.00', en: 'Mon–Sat 9.00–18.00' },
+  },
+  withdrawal_days: 30,
+}
+
+export function addSettings(shop: Dataset): void {
+  for (const [key, value] of Object.entries(SETTINGS)) shop.add('shop_settings', { key, value })
+}

@@ -1,0 +1,68 @@
+/** A text in the languages of the shop. A type alias, so that it passes as a value of a jsonb column. */
+export type Text = { nl: string; en: string }
+
+/** The same, as it is written in tables: Dutch, English. */
+export type Pair = readonly [nl: string, en: string]
+
+export type Language = keyof Text
+export const LANGUAGES: readonly Language[] = ['nl', 'en']
+
+export function textOf([nl, en]: Pair): Text {
+  return { nl, en }
+}
+
+/** The same word in every language: names and measures. */
+export function plain(word: string): Text {
+  return { nl: word, en: word }
+}
+
+/** A text made of a function of the language. */
+export function inEach(write: (language: Language) => string): Text {
+  return { nl: write('nl'), en: write('en') }
+}
+
+export function joined(texts: readonly Text[], separator = ' '): Text {
+  return inEach((language) => texts.map((text) => text[language]).join(separator))
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/**
+ * Fills `{slots}` of a template; a slot with a capital begins a sentence: `{Thing}` is `{thing}` with a capital.
+ *
+ * @throws {Error} when the template has a slot that the facts lack
+ */
+export function fill(template: string, facts: Readonly<Record<string, Text>>, language: Language): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
+    const small = slot.charAt(0).toLowerCase() + slot.slice(1)
+    const fact = facts[slot] ?? facts[small]
+    if (!fact) throw new Error(`No fact "${slot}" for "${template}".`)
+    return slot === small ? fact[language] : capital(fact[language])
+  })
+}
+
+export function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** `1249` cents as `€ 12,49` or `€12.49`. */
+export function euros(cents: number): Text {
+  const value = (cents / 100).toFixed(2)
+  return { nl: `€ ${value.replace('.', ',')}`, en: `€${value}` }
+}
+
+/** Words in a row: `a, b en c`. */
+export function enumerated(words: readonly string[], language: Language): string {
+  const last = words.at(-1) ?? ''
+  if (words.length < 2) return last
+  return `${words.slice(0, -1).join(', ')} ${language === 'nl' ? 'en' : 'and'} ${last}`
+}
