@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -20,7 +18,8 @@ import { errorCode, StartupProblem } from '../startup-problem.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type Account, accountForServer, reachablePlace } from './server-account.ts'
 import { type Binaries, prepareBinaries } from './server-binaries.ts'
-import { readServerFile, stopSurvivor } from './surviving-server.ts'
+import { identity, lastLine, type ServerProcess, startServerProcess } from './server-process.ts'
+import { stopSurvivor } from './surviving-server.ts'
 
 export interface EmbeddedServer {
   /** Connects to the shop's database on this server, password included. */
@@ -142,21 +141,24 @@ function makeCluster(folder: string, { initdb }: Binaries, account: Account | nu
   renameSync(unfinished, join(folder, 'cluster'))
 }
 
-interface Running {
-  port: number
-  stop: () => Promise<void>
-}
-
 /** Tries again where the port was taken in between, or where a killed server's last processes still wind up. */
 async function startOnFreePort(
   folder: string,
-  binaries: Binaries,
+  { postgres }: Binaries,
   account: Account | null,
   options: EmbeddedServerOptions,
-): Promise<Running> {
+): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
-    const outcome = await startServer(folder, port, binaries, account, options)
+    const outcome = await startServerProcess({
+      folder,
+      port,
+      postgres,
+      account,
+      onProgress: options.onProgress,
+      onLost: options.onLost,
+      throwaway: options.throwaway ?? false,
+    })
     if (typeof outcome !== 'string') return outcome
     const passing = /could not bind|in use|shared memory block/.test(outcome)
     if (!passing || attempt === 20) {
@@ -166,104 +168,6 @@ async function startOnFreePort(
     }
     await sleep(250)
   }
-}
-
-/**
- * The shell between us and the server waits for the end of its input, which comes when this process ends in any
- * way whatever, and then stops the server.
- */
-const KEEPER = `
-exec 3<&0
-folder=$1; throwaway=$2; shift 2
-"$@" 3<&- </dev/null &
-server=$!
-( read -r _ <&3; kill -INT "$server" ) 2>/dev/null &
-keeper=$!
-wait "$server"
-code=$?
-kill "$keeper" 2>/dev/null
-[ "$throwaway" = yes ] && rm -rf "$folder"
-exit "$code"
-`
-
-/** Resolves once the server takes connections, or to what it wrote when it could not start. */
-async function startServer(
-  folder: string,
-  port: number,
-  { postgres }: Binaries,
-  account: Account | null,
-  { onLost, onProgress, throwaway = false }: EmbeddedServerOptions,
-): Promise<Running | string> {
-  const cluster = join(folder, 'cluster')
-  const logFile = join(folder, 'server.log')
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: '',
-    max_connections: '100',
-    timezone: 'UTC',
-    ...(throwaway ? THROWAWAY : KEPT),
-  }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openSync(logFile, 'w', 0o600)
-  const child = spawn(
-    '/bin/sh',
-    ['-c', KEEPER, 'sh', folder, throwaway ? 'yes' : 'no', postgres, '-D', cluster, ...flags],
-    // Of a group of its own, so that Ctrl-C reaches the shop alone and the shop ends its work before its database.
-    { ...identity(account), cwd: folder, stdio: ['pipe', log, log], detached: true },
-  )
-  closeSync(log)
-  const ended = new Promise<void>((settle) => {
-    child.once('exit', () => settle())
-    child.once('error', () => settle())
-  })
-  let over = false
-  let stopping = false
-  void ended.then(() => {
-    over = true
-  })
-
-  const warnAfter = Date.now() + 5_000
-  let warned = false
-  while (!readServerFile(cluster)?.ready) {
-    if (over) return readLog(logFile)
-    if (!warned && Date.now() > warnAfter) {
-      warned = true
-      onProgress?.('The database is putting itself right after an unclean end')
-    }
-    await Promise.race([ended, sleep(15)])
-  }
-  void ended.then(() => {
-    if (!stopping) onLost?.(`The database server has ended: ${lastLine(readLog(logFile))}`)
-  })
-  return {
-    port,
-    stop: async () => {
-      stopping = true
-      await endServer(child, cluster, ended)
-    },
-  }
-}
-
-const KEPT = { shared_buffers: '256MB', work_mem: '32MB', max_wal_size: '4GB' }
-const THROWAWAY = {
-  shared_buffers: '64MB',
-  work_mem: '16MB',
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  autovacuum: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-}
-
-async function endServer(child: ChildProcess, cluster: string, ended: Promise<void>) {
-  child.stdin?.destroy()
-  const inTime = await Promise.race([ended.then(() => true), sleep(20_000, false, { ref: false })])
-  if (inTime) return
-  const pid = readServerFile(cluster)?.pid
-  if (pid) process.kill(pid, 'SIGQUIT')
-  await ended
 }
 
 async function makeDatabase(port: number, password: string): Promise<string> {
@@ -288,19 +192,4 @@ function freePort(): Promise<number> {
       server.close(() => settle(address && typeof address === 'object' ? address.port : 0))
     })
   })
-}
-
-const identity = (account: Account | null) => (account ? { uid: account.uid, gid: account.gid } : {})
-
-function readLog(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
-
-/** The line that says why: the last that names a failure, else the last of all. */
-function lastLine(text: string): string {
-  const lines = text.trim().split('\n')
-  const telling = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line))
-  return (
-    (telling ?? lines.at(-1) ?? '').replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '').trim() || 'no reason given'
-  )
 }

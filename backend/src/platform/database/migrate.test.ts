@@ -84,7 +84,8 @@ test('of two starters at once one migrates and the other finds it done', async (
   expect(landed.map((names) => names.length).sort()).toEqual([0, 1])
 })
 
-test('the shop numbers its migrations without gaps or doubles', () => {
-  const numbers = readMigrations().map(({ name }) => Number(name.slice(0, 4)))
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+test('each migration of the shop has a number of its own', () => {
+  const numbers = readMigrations().map(({ name }) => name.slice(0, 4))
+  expect(numbers.length).toBeGreaterThan(0)
+  expect(new Set(numbers).size).toBe(numbers.length)
 })

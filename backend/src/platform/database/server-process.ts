@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Account } from './server-account.ts'
+import { readServerFile } from './surviving-server.ts'
+
+export interface ServerProcess {
+  port: number
+  stop: () => Promise<void>
+}
+
+/**
+ * The shell between us and the server waits for the end of its input, which comes when this process ends in any
+ * way whatever, and then stops the server.
+ */
+const KEEPER = `
+exec 3<&0
+folder=$1; throwaway=$2; shift 2
+"$@" 3<&- </dev/null &
+server=$!
+( read -r _ <&3; kill -INT "$server" ) 2>/dev/null &
+keeper=$!
+wait "$server"
+code=$?
+kill "$keeper" 2>/dev/null
+[ "$throwaway" = yes ] && rm -rf "$folder"
+exit "$code"
+`
+
+export interface ServerProcessOptions {
+  /** Holds the server's files in `cluster`, and its log. */
+  folder: string
+  port: number
+  /** The program, and who runs it. */
+  postgres: string
+  account: Account | null
+  onProgress?: ((line: string) => void) | undefined
+  onLost?: ((reason: string) => void) | undefined
+  throwaway: boolean
+}
+
+/** Resolves once the server takes connections, or to what it wrote when it could not start. */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess | string> {
+  const { folder, port, postgres, account, onProgress, onLost, throwaway } = options
+  const cluster = join(folder, 'cluster')
+  const logFile = join(folder, 'server.log')
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    ...(throwaway ? THROWAWAY : KEPT),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(logFile, 'w', 0o600)
+  const child = spawn(
+    '/bin/sh',
+    ['-c', KEEPER, 'sh', folder, throwaway ? 'yes' : 'no', postgres, '-D', cluster, ...flags],
+    // Of a group of its own, so that Ctrl-C reaches the shop alone and the shop ends its work before its database.
+    { ...identity(account), cwd: folder, stdio: ['pipe', log, log], detached: true },
+  )
+  closeSync(log)
+  const ended = new Promise<void>((settle) => {
+    child.once('exit', () => settle())
+    child.once('error', () => settle())
+  })
+  let over = false
+  let stopping = false
+  void ended.then(() => {
+    over = true
+  })
+
+  const warnAfter = Date.now() + 5_000
+  let warned = false
+  while (!readServerFile(cluster)?.ready) {
+    if (over) return readLog(logFile)
+    if (!warned && Date.now() > warnAfter) {
+      warned = true
+      onProgress?.('The database is putting itself right after an unclean end')
+    }
+    await Promise.race([ended, sleep(15)])
+  }
+  void ended.then(() => {
+    if (!stopping) onLost?.(`The database server has ended: ${lastLine(readLog(logFile))}`)
+  })
+  return {
+    port,
+    stop: async () => {
+      stopping = true
+      await endServer(child, cluster, ended)
+    },
+  }
+}
+
+const KEPT = { shared_buffers: '256MB', work_mem: '32MB', max_wal_size: '4GB' }
+const THROWAWAY = {
+  shared_buffers: '64MB',
+  work_mem: '16MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
+async function endServer(child: ChildProcess, cluster: string, ended: Promise<void>) {
+  child.stdin?.destroy()
+  const inTime = await Promise.race([ended.then(() => true), sleep(20_000, false, { ref: false })])
+  if (inTime) return
+  const pid = readServerFile(cluster)?.pid
+  if (pid) process.kill(pid, 'SIGQUIT')
+  await ended
+}
+
+/** Who a program is started as, in the words of `spawn`. */
+export const identity = (account: Account | null) => (account ? { uid: account.uid, gid: account.gid } : {})
+
+function readLog(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** The line that says why: the last that names a failure, else the last of all. */
+export function lastLine(text: string): string {
+  const lines = text.trim().split('\n')
+  const telling = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line))
+  return (
+    (telling ?? lines.at(-1) ?? '').replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '').trim() || 'no reason given'
+  )
+}
