@@ -9,9 +9,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const ON_EVERY_PAGE =
-  'menu search user-round heart shopping-bag truck package store map-pin phone rotate-ccw shield-check credit-card lock ruler sliders-horizontal arrow-up-down chevron-right chevron-left chevron-down plus minus x check circle-check circle-alert:circle-exclamation-point triangle-alert:triangle-exclamation-point info wrench mail star house layout-grid clock'
+  'menu search user-round heart shopping-bag truck package store map-pin phone rotate-ccw shield-check credit-card lock ruler sliders-horizontal arrow-up-down chevron-right chevron-left chevron-down plus minus x check circle-check circle-alert:circle-exclamation-point triangle-alert:triangle-exclamation-point info wrench mail star house layout-grid clock trash pause play unplug rotate-cw'
 const WHEN_WANTED =
-  'package-check tag trash unplug key-round log-out rotate-cw eye eye-off pause play copy share-2 external-link pencil upload file-text download printer chevron-up'
+  'package-check tag key-round log-out eye eye-off copy share-2 external-link pencil upload file-text download printer chevron-up'
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 

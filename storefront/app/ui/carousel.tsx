@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { IconButton } from './button.tsx'
 import { listItems } from './card.tsx'
 import { cx } from './cx.ts'
-import { PauseIcon, PlayIcon } from './icons-more.ts'
+import { PauseIcon, PlayIcon } from './icons.ts'
 import { useScrollRow } from './use-scroll-row.ts'
 
 interface CarouselProps {

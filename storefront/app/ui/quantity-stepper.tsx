@@ -1,7 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
-import { MinusIcon, PlusIcon } from './icons.ts'
-import { TrashIcon } from './icons-more.ts'
+import { MinusIcon, PlusIcon, TrashIcon } from './icons.ts'
 import { clampQuantity, type QuantityLimits } from './quantity.ts'
 
 interface QuantityStepperProps extends QuantityLimits {
