@@ -1,7 +1,7 @@
 // @ts-check
 // Runs on the machine's own Node with nothing installed: built-in modules only.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
@@ -71,6 +71,10 @@ function ensureRuntime() {
       env: { ...process.env, PATH: pathWithoutPackages(), npm_config_ignore_scripts: 'false' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+  }
+  // npm links only the programs that are there when it ends.
+  if (!existsSync(RUNTIME) && existsSync(join(fetcher, 'bin/node'))) {
+    symlinkSync('../node/bin/node', RUNTIME)
   }
   if (!runs(RUNTIME) && !isRecent(process.version)) {
     throw new Error(
