@@ -12,6 +12,12 @@ export default [
   route('error', 'shell/error.route.tsx'),
   route('page-not-found', 'shell/page-not-found.route.tsx'),
   route('checkout/cart', 'cart/cart.route.tsx'),
+  route('checkout', 'checkout/checkout.route.tsx'),
+  // Payment providers return to either pair; they are the same two screens.
+  route('checkout/onepage/success', 'checkout/payment-success.route.tsx', { id: 'onepage-success' }),
+  route('multisafepay/connect/success', 'checkout/payment-success.route.tsx', { id: 'multisafepay-success' }),
+  route('checkout/onepage/cancel', 'checkout/payment-cancel.route.tsx', { id: 'onepage-cancel' }),
+  route('multisafepay/connect/cancel', 'checkout/payment-cancel.route.tsx', { id: 'multisafepay-cancel' }),
   route('menu-tree', 'shell/menu-tree.route.ts'),
   ...(showsGallery ? [route('dev/ui', 'dev-ui.route.tsx')] : []),
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.

@@ -6,8 +6,14 @@ import { TextField } from '../ui/field.tsx'
 import type { Cart } from './cart.ts'
 import { applyCouponCode, dropCoupon } from './change-cart.ts'
 
+interface CouponFormProps {
+  cart: Cart
+  /** For who keeps more of the cart than the cart itself. */
+  onChanged?: () => void
+}
+
 /** A coupon: typed in, or the one that is on the cart with a way to take it off. */
-export function CouponForm({ cart }: { cart: Cart }) {
+export function CouponForm({ cart, onChanged }: CouponFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -15,6 +21,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
     setBusy(true)
     const done = await change
     setBusy(false)
+    if (done) onChanged?.()
     return done
   }
   const apply = async (event: FormEvent) => {

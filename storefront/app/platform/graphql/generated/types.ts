@@ -93,6 +93,76 @@ export type RemoveCouponFromCartInput = {
   cart_id: string;
 };
 
+/** Delivery address of a basket; exactly one entry. Magento 2.4 core. */
+export type SetShippingAddressesOnCartInput = {
+  cart_id: string;
+  shipping_addresses: Array<ShippingAddressInput | null | undefined>;
+};
+
+/** Either customer_address_id or address, never both. Magento 2.4 core. */
+export type ShippingAddressInput = {
+  customer_address_id?: number | null | undefined;
+  address?: CartAddressInput | null | undefined;
+  /** In-store pickup; still needs address or customer_address_id. */
+  pickup_location_code?: string | null | undefined;
+  customer_notes?: string | null | undefined;
+};
+
+/** Invoice address of a basket. Magento 2.4 core. */
+export type SetBillingAddressOnCartInput = {
+  billing_address: BillingAddressInput;
+  cart_id: string;
+};
+
+/** Either customer_address_id, address or same_as_shipping. Magento 2.4 core. */
+export type BillingAddressInput = {
+  address?: CartAddressInput | null | undefined;
+  customer_address_id?: number | null | undefined;
+  same_as_shipping?: boolean | null | undefined;
+  use_for_shipping?: boolean | null | undefined;
+};
+
+/** A typed-in cart address. Magento 2.4 core. */
+export type CartAddressInput = {
+  firstname: string;
+  lastname: string;
+  company?: string | null | undefined;
+  /** Core allows 2 lines by default; the shop needs 3 (street, house number, addition). */
+  street: Array<string | null | undefined>;
+  city: string;
+  region?: string | null | undefined;
+  region_id?: number | null | undefined;
+  postcode?: string | null | undefined;
+  /** Two letters, plain string here (enum elsewhere). */
+  country_code: string;
+  /** Required by the backend although nullable in the schema. */
+  telephone?: string | null | undefined;
+  vat_id?: string | null | undefined;
+  save_in_address_book?: boolean | null | undefined;
+  prefix?: string | null | undefined;
+  middlename?: string | null | undefined;
+  suffix?: string | null | undefined;
+  fax?: string | null | undefined;
+};
+
+/** Email of a guest basket. Magento 2.4 core. */
+export type SetGuestEmailOnCartInput = {
+  cart_id: string;
+  email: string;
+};
+
+/** Delivery method of a basket; exactly one entry. Magento 2.4 core. */
+export type SetShippingMethodsOnCartInput = {
+  cart_id: string;
+  shipping_methods: Array<ShippingMethodInput | null | undefined>;
+};
+
+/** Carrier and method. Magento 2.4 core. */
+export type ShippingMethodInput = {
+  carrier_code: string;
+  method_code: string;
+};
+
 /** Sort direction. Magento 2.4 core. */
 export type SortEnum =
   | 'ASC'
@@ -203,6 +273,29 @@ export type ProductAttributeSortInput = {
   num_sales?: SortEnum | null | undefined;
   /** Date of creation. */
   created_at?: SortEnum | null | undefined;
+};
+
+/** Choose a payment method and place the order in one call. Shop extension. */
+export type SetPaymentMethodInput = {
+  cart_id: string;
+  payment_method: ShopPaymentMethodInput;
+  customer_note?: string | null | undefined;
+  /** Only when StoreConfig.create_account_at_checkout is true and the cart is a guest cart. */
+  create_account?: boolean | null | undefined;
+  /** Needed with create_account. */
+  password?: string | null | undefined;
+};
+
+/** Payment method with its answers. Shop extension. */
+export type ShopPaymentMethodInput = {
+  code: string;
+  additional_data?: Array<PaymentAdditionalDataInput> | null | undefined;
+};
+
+/** One answer of a payment question. Shop extension. */
+export type PaymentAdditionalDataInput = {
+  code: string;
+  value: string;
 };
 
 /** One configurable product: parent_sku plus data.sku of the variant. Magento 2.4 core. */
@@ -331,6 +424,87 @@ export type CategoryPageQueryVariables = Exact<{
 
 
 export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, product_count: number | null } | null> | null, cms_block: { identifier: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, shortDescription: string | null } | null } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } } | null };
+
+export type CheckoutCalls_CartFragment = (
+  { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
+    { pickup_location_code: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, price_incl_tax: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string } | null }
+    & { ' $fragmentRefs'?: { 'CheckoutCalls_Address_ShippingCartAddress_Fragment': CheckoutCalls_Address_ShippingCartAddress_Fragment } }
+  ) | null> }
+  & { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }
+) & { ' $fragmentName'?: 'CheckoutCalls_CartFragment' };
+
+type CheckoutCalls_Address_ShippingCartAddress_Fragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, vat_id: string | null, country: { code: string } } & { ' $fragmentName'?: 'CheckoutCalls_Address_ShippingCartAddress_Fragment' };
+
+type CheckoutCalls_Address_BillingCartAddress_Fragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, vat_id: string | null, country: { code: string } } & { ' $fragmentName'?: 'CheckoutCalls_Address_BillingCartAddress_Fragment' };
+
+export type CheckoutCalls_AddressFragment =
+  | CheckoutCalls_Address_ShippingCartAddress_Fragment
+  | CheckoutCalls_Address_BillingCartAddress_Fragment
+;
+
+export type ReadCheckoutQueryVariables = Exact<{
+  cartId: string;
+}>;
+
+
+export type ReadCheckoutQuery = { cart: { ' $fragmentRefs'?: { 'CheckoutCalls_CartFragment': CheckoutCalls_CartFragment } } | null };
+
+export type SetGuestEmailMutationVariables = Exact<{
+  input: SetGuestEmailOnCartInput;
+}>;
+
+
+export type SetGuestEmailMutation = { setGuestEmailOnCart: { cart: { ' $fragmentRefs'?: { 'CheckoutCalls_CartFragment': CheckoutCalls_CartFragment } } } | null };
+
+export type SetShippingAddressMutationVariables = Exact<{
+  input: SetShippingAddressesOnCartInput;
+}>;
+
+
+export type SetShippingAddressMutation = { setShippingAddressesOnCart: { cart: { ' $fragmentRefs'?: { 'CheckoutCalls_CartFragment': CheckoutCalls_CartFragment } } } | null };
+
+export type SetBillingAddressMutationVariables = Exact<{
+  input: SetBillingAddressOnCartInput;
+}>;
+
+
+export type SetBillingAddressMutation = { setBillingAddressOnCart: { cart: { ' $fragmentRefs'?: { 'CheckoutCalls_CartFragment': CheckoutCalls_CartFragment } } } | null };
+
+export type SetShippingMethodMutationVariables = Exact<{
+  input: SetShippingMethodsOnCartInput;
+}>;
+
+
+export type SetShippingMethodMutation = { setShippingMethodsOnCart: { cart: { ' $fragmentRefs'?: { 'CheckoutCalls_CartFragment': CheckoutCalls_CartFragment } } } | null };
+
+export type ReadPaymentMethodsQueryVariables = Exact<{
+  cartId: string;
+}>;
+
+
+export type ReadPaymentMethodsQuery = { getPaymentMethods: Array<{ code: string, label: string, additional_fields: Array<{ code: string, label: string | null, type: string, is_required: boolean | null, options: Array<{ label: string, value: string } | null> | null } | null> | null } | null> | null };
+
+export type PlaceOrderMutationVariables = Exact<{
+  input: SetPaymentMethodInput;
+}>;
+
+
+export type PlaceOrderMutation = { setPaymentMethod: { redirect_url: string | null, order: { id: string, increment_id: string, hash: string } } | null };
+
+export type ReadCheckoutChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null } | null> | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
+
+export type ReadOrderQueryVariables = Exact<{
+  hash: string;
+}>;
+
+
+export type ReadOrderQuery = { order: { number: string, status: string, order_date: string, customer_email: string | null, carrier: string | null, shipping_method: string | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { firstname: string, lastname: string, street: Array<string | null>, postcode: string | null, city: string } | null, items: Array<
+      | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+     | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null } | null };
 
 export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (

@@ -1,0 +1,32 @@
+import { isPostcode } from './address.ts'
+
+/** What the postcode service found. */
+export interface FoundAddress {
+  street: string
+  city: string
+}
+
+/**
+ * Street and city of a Dutch postcode and house number, through the shop's own server.
+ * Null when there is no such address or the service fails: the shopper then types it.
+ */
+export async function findAddress(
+  postcode: string,
+  number: string,
+  signal: AbortSignal,
+): Promise<FoundAddress | null> {
+  const digits = /\d+/.exec(number)?.[0]
+  if (!digits || !isPostcode(postcode, 'NL')) return null
+  const query = new URLSearchParams({ postcode: postcode.replace(/\s/g, '').toUpperCase(), number: digits })
+  try {
+    const response = await fetch(`/api/postcode?${query}`, { signal })
+    const found: unknown = await response.json()
+    return isFound(found) ? { street: found.street, city: found.city } : null
+  } catch {
+    return null
+  }
+}
+
+function isFound(answer: unknown): answer is FoundAddress {
+  return typeof answer === 'object' && answer !== null && 'street' in answer && 'city' in answer
+}

@@ -1,0 +1,103 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+
+/** An address as a shopper types it; every field a string, empty when not filled in. */
+export interface Address {
+  firstname: string
+  lastname: string
+  company: string
+  vatId: string
+  /** Two letters. */
+  country: string
+  postcode: string
+  number: string
+  addition: string
+  street: string
+  city: string
+  telephone: string
+}
+
+export type AddressField = keyof Address
+export type AddressProblems = Partial<Record<AddressField, string>>
+
+export const EMPTY_ADDRESS: Address = {
+  firstname: '',
+  lastname: '',
+  company: '',
+  vatId: '',
+  country: shopConfig.defaultCountry,
+  postcode: '',
+  number: '',
+  addition: '',
+  street: '',
+  city: '',
+  telephone: '',
+}
+
+const POSTCODES: Record<string, RegExp> = {
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
+  BE: /^[1-9]\d{3}$/,
+  LU: /^(L-)?\d{4}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+}
+
+/** True when a postcode has the form of its country; of countries we do not know, when there is anything. */
+export function isPostcode(postcode: string, country: string): boolean {
+  const text = postcode.trim().toUpperCase()
+  return POSTCODES[country]?.test(text) ?? text.length > 1
+}
+
+/** What must be put right before the address can be used, in the shopper's words, in the order of the form. */
+export function addressProblems(address: Address): AddressProblems {
+  const required: Partial<Record<AddressField, () => string>> = {
+    firstname: texts.checkout_firstname_required,
+    lastname: texts.checkout_lastname_required,
+    postcode: texts.checkout_postcode_required,
+    number: texts.checkout_number_required,
+    street: texts.checkout_street_required,
+    city: texts.checkout_city_required,
+    telephone: texts.checkout_telephone_required,
+  }
+  const problems: AddressProblems = {}
+  for (const [field, say] of Object.entries(required) as [AddressField, () => string][]) {
+    if (!address[field].trim()) problems[field] = say()
+  }
+  if (!problems.postcode && !isPostcode(address.postcode, address.country))
+    problems.postcode = texts.checkout_postcode_invalid()
+  if (!problems.number && !/\d/.test(address.number)) problems.number = texts.checkout_number_invalid()
+  if (!problems.telephone && !isTelephone(address.telephone, address.country)) {
+    problems.telephone = texts.checkout_telephone_invalid()
+  }
+  return problems
+}
+
+/** Ten digits for a Dutch number, with or without +31; 8 to 15 elsewhere. */
+export function isTelephone(telephone: string, country: string): boolean {
+  if (!/^[+()\d\s./-]+$/.test(telephone.trim())) return false
+  const digits = telephone.replace(/\D/g, '').replace(/^(00)?31(?=\d{9}$)/, '0')
+  return country === 'NL' ? /^0\d{9}$/.test(digits) : digits.length >= 8 && digits.length <= 15
+}
+
+/** The contract's address: street, house number and addition are lines of their own; empty ones are left out. */
+export function toAddressInput(address: Address) {
+  const filled = (text: string) => text.trim() || undefined
+  return {
+    firstname: address.firstname.trim(),
+    lastname: address.lastname.trim(),
+    company: filled(address.company),
+    street: [address.street, address.number, address.addition].map((line) => line.trim()).filter(Boolean),
+    postcode: address.postcode.trim().toUpperCase(),
+    city: address.city.trim(),
+    country_code: address.country,
+    telephone: address.telephone.trim(),
+    vat_id: filled(address.vatId)?.toUpperCase(),
+    save_in_address_book: false,
+  }
+}
+
+/** The address on two lines, as an envelope has it. */
+export function addressLines(address: Address): string[] {
+  const street = [address.street, address.number, address.addition].filter(Boolean).join(' ')
+  return [street, `${address.postcode} ${address.city}`.trim()]
+}

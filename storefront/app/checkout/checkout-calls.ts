@@ -1,0 +1,347 @@
+import type { Cart } from '../cart/cart.ts'
+import { isGone } from '../cart/cart-calls.ts'
+import { cartOf } from '../cart/cart-fragment.ts'
+import { callCommerce } from '../platform/browser-commerce.ts'
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { present } from '../platform/present.ts'
+import { type Address, toAddressInput } from './address.ts'
+
+const CheckoutData = graphql(`
+  fragment CheckoutCalls_cart on Cart {
+    ...CartFragment_cart
+    email
+    default_shipping_method {
+      carrier_code
+      method_code
+    }
+    billing_address {
+      ...CheckoutCalls_address
+    }
+    shipping_addresses {
+      ...CheckoutCalls_address
+      pickup_location_code
+      available_shipping_methods {
+        carrier_code
+        carrier_title
+        method_code
+        method_title
+        available
+        error_message
+        price_incl_tax {
+          value
+        }
+        pickup_location_code
+      }
+      selected_shipping_method {
+        carrier_code
+        method_code
+      }
+    }
+  }
+`)
+const AddressData = graphql(`
+  fragment CheckoutCalls_address on CartAddressInterface {
+    firstname
+    lastname
+    company
+    street
+    city
+    postcode
+    telephone
+    vat_id
+    country {
+      code
+    }
+  }
+`)
+const ReadCheckout = graphql(`
+  query ReadCheckout($cartId: String!) {
+    cart(cart_id: $cartId) {
+      ...CheckoutCalls_cart
+    }
+  }
+`)
+const SetGuestEmail = graphql(`
+  mutation SetGuestEmail($input: SetGuestEmailOnCartInput!) {
+    setGuestEmailOnCart(input: $input) {
+      cart {
+        ...CheckoutCalls_cart
+      }
+    }
+  }
+`)
+const SetShippingAddress = graphql(`
+  mutation SetShippingAddress($input: SetShippingAddressesOnCartInput!) {
+    setShippingAddressesOnCart(input: $input) {
+      cart {
+        ...CheckoutCalls_cart
+      }
+    }
+  }
+`)
+const SetBillingAddress = graphql(`
+  mutation SetBillingAddress($input: SetBillingAddressOnCartInput!) {
+    setBillingAddressOnCart(input: $input) {
+      cart {
+        ...CheckoutCalls_cart
+      }
+    }
+  }
+`)
+const SetShippingMethod = graphql(`
+  mutation SetShippingMethod($input: SetShippingMethodsOnCartInput!) {
+    setShippingMethodsOnCart(input: $input) {
+      cart {
+        ...CheckoutCalls_cart
+      }
+    }
+  }
+`)
+const ReadPaymentMethods = graphql(`
+  query ReadPaymentMethods($cartId: String!) {
+    getPaymentMethods(cart_id: $cartId) {
+      code
+      label
+      additional_fields {
+        code
+        label
+        type
+        is_required
+        options {
+          label
+          value
+        }
+      }
+    }
+  }
+`)
+const PlaceOrder = graphql(`
+  mutation PlaceOrder($input: SetPaymentMethodInput!) {
+    setPaymentMethod(input: $input) {
+      order {
+        id
+        increment_id
+        hash
+      }
+      redirect_url
+    }
+  }
+`)
+const ReadCheckoutChoices = graphql(`
+  query ReadCheckoutChoices {
+    countries {
+      id
+      full_name_locale
+    }
+    pickupLocations(pageSize: 20) {
+      items {
+        pickup_location_code
+        name
+        street
+        postcode
+        city
+      }
+    }
+  }
+`)
+
+export interface DeliveryMethod {
+  carrier: string
+  method: string
+  title: string
+  description: string
+  /** EUR incl. VAT. */
+  price: number
+  /** The store where it is collected; null for delivery at home. */
+  store: string | null
+}
+
+/** The cart with all that its checkout has so far. */
+export interface Checkout {
+  cart: Cart
+  email: string | null
+  shippingAddress: Address | null
+  billingAddress: Address | null
+  /** The store that was chosen for collection. */
+  store: string | null
+  methods: readonly DeliveryMethod[]
+  selected: { carrier: string; method: string } | null
+  preferred: { carrier: string; method: string } | null
+}
+
+export interface PaymentMethod {
+  code: string
+  label: string
+  fields: readonly PaymentField[]
+}
+
+export interface PaymentField {
+  code: string
+  label: string
+  type: string
+  required: boolean
+  options: readonly { label: string; value: string }[]
+}
+
+export interface PlacedOrder {
+  id: string
+  number: string
+  hash: string
+  /** Where to pay; null when there is nothing to pay now. */
+  redirectUrl: string | null
+}
+
+export interface CheckoutChoices {
+  countries: readonly { code: string; name: string }[]
+  stores: readonly { code: string; name: string; address: string }[]
+}
+
+const SAYS_ITSELF = { saysItself: true }
+
+/** Null when the cart is gone. */
+export async function readCheckout(cartId: string, signal?: AbortSignal): Promise<Checkout | null> {
+  try {
+    const { cart } = await callCommerce(ReadCheckout, { cartId }, { signal })
+    return cart ? checkoutOf(cart) : null
+  } catch (cause) {
+    if (isGone(cause)) return null
+    throw cause
+  }
+}
+
+export async function setEmail(cartId: string, email: string): Promise<Checkout> {
+  const input = { cart_id: cartId, email }
+  return from((await callCommerce(SetGuestEmail, { input }, SAYS_ITSELF)).setGuestEmailOnCart)
+}
+
+/** @param store for collection, with the shopper's own address */
+export async function setShippingAddress(
+  cartId: string,
+  address: Address,
+  store: string | null,
+): Promise<Checkout> {
+  const entry = { address: toAddressInput(address), ...(store && { pickup_location_code: store }) }
+  const input = { cart_id: cartId, shipping_addresses: [entry] }
+  return from((await callCommerce(SetShippingAddress, { input }, SAYS_ITSELF)).setShippingAddressesOnCart)
+}
+
+export async function setBillingAddress(cartId: string, address: Address): Promise<Checkout> {
+  const input = { cart_id: cartId, billing_address: { address: toAddressInput(address) } }
+  return from((await callCommerce(SetBillingAddress, { input }, SAYS_ITSELF)).setBillingAddressOnCart)
+}
+
+export async function setDelivery(
+  cartId: string,
+  { carrier, method }: { carrier: string; method: string },
+): Promise<Checkout> {
+  const input = { cart_id: cartId, shipping_methods: [{ carrier_code: carrier, method_code: method }] }
+  return from((await callCommerce(SetShippingMethod, { input }, SAYS_ITSELF)).setShippingMethodsOnCart)
+}
+
+export async function readPaymentMethods(
+  cartId: string,
+  signal?: AbortSignal,
+): Promise<readonly PaymentMethod[]> {
+  const { getPaymentMethods } = await callCommerce(ReadPaymentMethods, { cartId }, { signal })
+  return present(getPaymentMethods).map(({ code, label, additional_fields }) => ({
+    code,
+    label,
+    fields: present(additional_fields).map((field) => ({
+      code: field.code,
+      label: field.label ?? field.code,
+      type: field.type,
+      required: field.is_required ?? false,
+      options: present(field.options),
+    })),
+  }))
+}
+
+/** Chooses how to pay and places the order, in one call. */
+export async function placeOrder(
+  cartId: string,
+  method: string,
+  answers: Readonly<Record<string, string>>,
+  note: string,
+): Promise<PlacedOrder> {
+  const additional_data = Object.entries(answers).map(([code, value]) => ({ code, value }))
+  const input = {
+    cart_id: cartId,
+    payment_method: { code: method, additional_data },
+    ...(note.trim() && { customer_note: note.trim() }),
+  }
+  const { setPaymentMethod: placed } = await callCommerce(PlaceOrder, { input }, SAYS_ITSELF)
+  if (!placed) throw new Error('The backend answered without an order.')
+  const { id, increment_id, hash } = placed.order
+  return { id, number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }
+}
+
+/** Countries to deliver to and stores to collect from: the same for everybody. */
+export async function readCheckoutChoices(): Promise<CheckoutChoices> {
+  const { countries, pickupLocations } = await callCommerce(ReadCheckoutChoices, {}, { isPublic: true })
+  return {
+    countries: present(countries).flatMap(({ id, full_name_locale }) =>
+      id ? [{ code: id, name: full_name_locale ?? id }] : [],
+    ),
+    stores: present(pickupLocations?.items).flatMap(
+      ({ pickup_location_code: code, name, street, postcode, city }) =>
+        code
+          ? [{ code, name: name ?? code, address: `${street ?? ''}, ${postcode ?? ''} ${city ?? ''}` }]
+          : [],
+    ),
+  }
+}
+
+type Answer = { cart: FragmentType<typeof CheckoutData> } | null | undefined
+
+function from(answer: Answer): Checkout {
+  if (!answer) throw new Error('The backend answered without a cart.')
+  return checkoutOf(answer.cart)
+}
+
+function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
+  const data = readFragment(CheckoutData, masked)
+  const shipping = data.shipping_addresses[0]
+  const selected = shipping?.selected_shipping_method
+  const preferred = data.default_shipping_method
+  return {
+    cart: cartOf(data),
+    email: data.email || null,
+    shippingAddress: shipping ? addressOf(shipping) : null,
+    billingAddress: data.billing_address ? addressOf(data.billing_address) : null,
+    store: shipping?.pickup_location_code ?? null,
+    methods: present(shipping?.available_shipping_methods).flatMap((method) =>
+      method.available && method.method_code
+        ? [
+            {
+              carrier: method.carrier_code,
+              method: method.method_code,
+              title: method.method_title ?? method.carrier_title,
+              description: method.carrier_title,
+              price: method.price_incl_tax.value ?? 0,
+              store: method.pickup_location_code ?? null,
+            },
+          ]
+        : [],
+    ),
+    selected: selected ? { carrier: selected.carrier_code, method: selected.method_code } : null,
+    preferred: preferred ? { carrier: preferred.carrier_code, method: preferred.method_code } : null,
+  }
+}
+
+function addressOf(masked: FragmentType<typeof AddressData>): Address {
+  const data = readFragment(AddressData, masked)
+  const [street = '', number = '', addition = ''] = present(data.street)
+  return {
+    firstname: data.firstname,
+    lastname: data.lastname,
+    company: data.company ?? '',
+    vatId: data.vat_id ?? '',
+    country: data.country.code,
+    postcode: data.postcode ?? '',
+    number,
+    addition,
+    street,
+    city: data.city,
+    telephone: data.telephone ?? '',
+  }
+}

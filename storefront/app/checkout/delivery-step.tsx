@@ -1,0 +1,277 @@
+import { type FormEvent, useState } from 'react'
+import { isVatNumberOf, normaliseVatNumber } from '../../server/vat-number.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox, RadioCard, RadioCards } from '../ui/choice.tsx'
+import { TextField } from '../ui/field.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import {
+  type Address,
+  type AddressProblems,
+  addressLines,
+  addressProblems,
+  EMPTY_ADDRESS,
+} from './address.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { Checkout, CheckoutChoices, DeliveryMethod } from './checkout-calls.ts'
+
+export interface DeliveryAnswers {
+  address: Address
+  /** The store to collect from, or null for delivery at home. */
+  store: string | null
+  /** Null when it is the same address. */
+  billing: Address | null
+}
+
+interface DeliveryStepProps {
+  checkout: Checkout
+  choices: CheckoutChoices
+  onAddress: (answers: DeliveryAnswers) => Promise<boolean>
+  onMethod: (method: DeliveryMethod) => Promise<boolean>
+  onDone: () => void
+}
+
+/** Where it goes and how: the address first, then the ways that reach it. */
+export function DeliveryStep({ checkout, choices, onAddress, onMethod, onDone }: DeliveryStepProps) {
+  const [editsAddress, setEditsAddress] = useState(checkout.shippingAddress === null)
+  if (editsAddress || !checkout.shippingAddress) {
+    return (
+      <AddressForm
+        checkout={checkout}
+        choices={choices}
+        onSubmit={async (answers) => {
+          const done = await onAddress(answers)
+          if (done) setEditsAddress(false)
+        }}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-start justify-between gap-4 rounded-md bg-studio p-4">
+        <AddressSummary checkout={checkout} choices={choices} />
+        <button type="button" className="link" onClick={() => setEditsAddress(true)}>
+          {texts.checkout_edit_address()}
+        </button>
+      </div>
+      <MethodList checkout={checkout} onMethod={onMethod} />
+      <Button
+        onClick={onDone}
+        disabledReason={checkout.selected ? undefined : texts.checkout_method_required()}
+      >
+        {texts.checkout_to_payment()}
+      </Button>
+    </div>
+  )
+}
+
+/** The address or the store that was chosen. */
+export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'checkout' | 'choices'>) {
+  const { shippingAddress: address, store } = checkout
+  if (!address) return null
+  const place = choices.stores.find(({ code }) => code === store)
+  return (
+    <p>
+      {place && (
+        <span className="block font-semibold">
+          {texts.checkout_pickup_at({ store: place.name })}, {place.address}
+        </span>
+      )}
+      <span className="block">
+        {address.firstname} {address.lastname}
+      </span>
+      {addressLines(address).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function MethodList({ checkout, onMethod }: Pick<DeliveryStepProps, 'checkout' | 'onMethod'>) {
+  const [pending, setPending] = useState<DeliveryMethod | null>(null)
+  const fitting = checkout.methods.filter(({ store }) => store === checkout.store)
+  if (fitting.length === 0) return <p className="text-amber">{texts.checkout_no_methods()}</p>
+  const chosen = pending ?? checkout.selected
+  const choose = async (method: DeliveryMethod) => {
+    setPending(method)
+    await onMethod(method)
+    setPending(null)
+  }
+  return (
+    <RadioCards label={checkout.store ? texts.checkout_pickup() : texts.checkout_when()}>
+      {fitting.map((method) => (
+        <RadioCard
+          key={`${method.carrier} ${method.method}`}
+          name="delivery-method"
+          value={`${method.carrier}_${method.method}`}
+          title={method.title}
+          description={method.description}
+          end={method.price > 0 ? formatPrice(method.price) : texts.checkout_free()}
+          checked={chosen?.carrier === method.carrier && chosen.method === method.method}
+          onChange={() => void choose(method)}
+        />
+      ))}
+    </RadioCards>
+  )
+}
+
+interface AddressFormProps extends Pick<DeliveryStepProps, 'checkout' | 'choices'> {
+  onSubmit: (answers: DeliveryAnswers) => Promise<void>
+}
+
+function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
+  const [address, setAddress] = useState(checkout.shippingAddress ?? EMPTY_ADDRESS)
+  const [store, setStore] = useState(checkout.store)
+  const [collects, setCollects] = useState(checkout.store !== null)
+  const [isBusiness, setIsBusiness] = useState(Boolean(address.company || address.vatId))
+  const [billing, setBilling] = useState<Address | null>(otherBilling(checkout))
+  const [problems, setProblems] = useState<AddressProblems>({})
+  const [billingProblems, setBillingProblems] = useState<AddressProblems>({})
+  const [storeMissing, setStoreMissing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const plain = isBusiness ? address : { ...address, company: '', vatId: '' }
+    const found = { ...addressProblems(plain), ...businessProblems(plain) }
+    const foundBilling = billing ? addressProblems(billing) : {}
+    const noStore = collects && !store
+    setProblems(found)
+    setBillingProblems(foundBilling)
+    setStoreMissing(noStore)
+    setAttempt(attempt + 1)
+    if (noStore || Object.keys(found).length > 0 || Object.keys(foundBilling).length > 0) return
+    setBusy(true)
+    await onSubmit({ address: plain, store: collects ? store : null, billing })
+    setBusy(false)
+  }
+  const change = (part: Partial<Address>) => {
+    setAddress((current) => ({ ...current, ...part }))
+    setProblems((current) => without(current, Object.keys(part)))
+  }
+  const listed = [
+    ...(storeMissing ? [{ message: texts.checkout_store_required() }] : []),
+    ...Object.entries(problems).map(([field, message]) => ({ fieldId: `shipping-${field}`, message })),
+    ...Object.entries(billingProblems).map(([field, message]) => ({ fieldId: `billing-${field}`, message })),
+  ]
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
+      <FormSummary
+        title={texts.checkout_check_fields({ count: listed.length })}
+        problems={listed}
+        attempt={attempt}
+      />
+      {choices.stores.length > 0 && (
+        <Segmented
+          label={texts.checkout_how()}
+          name="delivery-kind"
+          options={[
+            { value: 'home', label: texts.checkout_home_delivery() },
+            { value: 'store', label: texts.checkout_pickup() },
+          ]}
+          value={collects ? 'store' : 'home'}
+          onChange={(kind) => setCollects(kind === 'store')}
+        />
+      )}
+      {collects && (
+        <RadioCards
+          label={texts.checkout_which_store()}
+          error={storeMissing ? texts.checkout_store_required() : undefined}
+        >
+          {choices.stores.map(({ code, name, address: place }) => (
+            <RadioCard
+              key={code}
+              name="pickup-store"
+              value={code}
+              title={name}
+              description={place}
+              checked={store === code}
+              onChange={() => setStore(code)}
+            />
+          ))}
+        </RadioCards>
+      )}
+      <AddressFields
+        purpose="shipping"
+        address={address}
+        problems={problems}
+        countries={choices.countries}
+        onChange={change}
+      />
+      <Checkbox
+        label={texts.checkout_business()}
+        checked={isBusiness}
+        onChange={(event) => setIsBusiness(event.target.checked)}
+      />
+      {isBusiness && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            id="shipping-company"
+            label={texts.checkout_company()}
+            autoComplete="organization"
+            value={address.company}
+            error={problems.company}
+            onChange={(event) => change({ company: event.target.value })}
+          />
+          <TextField
+            id="shipping-vatId"
+            label={texts.checkout_vat()}
+            optional={texts.checkout_optional()}
+            value={address.vatId}
+            error={problems.vatId}
+            onChange={(event) => change({ vatId: event.target.value })}
+          />
+        </div>
+      )}
+      <Checkbox
+        label={texts.checkout_same_billing()}
+        checked={billing === null}
+        onChange={(event) => setBilling(event.target.checked ? null : EMPTY_ADDRESS)}
+      />
+      {billing && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-semibold">{texts.checkout_billing_address()}</legend>
+          <AddressFields
+            purpose="billing"
+            address={billing}
+            problems={billingProblems}
+            countries={choices.countries}
+            onChange={(part) => {
+              setBilling((current) => current && { ...current, ...part })
+              setBillingProblems((current) => without(current, Object.keys(part)))
+            }}
+          />
+        </fieldset>
+      )}
+      <Button type="submit" busy={busy}>
+        {texts.checkout_to_methods()}
+      </Button>
+    </form>
+  )
+}
+
+/** A VAT number of the wrong form or of another country is refused; whether it exists the backend finds out. */
+function businessProblems({ company, vatId, country }: Address): AddressProblems {
+  if (!vatId.trim()) return {}
+  const number = normaliseVatNumber(vatId)
+  if (!isVatNumberOf(number, country)) return { vatId: texts.checkout_vat_invalid() }
+  if (!company.trim()) return { company: texts.checkout_company_required() }
+  return {}
+}
+
+function otherBilling({ shippingAddress, billingAddress }: Checkout): Address | null {
+  if (!shippingAddress || !billingAddress) return null
+  const same = (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).every(
+    (key) => shippingAddress[key] === billingAddress[key],
+  )
+  return same ? null : billingAddress
+}
+
+function without(problems: AddressProblems, fields: readonly string[]): AddressProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)))
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useId, useState } from 'react'
+import { texts } from '../platform/i18n/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+
+interface DetailsStepProps {
+  email: string | null
+  onDone: (email: string) => Promise<boolean>
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** Who orders: for a guest an e-mail address suffices; the name belongs to the address. */
+export function DetailsStep({ email, onDone }: DetailsStepProps) {
+  const [typed, setTyped] = useState(email ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+
+  const check = () => {
+    const found = !typed.trim()
+      ? texts.checkout_email_required()
+      : EMAIL.test(typed.trim())
+        ? undefined
+        : texts.checkout_email_invalid()
+    setProblem(found)
+    return found === undefined
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!check()) return document.getElementById(id)?.focus()
+    setBusy(true)
+    await onDone(typed.trim())
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4" noValidate>
+      <TextField
+        id={id}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        label={texts.checkout_email()}
+        hint={texts.checkout_email_hint()}
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem(undefined)
+        }}
+        onBlur={() => typed && check()}
+      />
+      <Button type="submit" busy={busy}>
+        {texts.checkout_to_delivery()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import { Picture } from '../platform/pictures.tsx'
+import { present } from '../platform/present.ts'
+import { Panel } from '../ui/layout.tsx'
+import { TotalsList } from '../ui/table.tsx'
+import type { OrderData } from './order-calls.ts'
+
+/** What was ordered, where it goes and what it costs. */
+export function OrderOverview({ order }: { order: OrderData }) {
+  const { total, shipping_address: address } = order
+  const shipping = total?.shipping_handling?.amount_including_tax?.value ?? 0
+  return (
+    <Panel ground="studio" className="grid gap-5">
+      <h2 className="text-h3">{texts.checkout_your_order()}</h2>
+      <ul className="grid gap-3">
+        {present(order.items).map((item) => (
+          <li key={item.id} className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4">
+            <span className="aspect-[4/5] overflow-hidden rounded-md bg-paper">
+              {item.image?.url && (
+                <Picture
+                  src={item.image.url}
+                  alt=""
+                  width={800}
+                  height={1000}
+                  sizes="56px"
+                  widths={[80, 160]}
+                />
+              )}
+            </span>
+            <span className="text-sm">
+              <b className="block font-semibold">
+                {item.quantity_ordered} × {item.product_name}
+              </b>
+              <span className="text-ink-3">
+                {present(item.selected_options)
+                  .map(({ value }) => value)
+                  .join(', ')}
+              </span>
+            </span>
+            <b className="text-sm">
+              {formatPrice((item.product_sale_price.value ?? 0) * (item.quantity_ordered ?? 1))}
+            </b>
+          </li>
+        ))}
+      </ul>
+      {total && (
+        <TotalsList
+          lines={[
+            { term: texts.cart_subtotal(), value: formatPrice(total.subtotal.value ?? 0) },
+            ...present(total.discounts).map(({ label, amount }) => ({
+              term: label,
+              value: `−${formatPrice(amount.value ?? 0)}`,
+              tone: 'discount' as const,
+            })),
+            {
+              term: order.shipping_method ?? texts.checkout_delivery(),
+              value: shipping > 0 ? formatPrice(shipping) : texts.checkout_free(),
+            },
+            { term: texts.cart_total(), value: formatPrice(total.grand_total.value ?? 0), tone: 'total' },
+            ...present(total.taxes).map(({ title, amount }) => ({
+              term: texts.cart_including_tax({ label: title }),
+              value: formatPrice(amount.value ?? 0),
+            })),
+          ]}
+        />
+      )}
+      {address && (
+        <p className="text-sm text-ink-2">
+          <b className="block text-ink">{texts.checkout_shipping_address()}</b>
+          {address.firstname} {address.lastname}, {present(address.street).join(' ')}, {address.postcode}{' '}
+          {address.city}
+        </p>
+      )}
+    </Panel>
+  )
+}

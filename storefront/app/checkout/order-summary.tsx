@@ -1,0 +1,57 @@
+import type { Cart } from '../cart/cart.ts'
+import { CartTotals } from '../cart/cart-totals.tsx'
+import { CouponForm } from '../cart/coupon-form.tsx'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import { Picture } from '../platform/pictures.tsx'
+import { Panel } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** What is being ordered, always in sight beside the steps, and above the button on a phone. */
+export function OrderSummary({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
+  return (
+    <Panel className="grid gap-4 lg:sticky lg:top-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-h3">{texts.checkout_your_order()}</h2>
+        <Link href={paths.cart()} className="link">
+          {texts.checkout_edit()} <span className="sr-only">{texts.checkout_cart()}</span>
+        </Link>
+      </div>
+      <ul className="grid gap-3">
+        {cart.lines.map((line) => (
+          <li
+            key={line.id}
+            className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 border-line border-b pb-3"
+          >
+            <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
+              {line.picture && (
+                <Picture
+                  src={line.picture}
+                  alt=""
+                  width={800}
+                  height={1000}
+                  sizes="56px"
+                  widths={[80, 160]}
+                />
+              )}
+            </span>
+            <span className="text-sm">
+              <b className="block font-semibold">
+                {line.quantity} × {line.name}
+              </b>
+              <span className="text-ink-3">{line.options.map(({ value }) => value).join(', ')}</span>
+            </span>
+            <b className="text-sm">{formatPrice(line.rowTotal)}</b>
+          </li>
+        ))}
+      </ul>
+      <CouponForm cart={cart} onChanged={onChanged} />
+      <CartTotals cart={cart} />
+      <ul className="grid gap-1 text-meta text-ink-3">
+        <li>{texts.checkout_withdrawal()}</li>
+        <li>{texts.checkout_guarantee()}</li>
+      </ul>
+    </Panel>
+  )
+}

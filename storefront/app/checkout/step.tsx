@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { texts } from '../platform/i18n/texts.ts'
+import { Panel } from '../ui/layout.tsx'
+import { StepMark, type StepState } from '../ui/steps.tsx'
+
+interface StepProps {
+  number: number
+  title: string
+  state: StepState
+  /** What was filled in, once the step is done. */
+  summary?: ReactNode
+  onEdit?: () => void
+  children: ReactNode
+}
+
+/** One block of the checkout. A finished one folds to a summary; the one that opens takes the focus. */
+export function Step({ number, title, state, summary, onEdit, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (state === 'current' && before.current !== 'current') heading.current?.focus()
+    before.current = state
+  }, [state])
+  return (
+    <Panel className="grid gap-5">
+      <div className="flex items-center gap-3">
+        <StepMark state={state} number={number} />
+        <h2 ref={heading} tabIndex={-1} className="flex-1 text-h3">
+          {title}
+        </h2>
+        {state === 'done' && onEdit && (
+          <button type="button" className="link" onClick={onEdit}>
+            {texts.checkout_edit()} <span className="sr-only">{title}</span>
+          </button>
+        )}
+      </div>
+      {state === 'done' && summary && <div className="text-ink-2">{summary}</div>}
+      {state === 'current' && children}
+    </Panel>
+  )
+}
