@@ -14,6 +14,11 @@ import { rememberOrder } from './placed-order.ts'
 
 const checkoutKey = (cartId: string) => ['checkout', cartId] as const
 
+function refresh(): void {
+  const token = readStored('cart-server-token')
+  if (token) void refreshPersonalData(checkoutKey(token))
+}
+
 /** The checkout of the shopper's cart, and how to take it further. */
 export function useCheckout() {
   const token = useStored('cart-server-token')
@@ -27,10 +32,6 @@ export function useCheckout() {
     else if (data) storeCartCount(countOf(data.cart, shopConfig.minicart.countType))
   }, [data])
 
-  const refresh = () => {
-    const current = readStored('cart-server-token')
-    if (current) void refreshPersonalData(checkoutKey(current))
-  }
   useEffect(() => onOtherTabsChange(refresh), [])
 
   /** Carries out one change; what the backend says against it is shown under the title. */
