@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** For a machine that has other work too: what is slow there is not wrong. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 /**
  * Two projects. `unit` needs nothing but the code. `backend` has one real PostgreSQL server for the whole run;
  * each test file makes itself a database with `createTestDatabase()`.
@@ -10,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...PATIENCE,
           env: { LOG_LEVEL: 'silent' },
           include: ['{storefront,contract,scripts,docs,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
@@ -21,6 +25,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['module-sync', 'node'] } },
         test: {
           name: 'backend',
+          ...PATIENCE,
           include: ['{backend,demo}/**/*.test.ts'],
           globalSetup: ['backend/src/platform/database/test-server.ts'],
         },
