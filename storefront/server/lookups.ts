@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isVatNumberOf, normaliseVatNumber } from '../app/platform/vat-number.ts'
 import { answering, sendJson } from './answer.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
 import { type Link, pathOf, queryOf } from './link.ts'
 import { log } from './log.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { callUpstream, UpstreamUnavailable } from './upstream.ts'
-import { isVatNumberOf, normaliseVatNumber } from './vat-number.ts'
 
 export interface LookupOptions {
   postcode: { url: string; clientId: string | null; secret: string | null }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { isVatNumberOf, normaliseVatNumber } from '../../server/vat-number.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
+import { isVatNumberOf, normaliseVatNumber } from '../platform/vat-number.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioCard, RadioCards } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
