@@ -80,6 +80,9 @@ test('HEAD gets the headers alone', async () => {
 
 test.each([
   '/assets/gone-000000.js',
+  '/favicon.ico',
+  '/wp-login.php',
+  '/.env',
   '/assets/../../secret.txt',
   '/assets/%2e%2e/%2e%2e/secret.txt',
   '/assets/root-abc123.js.br',
@@ -87,7 +90,7 @@ test.each([
   expect(await (await builtShop()).ask(path)).toMatchObject({ status: 404, text: 'Not found' })
 })
 
-test.each(['/../secret.txt', '/.vite/manifest.json', '/kleding', '/'])(
+test.each(['/robots.txt', '/trui.html', '/../secret.txt', '/.vite/manifest.json', '/kleding', '/'])(
   '%s is left to the next link',
   async (path) => {
     expect((await (await builtShop()).ask(path)).text).toBe('next link')

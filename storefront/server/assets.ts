@@ -27,6 +27,10 @@ const TYPES: Record<string, string> = {
 /** What the browser asks for anew on each visit: a worker must be able to replace itself at once. */
 const REVALIDATED = new Set(['/sw.js', '/service-worker.js'])
 
+/** Endings that no page has. Texts and lists (`.txt`, `.xml`, `.json`) may be made by the app. */
+const NEVER_A_PAGE =
+  /\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|woff2?|php\d?|aspx?|jsp|cgi|env|sql|zip|t?gz|bak|ini|ya?ml)$/i
+
 /** Files up to this size stand in memory, larger ones are read when asked for. Bytes. */
 const LARGEST_IN_MEMORY = 1_000_000
 
@@ -56,8 +60,8 @@ export function assetsLink(folder: string, extraHeaders: FlatHeaders): Link {
     const path = pathOf(request.url ?? '')
     const asset = assets.get(path)
     if (!asset) {
-      if (!path.startsWith('/assets/')) return false
-      // A chunk of an earlier build: to render a page for it would only hide that.
+      // A chunk of an earlier build, or what scanners look for: a page for it would cost a rendering and help nobody.
+      if (!path.startsWith('/assets/') && !NEVER_A_PAGE.test(path)) return false
       sendText(response, 404, 'Not found', ['cache-control', 'no-store'])
       return true
     }

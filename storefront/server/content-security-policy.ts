@@ -26,6 +26,9 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The names of the policies in app/platform/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default kopgroep',
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { trustedHtml } from '../platform/trusted-types.ts'
 import { cx } from './cx.ts'
 
 type ProseProps = { className?: string } & (
@@ -9,7 +10,9 @@ type ProseProps = { className?: string } & (
 /** Running text: headings, lists, tables and pictures as an editor writes them. `html` must have been sanitised. */
 export function Prose({ className, html, children }: ProseProps) {
   const name = cx('prose', className)
-  if (html === undefined) return <div className={name}>{children}</div>
+  // One object per text: React sets the markup anew for each new one.
+  const markup = useMemo(() => html !== undefined && { __html: trustedHtml(html) }, [html])
+  if (!markup) return <div className={name}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it; see the docstring
-  return <div className={name} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={name} dangerouslySetInnerHTML={markup} />
 }
