@@ -806,6 +806,20 @@ export type ProductByUrlKeyQuery = { products: { items: Array<
       | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null }
      | null> | null } | null };
 
+export type SearchPageQueryVariables = Exact<{
+  search: string;
+  filter?: ProductAttributeFilterInput | null | undefined;
+  sort?: ProductAttributeSortInput | null | undefined;
+  pageSize: number;
+  currentPage: number;
+}>;
+
+
+export type SearchPageQuery = { products: (
+    { total_count: number | null, suggestions: Array<{ search: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null }
+    & { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } }
+  ) | null };
+
 export type MenuTreeQueryVariables = Exact<{
   root: string;
 }>;
