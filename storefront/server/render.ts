@@ -108,13 +108,11 @@ async function finish(
     const page = errorPage(response.status, path)
     return { ...rendered(page, retry), headers: [['content-type', 'text/html; charset=utf-8'], ...retry] }
   }
-  const text = await response.text()
-  if (!policy) return rendered(Buffer.from(text), retry)
-  const { html, hashes } = hashScripts(text, shop.nonce)
-  return rendered(Buffer.from(html), [
-    ['content-security-policy', contentSecurityPolicy(hashes, policy)],
-    ...retry,
-  ])
+  const { html, hashes } = hashScripts(await response.text(), shop.nonce)
+  const protection: Array<readonly [string, string]> = policy
+    ? [['content-security-policy', contentSecurityPolicy(hashes, policy)]]
+    : []
+  return rendered(Buffer.from(html), [...protection, ...retry])
 }
 
 /** Forms that are posted to a page: rendered for the one who posted, never kept. */

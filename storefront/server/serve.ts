@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assetsLink } from './assets.ts'
-import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
 import type { ShopBuild } from './render.ts'
@@ -12,6 +11,7 @@ import { securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
 import { createShopLinks } from './shop-links.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 import { closeUpstreamConnections } from './upstream.ts'
 
 export interface RunningServer {
@@ -109,17 +109,3 @@ function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
     server.listen(PORT, HOST, resolve)
   })
 }
-
-/** A request that is no HTTP, or whose first lines are longer than the server reads. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
-  const page = errorPage(isTooLong ? 414 : 400, '/')
-  const headers = ['content-type', 'text/html; charset=utf-8', 'content-length', String(page.byteLength)]
-  const lines = pairs([...headers, ...ERROR_PAGE_HEADERS, 'connection', 'close'])
-  const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines}\r\n`), page]))
-}
-
-const pairs = (flat: readonly string[]) =>
-  flat.map((entry, index) => (index % 2 === 0 ? `${entry}: ` : `${entry}\r\n`)).join('')
