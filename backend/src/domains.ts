@@ -1,5 +1,31 @@
+import { brandsDomain } from './brands/brands.resolvers.ts'
+import { cartDomain } from './cart/cart.resolvers.ts'
+import { categoryDomain } from './category/category.resolvers.ts'
+import { checkoutDomain } from './checkout/checkout.resolvers.ts'
+import { contentDomain } from './content/content.resolvers.ts'
+import { listingDomain } from './listing/listing.resolvers.ts'
+import { ordersDomain } from './orders/orders.resolvers.ts'
+import { paymentDomain } from './payment/payment.resolvers.ts'
 import type { Domain } from './platform/graphql/domain.ts'
 import { storeConfigDomain } from './platform/store-config/store-config.resolvers.ts'
+import { productDomain } from './product/product.resolvers.ts'
+import { reviewsDomain } from './reviews/reviews.resolvers.ts'
+import { searchDomain } from './search/search.resolvers.ts'
+import { storesDomain } from './stores/stores.resolvers.ts'
 
 /** Every domain of the shop, in their order; the served schema is what they resolve. */
-export const DOMAINS: readonly Domain[] = [storeConfigDomain]
+export const DOMAINS: readonly Domain[] = [
+  storeConfigDomain,
+  contentDomain,
+  storesDomain,
+  productDomain,
+  reviewsDomain,
+  listingDomain,
+  categoryDomain,
+  brandsDomain,
+  searchDomain,
+  cartDomain,
+  checkoutDomain,
+  ordersDomain,
+  paymentDomain,
+]

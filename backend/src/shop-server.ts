@@ -10,6 +10,9 @@ import { healthRoute } from './platform/http/health.ts'
 import { mediaRoute } from './platform/http/media.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
+import { createMailDesk } from './platform/mail/mail-desk.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { outboxRoutes } from './platform/mail/outbox.ts'
 import type { Purger } from './platform/purge.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -28,6 +31,9 @@ export interface ShopServerOptions {
 export function createShopServer(options: ShopServerOptions): Server {
   const { db, settings, log, purger, now = () => new Date(), onSchema } = options
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
+  const mailer = createMailer(settings)
+  const kinds = Object.assign({}, ...DOMAINS.map(({ mails }) => mails))
+  const mailDesk = createMailDesk({ db, settings, log, mailer, kinds, now })
   const graphql = createGraphQL({
     db,
     settings,
@@ -35,10 +41,11 @@ export function createShopServer(options: ShopServerOptions): Server {
     log,
     purger,
     now,
+    wakeMail: mailDesk.wake,
     plugins: faults ? [faults.plugin] : [],
     onSchema,
   })
-  const parts = { db, settings, log, purger, now }
+  const parts = { db, settings, log, purger, now, wakeMail: mailDesk.wake }
   const media = mediaRoute([
     { prefix: 'catalog/product/', folder: join(DEMO, 'pictures/masters') },
     { prefix: '', folder: join(DEMO, 'media') },
@@ -47,7 +54,17 @@ export function createShopServer(options: ShopServerOptions): Server {
     healthRoute(db),
     media,
     ...(faults ? [faults.route] : []),
+    ...outboxRoutes(settings),
     ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),
   ]
-  return createHttpServer({ graphql, routes, log })
+  const server = createHttpServer({ graphql, routes, log })
+  const background = [mailDesk, ...DOMAINS.flatMap((domain) => domain.background?.(parts) ?? [])]
+  server.once('listening', () => {
+    for (const work of background) work.start()
+  })
+  server.once('close', async () => {
+    await Promise.all(background.map((work) => work.stop()))
+    mailer.close()
+  })
+  return server
 }

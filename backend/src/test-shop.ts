@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { countStatements, type Database } from './platform/database/database.ts'
 import { createTestDatabase } from './platform/database/test-database.ts'
@@ -72,12 +75,13 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     ])
     .execute()
 
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-shop-'))
   const answered = new Set<string>()
   const purged = new Set<string>()
   const shop: Pick<TestShop, 'now'> = { now: new Date('2026-11-21T12:00:00Z') }
   const server = createShopServer({
     db,
-    settings: readSettings(env),
+    settings: readSettings({ KOPGROEP_DATA: folder, ...env }),
     log: openLog('warn'),
     purger: {
       purge: (tags) => {
@@ -120,7 +124,9 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     close: async () => {
       server.closeAllConnections()
       server.close()
+      await once(server, 'close')
       await database.close()
+      rmSync(folder, { recursive: true, force: true })
       noteAnswered(answered)
     },
   })

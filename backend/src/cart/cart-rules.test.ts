@@ -5,6 +5,7 @@ import { lineKey } from './line-key.ts'
 import { quantityProblem } from './quantity.ts'
 import { splitInProportion } from './split.ts'
 import { taxWithin, totalsOf } from './totals.ts'
+import { unitPrice } from './unit-price.ts'
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
 const rate = fc.constantFrom(21, 9, 0)
@@ -159,5 +160,29 @@ describe('lines', () => {
     expect([0, -1, Number.NaN].map(quantityProblem)).toEqual(Array(3).fill('not-positive'))
     expect(quantityProblem(1.5)).toBe('not-whole')
     expect([1e9, Number.POSITIVE_INFINITY].map(quantityProblem)).toEqual(['too-many', 'too-many'])
+  })
+})
+
+describe('the price of a piece', () => {
+  const gel = {
+    priceCents: 249,
+    specialPriceCents: 199,
+    specialFrom: new Date('2026-03-01T00:00:00Z'),
+    specialTo: new Date('2026-03-31T00:00:00Z'),
+    tiers: [
+      { quantity: 6, cents: 219 },
+      { quantity: 24, cents: 189 },
+    ],
+  }
+  const [march, april] = [new Date('2026-03-15T00:00:00Z'), new Date('2026-04-15T00:00:00Z')]
+
+  test('more pieces cost less each', () => {
+    expect([1, 5, 6, 23, 24].map((quantity) => unitPrice(gel, quantity, april))).toEqual([
+      249, 249, 219, 219, 189,
+    ])
+  })
+
+  test('in its period the special price counts unless a tier is lower', () => {
+    expect([1, 6, 24].map((quantity) => unitPrice(gel, quantity, march))).toEqual([199, 199, 189])
   })
 })

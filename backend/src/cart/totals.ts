@@ -1,3 +1,4 @@
+import { exclTax } from '../product/tax.ts'
 import { splitInProportion } from './split.ts'
 
 /** An amount in cents incl. VAT and the VAT rate in percent that it contains. */
@@ -37,13 +38,13 @@ export interface Totals {
   grandTotalCents: number
 }
 
-/** The VAT that an amount incl. VAT contains, in cents, half a cent upwards. */
+/** The VAT that an amount incl. VAT contains, in cents. */
 export function taxWithin({ cents, rate }: TaxedAmount): number {
-  return Math.round((cents * rate) / (100 + rate))
+  return cents - exclTax(cents, rate)
 }
 
-export function withoutTax(amount: TaxedAmount): number {
-  return amount.cents - taxWithin(amount)
+export function withoutTax({ cents, rate }: TaxedAmount): number {
+  return exclTax(cents, rate)
 }
 
 /**

@@ -146,6 +146,7 @@ export interface CartAddressesTable {
   vat_id: string | null
   pickup_location_code: string | null
   customer_notes: string | null
+  save_in_address_book: Generated<boolean>
 }
 
 export interface CartItemsTable {
@@ -528,6 +529,11 @@ export interface PaymentMethodsTable {
   is_active: Generated<boolean>
 }
 
+export interface PaymentSecretsTable {
+  provider: string
+  secret: string
+}
+
 export interface PaymentsTable {
   id: Generated<number>
   order_id: number
@@ -601,6 +607,7 @@ export interface ProductIndexTable {
   is_sale: Generated<boolean>
   is_new: Generated<boolean>
   due_at: Timestamp | null
+  is_gone: Generated<boolean>
 }
 
 export interface ProductIndexPositionsTable {
@@ -810,6 +817,24 @@ export interface StoreViewsTable {
   position: Generated<number>
 }
 
+export interface TestPaymentsTable {
+  reference: string
+  order_number: string
+  amount_cents: number
+  method_label: string
+  language: string
+  return_url: string
+  cancel_url: string
+  outcome: string | null
+  decided_at: Timestamp | null
+  notify_url: string | null
+  notified_at: Timestamp | null
+  attempts: Generated<number>
+  next_attempt_at: Timestamp | null
+  expires_at: Timestamp
+  created_at: GeneratedTimestamp
+}
+
 export interface TierPricesTable {
   product_id: number
   quantity: number
@@ -890,6 +915,7 @@ export interface Database {
   partfinder_values: PartfinderValuesTable
   password_reset_tokens: PasswordResetTokensTable
   payment_methods: PaymentMethodsTable
+  payment_secrets: PaymentSecretsTable
   payments: PaymentsTable
   physical_stores: PhysicalStoresTable
   price_history: PriceHistoryTable
@@ -919,6 +945,7 @@ export interface Database {
   stock_items: StockItemsTable
   stock_sources: StockSourcesTable
   store_views: StoreViewsTable
+  test_payments: TestPaymentsTable
   tier_prices: TierPricesTable
   url_rewrites: UrlRewritesTable
   wishlist_items: WishlistItemsTable

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { HttpRoute } from '../http/routes.ts'
 import type { Log } from '../log.ts'
+import type { MailKinds } from '../mail/mail-desk.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Purger } from '../purge.ts'
+import type { BackgroundWork } from '../repeated-work.ts'
 import type { Settings } from '../settings.ts'
 import type { Loaders, ShopContext } from './context.ts'
 import type { Resolvers } from './generated/contract.ts'
@@ -15,6 +17,8 @@ export interface ShopParts {
   log: Log
   purger: Purger
   now(): Date
+  /** Has waiting mails sent soon; call it after the commit. */
+  wakeMail(): void
 }
 
 /** What a folder of the shop brings to the server. A query or mutation is served when a domain resolves it. */
@@ -25,4 +29,8 @@ export interface Domain {
   phrases?: Phrases
   /** HTTP addresses beside /graphql. */
   routes?: (parts: ShopParts) => HttpRoute[]
+  /** Work beside requests. */
+  background?: (parts: ShopParts) => BackgroundWork
+  /** The mails it writes, by their kind. */
+  mails?: MailKinds
 }

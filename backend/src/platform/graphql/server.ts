@@ -27,6 +27,7 @@ export interface GraphQLOptions {
   log: Log
   purger: Purger
   now?: () => Date
+  wakeMail?: () => void
   /** Further plugins, run before the limits. */
   plugins?: Plugin[]
   /** Sees the schema before it is used; the contract tests record through it what was answered. */
@@ -54,7 +55,16 @@ interface Answer {
 
 /** The shop's GraphQL: yoga with compiled queries, limits against costly documents, and Magento's manners. */
 export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
-  const { db, settings, domains, log, purger, now = () => new Date(), plugins = [] } = options
+  const {
+    db,
+    settings,
+    domains,
+    log,
+    purger,
+    now = () => new Date(),
+    wakeMail = () => {},
+    plugins = [],
+  } = options
   const schema = servedSchema(joinResolvers(domains.map(({ resolvers }) => resolvers ?? {})))
   options.onSchema?.(schema)
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))
@@ -85,6 +95,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       now,
       afterResponse: (work) => answer.afterwards.push(work),
       purge: (tags) => purger.purge(tags),
+      wakeMail,
     }
     Object.assign(context.loaders, ...makeLoaders.map((make) => make(context)))
     answer.context = context

@@ -1,0 +1,78 @@
+import { addLine } from './cart.sql.ts'
+import { type CartLine, demandOf } from './cart-lines.ts'
+import { type ChosenProduct, chooseProducts, type WantedProduct } from './choose-products.ts'
+import { lineKey } from './line-key.ts'
+import type { OpenCart } from './loaded-cart.ts'
+import { MOST_PER_LINE } from './quantity.ts'
+import type { Refusal } from './refusals.ts'
+
+/** Puts into the cart what can be; what cannot is told in the order it was asked for. */
+export async function addProducts(
+  { trx, row, lines }: OpenCart,
+  wanted: readonly WantedProduct[],
+  now: Date,
+): Promise<Refusal[]> {
+  const choices = await chooseProducts(trx, wanted, now)
+  const taken = takenBy(await lines())
+  const refusals: Refusal[] = []
+  for (const choice of choices) {
+    const refused = 'refused' in choice ? choice.refused : stockRefusal(choice.chosen, taken)
+    if (refused) refusals.push(refused)
+    else if ('chosen' in choice) {
+      take(taken, choice.chosen)
+      await addLine(trx, row.id, { ...choice.chosen, lineKey: lineKey(choice.chosen) })
+    }
+  }
+  return refusals
+}
+
+/** What the cart holds already: pieces by line and by product on the shelf. */
+interface Taken {
+  byLine: Map<string, number>
+  byProduct: Map<number, number>
+}
+
+export function takenBy(lines: readonly CartLine[]): Taken {
+  const taken: Taken = { byLine: new Map(), byProduct: new Map() }
+  for (const line of lines) {
+    taken.byLine.set(keyOf(line), line.quantity)
+    for (const { productId, quantity } of demandOf(line)) add(taken.byProduct, productId, quantity)
+  }
+  return taken
+}
+
+/** The key under which the line is stored. */
+export function keyOf({ product, variant, bundle }: CartLine): string {
+  const parts =
+    bundle?.flatMap(({ item, chosen }) =>
+      chosen.map(({ selectionId, quantityEach }) => ({
+        item_id: item.id,
+        selection_id: selectionId,
+        quantity: quantityEach,
+      })),
+    ) ?? null
+  return lineKey({ productId: product.id, variantId: variant?.id ?? null, parts })
+}
+
+/** Why this many cannot be added to what the cart holds; null when they can. */
+export function stockRefusal(chosen: ChosenProduct, taken: Taken): Refusal | null {
+  const { sku, goods, quantity } = chosen
+  if (quantity + (taken.byLine.get(lineKey(chosen)) ?? 0) > MOST_PER_LINE) return { kind: 'too-many', sku }
+  if (goods.some(({ product }) => product.stock === 0)) return { kind: 'out-of-stock', sku }
+  const demands = new Map<number, number>()
+  for (const demand of demandOf({ parts: goods, quantity })) add(demands, demand.productId, demand.quantity)
+  const isShort = goods.some(
+    ({ product }) => (taken.byProduct.get(product.id) ?? 0) + (demands.get(product.id) ?? 0) > product.stock,
+  )
+  return isShort ? { kind: 'not-enough', sku } : null
+}
+
+function take(taken: Taken, chosen: ChosenProduct) {
+  add(taken.byLine, lineKey(chosen), chosen.quantity)
+  for (const { productId, quantity } of demandOf({ parts: chosen.goods, quantity: chosen.quantity })) {
+    add(taken.byProduct, productId, quantity)
+  }
+}
+
+const add = <Key>(counts: Map<Key, number>, key: Key, count: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + count)

@@ -1,0 +1,97 @@
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type {
+  CartItemError,
+  Resolvers,
+  SelectedBundleOption,
+} from '../platform/graphql/generated/contract.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
+import { money } from '../platform/money.ts'
+import { say } from '../platform/phrases.ts'
+import { bundleUid, configurableUid } from '../product/option-uids.ts'
+import type { CartLine, LineProblem } from './cart-lines.ts'
+import type { TotalledLine } from './loaded-cart.ts'
+
+/** What every kind of line has. Its prices need the whole cart, as a discount is shared over the lines. */
+const lineFields = {
+  id: (line: CartLine) => String(line.id),
+  uid: (line: CartLine) => uidOf(line.id),
+  product: (line: CartLine, _: unknown, context: ShopContext) => requireProduct(context, line.product.id),
+  errors: (line: CartLine, _: unknown, context: ShopContext) => lineErrors(context, line),
+  is_available: (line: CartLine) => line.problem === null,
+  prices: (line: TotalledLine, _: unknown, context: ShopContext) => linePrices(context, line),
+}
+
+export const cartItemResolvers: Resolvers = {
+  CartItemInterface: {
+    __resolveType: (line) =>
+      line.bundle ? 'BundleCartItem' : line.variant ? 'ConfigurableCartItem' : 'SimpleCartItem',
+  },
+  SimpleCartItem: lineFields,
+  ConfigurableCartItem: {
+    ...lineFields,
+    configured_variant: (line, _, context) => requireProduct(context, line.variant?.id ?? line.product.id),
+    configurable_options: (line, _, context) =>
+      line.variantOptions.map((option) => ({
+        id: option.attributeId,
+        option_label: textOf(context, option.label),
+        value_id: option.optionId,
+        value_label: textOf(context, option.value),
+        configurable_product_option_uid: uidOf(`configurable/${line.product.id}/${option.attributeId}`),
+        configurable_product_option_value_uid: configurableUid(option.attributeId, option.optionId),
+      })),
+  },
+  BundleCartItem: { ...lineFields, bundle_options: (line, _, context) => bundleOptions(context, line) },
+}
+
+/** @throws when the product went while the cart was read */
+async function requireProduct(context: ShopContext, id: number) {
+  const product = await context.loaders.product.load(id)
+  if (!product) throw new Error(`Product ${id} of a cart is gone`)
+  return product
+}
+
+function bundleOptions(context: ShopContext, { bundle }: CartLine): SelectedBundleOption[] {
+  return (bundle ?? []).map(({ item, chosen }) => ({
+    id: item.id,
+    uid: uidOf(`bundle/${item.id}`),
+    label: textOf(context, item.title),
+    type: item.type,
+    values: chosen.map(({ product, selectionId, quantityEach, unitCents }) => ({
+      id: selectionId,
+      uid: bundleUid(item.id, selectionId, quantityEach),
+      label: textOf(context, product.name),
+      quantity: quantityEach,
+      price: unitCents / 100,
+      priceV2: money(unitCents),
+      original_price: money(product.priceCents ?? unitCents),
+    })),
+  }))
+}
+
+const PROBLEMS: Record<LineProblem, { code: CartItemError['code']; english: string }> = {
+  'not-salable': { code: 'UNDEFINED', english: 'Product that you are trying to add is not available.' },
+  'out-of-stock': { code: 'ITEM_QTY', english: 'This product is out of stock.' },
+  'not-enough': { code: 'ITEM_QTY', english: 'The requested qty is not available' },
+}
+
+function lineErrors(context: ShopContext, { problem }: CartLine): CartItemError[] | null {
+  if (!problem) return null
+  const { code, english } = PROBLEMS[problem]
+  return [{ code, message: say(context, english) }]
+}
+
+function linePrices(context: ShopContext, line: TotalledLine) {
+  const { totals, discountLabel } = line
+  return {
+    // The shop shows its prices incl. VAT, here as in its listings.
+    price: money(line.unitCents),
+    price_including_tax: money(line.unitCents),
+    row_total: money(totals.exclCents),
+    row_total_including_tax: money(totals.cents),
+    total_item_discount: money(totals.discountCents),
+    discounts:
+      totals.discountCents > 0 && discountLabel
+        ? [{ label: textOf(context, discountLabel), amount: money(totals.discountCents) }]
+        : null,
+  }
+}

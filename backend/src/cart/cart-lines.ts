@@ -1,0 +1,170 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { taxRateOf } from '../product/tax.ts'
+import {
+  type BundleItemRow,
+  bundleItemsOf,
+  type LineRow,
+  type VariantOptionRow,
+  variantOptionsOf,
+} from './cart.sql.ts'
+import { type ShelfProduct, shelfByIds } from './shelf.sql.ts'
+import type { TaxedAmount } from './totals.ts'
+import { unitPrice } from './unit-price.ts'
+
+/** Goods that leave the shelf for a line: the product itself, the variant, or each part of a bundle. */
+export interface LinePart {
+  product: ShelfProduct
+  /** Pieces per piece of the line. */
+  quantityEach: number
+  /** Cents incl. VAT per piece of the part. */
+  unitCents: number
+  taxRate: number
+}
+
+/** A choice of a bundle with its chosen parts. */
+export interface ChosenBundleItem {
+  item: BundleItemRow
+  chosen: (LinePart & { selectionId: number })[]
+}
+
+/** Why a line cannot be ordered as it stands. */
+export type LineProblem = 'not-salable' | 'out-of-stock' | 'not-enough'
+
+/** A line of a cart with what it costs now. */
+export interface CartLine {
+  id: number
+  quantity: number
+  createdAt: Date
+  trackingSource: string | null
+  /** The product of the page: for a configurable line the parent. */
+  product: ShelfProduct
+  variant: ShelfProduct | null
+  variantOptions: VariantOptionRow[]
+  bundle: ChosenBundleItem[] | null
+  parts: LinePart[]
+  /** Cents incl. VAT per piece of the line. */
+  unitCents: number
+  rowCents: number
+  problem: LineProblem | null
+}
+
+/** The row amount of a line, by the VAT rates in it. */
+export function taxedAmounts(line: CartLine): TaxedAmount[] {
+  return line.parts.map(({ unitCents, quantityEach, taxRate }) => ({
+    cents: unitCents * quantityEach * line.quantity,
+    rate: taxRate,
+  }))
+}
+
+/** How many pieces of which product a line takes from the shelf. */
+export function demandOf(line: Pick<CartLine, 'parts' | 'quantity'>) {
+  return line.parts.map(({ product, quantityEach }) => ({
+    productId: product.id,
+    quantity: quantityEach * line.quantity,
+  }))
+}
+
+/** Lines with products, prices and what is wrong with them. A line whose product is gone is left out. */
+export async function readLines(
+  db: Kysely<Database>,
+  rows: readonly LineRow[],
+  now: Date,
+): Promise<CartLine[]> {
+  if (rows.length === 0) return []
+  const bundles = await bundleItemsOf(
+    db,
+    rows.filter(({ chosenParts }) => chosenParts).map(({ productId }) => productId),
+  )
+  const chosenSelections = new Set(
+    rows.flatMap((row) => (row.chosenParts ?? []).map((part) => part.selection_id)),
+  )
+  const partIds = bundles
+    .flatMap(({ selections }) => selections)
+    .filter(({ id }) => chosenSelections.has(id))
+    .map(({ productId }) => productId)
+  const variantIds = rows.flatMap(({ variantId }) => variantId ?? [])
+  const shelf = await shelfByIds(db, [...rows.map(({ productId }) => productId), ...variantIds, ...partIds])
+  const options = await variantOptionsOf(db, { variantIds })
+
+  const lines = rows.flatMap((row) => readLine(row, shelf, bundles, options, now) ?? [])
+  const demands = new Map<number, number>()
+  for (const { productId, quantity } of lines.flatMap(demandOf)) {
+    demands.set(productId, (demands.get(productId) ?? 0) + quantity)
+  }
+  return lines.map((line) => ({ ...line, problem: problemOf(line, demands) }))
+}
+
+function readLine(
+  row: LineRow,
+  shelf: ReadonlyMap<number, ShelfProduct>,
+  bundles: readonly BundleItemRow[],
+  options: readonly VariantOptionRow[],
+  now: Date,
+): CartLine | null {
+  const product = shelf.get(row.productId)
+  const variant = row.variantId === null ? null : shelf.get(row.variantId)
+  if (!product || variant === undefined) return null
+  const bundle = row.chosenParts && readBundle(row, shelf, bundles, now)
+  const sold = variant ?? product
+  const parts: LinePart[] = bundle
+    ? bundle.flatMap(({ chosen }) => chosen)
+    : [partOf(sold, 1, row.quantity, now)]
+  const unitCents = parts.reduce((sum, part) => sum + part.unitCents * part.quantityEach, 0)
+  return {
+    id: row.id,
+    quantity: row.quantity,
+    createdAt: row.createdAt,
+    trackingSource: row.trackingSource,
+    product,
+    variant,
+    variantOptions: options.filter(
+      ({ variantId, productId }) => variantId === variant?.id && productId === product.id,
+    ),
+    bundle,
+    parts,
+    unitCents,
+    rowCents: unitCents * row.quantity,
+    problem: null,
+  }
+}
+
+function readBundle(
+  row: LineRow,
+  shelf: ReadonlyMap<number, ShelfProduct>,
+  bundles: readonly BundleItemRow[],
+  now: Date,
+): ChosenBundleItem[] {
+  return bundles
+    .filter(({ productId }) => productId === row.productId)
+    .map((item) => ({
+      item,
+      chosen: item.selections.flatMap((selection) => {
+        const part = row.chosenParts?.find(({ selection_id }) => selection_id === selection.id)
+        const product = shelf.get(selection.productId)
+        if (!part || !product) return []
+        return [{ ...partOf(product, part.quantity, row.quantity, now), selectionId: selection.id }]
+      }),
+    }))
+    .filter(({ chosen }) => chosen.length > 0)
+}
+
+/** A part with its price for as many pieces as the whole line takes. */
+export function partOf(product: ShelfProduct, quantityEach: number, lines: number, now: Date): LinePart {
+  return {
+    product,
+    quantityEach,
+    unitCents: unitPrice(product, quantityEach * lines, now),
+    taxRate: taxRateOf(product.taxClass),
+  }
+}
+
+function problemOf(line: CartLine, demands: ReadonlyMap<number, number>): LineProblem | null {
+  const goods = line.parts.map(({ product }) => product)
+  const isComplete = line.bundle
+    ? line.bundle.length > 0
+    : line.product.type !== 'configurable' || line.variantOptions.length > 0
+  if (!isComplete || ![line.product, ...goods].every(({ isEnabled }) => isEnabled)) return 'not-salable'
+  if (goods.some(({ stock }) => stock === 0)) return 'out-of-stock'
+  return goods.some(({ id, stock }) => (demands.get(id) ?? 0) > stock) ? 'not-enough' : null
+}

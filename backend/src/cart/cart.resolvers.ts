@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { alreadyExists, authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import { idOfUid } from '../platform/graphql/uid.ts'
+import { addProducts } from './add-products.ts'
+import { cartPhrases } from './cart.phrases.ts'
+import { activeCartOf, deleteLine, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
+import { cartFields } from './cart-fields.ts'
+import { cartItemResolvers } from './cart-items.resolvers.ts'
+import type { WantedProduct } from './choose-products.ts'
+import { couponCounts } from './coupon.ts'
+import {
+  changeCart,
+  contentOf,
+  customerOf,
+  type LoadedCart,
+  loadedCart,
+  requireCart,
+  requireGiven,
+} from './loaded-cart.ts'
+import { mergeCarts } from './merge-carts.ts'
+import { readOptionUids } from './read-option-uids.ts'
+import { toError, toUserError } from './refusals.ts'
+import { isAskedFor } from './selection.ts'
+import { updateLines } from './update-lines.ts'
+
+export const cartResolvers: Resolvers = {
+  Query: {
+    cart: (_, args, context) => requireCart(context, args.cart_id),
+    customerCart: (_, _args, context) => customerCart(context, context.requireCustomer()),
+  },
+  Mutation: {
+    async createEmptyCart(_, { input }, context) {
+      const customerId = customerOf(context)
+      const { row } = customerId
+        ? await customerCart(context, customerId)
+        : await guestCart(context, input?.cart_id)
+      return row.maskedId
+    },
+    async createGuestCart(_, { input }, context) {
+      if (customerOf(context)) throw inputError(context, 'Use `Query.customerCart` for logged in customer.')
+      return { cart: await guestCart(context, input?.cart_uid) }
+    },
+    async mergeCarts(_, { source_cart_id, destination_cart_id }, context) {
+      const customerId = context.requireCustomer()
+      requireGiven(context, source_cart_id, 'source_cart_id')
+      if (destination_cart_id === '') {
+        throw inputError(context, 'The parameter "destination_cart_id" cannot be empty')
+      }
+      const destination = destination_cart_id ?? (await customerCart(context, customerId)).row.maskedId
+      return mergeCarts(context, source_cart_id, destination, customerId)
+    },
+
+    async addProductsToCart(_, { cartId, cartItems }, context) {
+      const wanted = cartItems.map((item) => wantedProduct(item))
+      const { cart, result } = await changeCart(context, cartId, (open) =>
+        addProducts(open, wanted, context.now()),
+      )
+      return { cart, user_errors: result.map((refusal) => toUserError(context, refusal)) }
+    },
+    addSimpleProductsToCart: (_, { input }, context) =>
+      addOrThrow(
+        context,
+        input?.cart_id ?? '',
+        present(input?.cart_items).map(({ data }) => wantedProduct(data)),
+      ),
+    addConfigurableProductsToCart: (_, { input }, context) =>
+      addOrThrow(
+        context,
+        input?.cart_id ?? '',
+        present(input?.cart_items).map((item) =>
+          wantedProduct({ ...item.data, parent_sku: item.parent_sku ?? item.data.parent_sku }),
+        ),
+      ),
+    addBundleProductsToCart: (_, { input }, context) =>
+      addOrThrow(
+        context,
+        input?.cart_id ?? '',
+        present(input?.cart_items).map(({ data, bundle_options }) => {
+          const selections = present(bundle_options).flatMap(({ id, quantity, value }) =>
+            present(value).map((selection) => ({ itemId: id, selectionId: Number(selection), quantity })),
+          )
+          return { ...wantedProduct(data), selections }
+        }),
+      ),
+
+    async updateCartItems(_, { input }, context, info) {
+      const mayTell = isAskedFor(info, 'errors')
+      const { cart, result } = await changeCart(context, input?.cart_id ?? '', async (open) => {
+        const problems = await updateLines(context, open, present(input?.cart_items))
+        const [first] = problems
+        // A caller that does not ask for the errors of the answer would never hear of them.
+        if (first && !mayTell) throw first.error
+        return problems
+      })
+      return { cart, errors: result.map(({ code, error }) => ({ code, message: error.message })) }
+    },
+    async removeItemFromCart(_, { input }, context) {
+      const uid = input?.cart_item_uid
+      const lineId = input?.cart_item_id ?? (uid ? idOfUid(uid) : null)
+      const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row }) => {
+        if (lineId === null && !uid) {
+          throw inputError(context, 'Required parameter "%1" is missing', 'cart_item_id')
+        }
+        if (lineId === null || !(await deleteLine(trx, row.id, lineId))) {
+          throw noSuchEntity(context, "The cart doesn't contain the item")
+        }
+      })
+      return { cart }
+    },
+
+    async applyCouponToCart(_, { input }, context) {
+      const given = input?.coupon_code.trim() ?? ''
+      const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row, lines }) => {
+        requireGiven(context, given, 'coupon_code')
+        const content = contentOf(row, await lines(), context.now())
+        if (content.lines.length === 0) throw inputError(context, 'Cart does not contain products.')
+        if (content.coupon) {
+          throw inputError(
+            context,
+            'A coupon is already applied to the cart. Please remove it to apply another',
+          )
+        }
+        const coupon = given.includes('\0') ? null : await findCoupon(trx, given)
+        if (!coupon || !couponCounts(coupon, content.goods.subtotalCents, context.now())) {
+          throw noSuchEntity(context, "The coupon code isn't valid. Verify the code and try again.")
+        }
+        await updateCart(trx, row.id, { coupon_code: coupon.code })
+      })
+      return { cart }
+    },
+    async removeCouponFromCart(_, { input }, context) {
+      return changeCart(context, input?.cart_id ?? '', ({ trx, row }) =>
+        updateCart(trx, row.id, { coupon_code: null }),
+      )
+    },
+  },
+  Cart: cartFields,
+  ...cartItemResolvers,
+}
+
+export const cartDomain: Domain = { resolvers: cartResolvers, phrases: cartPhrases }
+
+/** The active cart of a customer, made on demand. */
+export async function customerCart(context: ShopContext, customerId: number): Promise<LoadedCart> {
+  return loadedCart(context, await activeCartOf(context.db, customerId, context.store.code, newMaskedId()))
+}
+
+async function guestCart(context: ShopContext, ownId: string | null | undefined): Promise<LoadedCart> {
+  if (ownId != null && ownId.length !== 32) {
+    throw inputError(context, 'Cart ID length should to be 32 symbols.')
+  }
+  if (ownId != null && !/^[0-9A-Za-z]+$/.test(ownId)) {
+    throw authorizationError(context, 'The current user cannot perform operations on cart "%1"', ownId)
+  }
+  const row = await insertGuestCart(context.db, ownId ?? newMaskedId(), context.store.code)
+  if (!row) throw alreadyExists(context, 'Cart with ID "%1" already exists.', ownId ?? '')
+  return loadedCart(context, row)
+}
+
+const newMaskedId = () => randomBytes(16).toString('hex')
+
+/** Adds all of it or, at the first that cannot be, nothing. */
+function addOrThrow(context: ShopContext, cartId: string, wanted: WantedProduct[]) {
+  return changeCart(context, cartId, async (open) => {
+    const [refusal] = await addProducts(open, wanted, context.now())
+    if (refusal) throw toError(context, refusal)
+  })
+}
+
+interface ItemInput {
+  sku: string
+  quantity: number
+  parent_sku?: string | null
+  selected_options?: readonly (string | null)[] | null
+  entered_options?: readonly ({ uid: string; value: string } | null)[] | null
+}
+
+function wantedProduct(item: ItemInput): WantedProduct {
+  const { options, selections } = readOptionUids(item.selected_options ?? [], present(item.entered_options))
+  return { sku: item.sku, parentSku: item.parent_sku ?? null, quantity: item.quantity, options, selections }
+}
+
+/** Lists of the contract may hold nulls; they ask for nothing. */
+const present = <Value>(values: readonly (Value | null)[] | null | undefined): Value[] =>
+  (values ?? []).filter((value) => value !== null)

@@ -1,0 +1,343 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+import type { Coupon } from './coupon.ts'
+import type { ChosenPart } from './line-key.ts'
+
+type Db = Kysely<Database>
+
+export interface CartRow {
+  id: number
+  maskedId: string
+  customerId: number | null
+  storeCode: string
+  isActive: boolean
+  email: string | null
+  carrierCode: string | null
+  methodCode: string | null
+  paymentMethodCode: string | null
+  customerNote: string | null
+  coupon: (Coupon & { label: Localised }) | null
+}
+
+const coupons = (eb: ExpressionBuilder<Database, 'carts'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('coupons')
+      .select([
+        'code',
+        'label',
+        'percent',
+        'amount_cents as amountCents',
+        'free_shipping as freeShipping',
+        'minimum_subtotal_cents as minimumSubtotalCents',
+        'valid_from as validFrom',
+        'valid_to as validTo',
+        'usage_limit as usageLimit',
+        'times_used as timesUsed',
+      ])
+      .whereRef('coupons.code', '=', 'carts.coupon_code'),
+  ).as('coupon')
+
+function selectCarts(db: Db) {
+  return db
+    .selectFrom('carts')
+    .select([
+      'carts.id',
+      'carts.masked_id as maskedId',
+      'carts.customer_id as customerId',
+      'carts.store_code as storeCode',
+      'carts.is_active as isActive',
+      'carts.email',
+      'carts.carrier_code as carrierCode',
+      'carts.method_code as methodCode',
+      'carts.payment_method_code as paymentMethodCode',
+      'carts.customer_note as customerNote',
+    ])
+    .select(coupons)
+}
+
+type SelectedCart = Awaited<ReturnType<ReturnType<typeof selectCarts>['executeTakeFirstOrThrow']>>
+
+const toCartRow = (row: SelectedCart): CartRow => ({
+  ...row,
+  // JSON has no moments: PostgreSQL wrote them as text.
+  coupon: row.coupon && {
+    ...row.coupon,
+    label: row.coupon.label as unknown as Localised,
+    validFrom: row.coupon.validFrom ? new Date(row.coupon.validFrom) : null,
+    validTo: row.coupon.validTo ? new Date(row.coupon.validTo) : null,
+  },
+})
+
+export async function findCart(db: Db, maskedId: string): Promise<CartRow | null> {
+  const row = await selectCarts(db).where('masked_id', '=', maskedId).executeTakeFirst()
+  return row ? toCartRow(row) : null
+}
+
+/** The cart, with nobody else changing it until the transaction ends. */
+export async function lockCart(trx: Db, maskedId: string): Promise<CartRow | null> {
+  const row = await selectCarts(trx).where('masked_id', '=', maskedId).forUpdate().executeTakeFirst()
+  return row ? toCartRow(row) : null
+}
+
+export async function cartById(db: Db, id: number): Promise<CartRow> {
+  return toCartRow(await selectCarts(db).where('carts.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Makes a guest's cart; null when the id is taken. */
+export async function insertGuestCart(db: Db, maskedId: string, storeCode: string): Promise<CartRow | null> {
+  const made = await db
+    .insertInto('carts')
+    .values({ masked_id: maskedId, store_code: storeCode })
+    .onConflict((conflict) => conflict.column('masked_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made ? cartById(db, made.id) : null
+}
+
+/** The customer's active cart; made with this id when there is none. */
+export async function activeCartOf(
+  db: Db,
+  customerId: number,
+  storeCode: string,
+  newMaskedId: string,
+): Promise<CartRow> {
+  const find = () =>
+    selectCarts(db).where('customer_id', '=', customerId).where('is_active', '=', true).executeTakeFirst()
+  const found = await find()
+  if (found) return toCartRow(found)
+  await db
+    .insertInto('carts')
+    .columns(['masked_id', 'store_code', 'customer_id', 'email'])
+    .expression((eb) =>
+      eb
+        .selectFrom('customers')
+        .select((select) => [
+          select.val(newMaskedId).as('masked_id'),
+          select.val(storeCode).as('store_code'),
+          'customers.id',
+          'customers.email',
+        ])
+        .where('customers.id', '=', customerId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const made = await find()
+  if (!made) throw new Error(`Customer ${customerId} has no cart and none could be made`)
+  return toCartRow(made)
+}
+
+export async function updateCart(
+  trx: Db,
+  cartId: number,
+  changes: {
+    coupon_code?: string | null
+    email?: string
+    is_active?: boolean
+    carrier_code?: string | null
+    method_code?: string | null
+    payment_method_code?: string
+    customer_note?: string
+  } = {},
+): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('id', '=', cartId)
+    .execute()
+}
+
+export interface LineRow {
+  id: number
+  productId: number
+  variantId: number | null
+  quantity: number
+  chosenParts: ChosenPart[] | null
+  trackingSource: string | null
+  createdAt: Date
+}
+
+export async function linesOfCart(db: Db, cartId: number): Promise<LineRow[]> {
+  const rows = await db
+    .selectFrom('cart_items')
+    .select([
+      'id',
+      'product_id as productId',
+      'variant_id as variantId',
+      'quantity',
+      'bundle_options',
+      'tracking_source as trackingSource',
+      'created_at as createdAt',
+    ])
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ bundle_options, ...row }) => ({
+    ...row,
+    chosenParts: bundle_options as unknown as ChosenPart[] | null,
+  }))
+}
+
+export interface NewLine {
+  productId: number
+  variantId: number | null
+  parts: readonly ChosenPart[] | null
+  quantity: number
+  lineKey: string
+  trackingSource?: string | null
+}
+
+/** Adds a line, or its pieces to the line of the same thing. */
+export async function addLine(trx: Db, cartId: number, line: NewLine): Promise<void> {
+  await trx
+    .insertInto('cart_items')
+    .values({
+      cart_id: cartId,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      quantity: line.quantity,
+      bundle_options: line.parts && JSON.stringify(line.parts),
+      line_key: line.lineKey,
+      tracking_source: line.trackingSource ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'line_key']).doUpdateSet((eb) => ({
+        quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
+      })),
+    )
+    .execute()
+}
+
+export async function setLineQuantity(
+  trx: Db,
+  cartId: number,
+  lineId: number,
+  quantity: number,
+): Promise<void> {
+  await trx
+    .updateTable('cart_items')
+    .set({ quantity })
+    .where('id', '=', lineId)
+    .where('cart_id', '=', cartId)
+    .execute()
+}
+
+/** Whether the line was there. */
+export async function deleteLine(trx: Db, cartId: number, lineId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('cart_items')
+    .where('id', '=', lineId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteLinesOf(trx: Db, cartId: number): Promise<void> {
+  await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
+}
+
+/** The code as the shop spells it, whatever capitals the shopper used; null when there is no such coupon. */
+export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
+  const row = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where((eb) => eb(eb.fn('lower', ['code']), '=', code.toLowerCase()))
+    .executeTakeFirst()
+  return (
+    (row && {
+      code: row.code,
+      percent: row.percent,
+      amountCents: row.amount_cents,
+      freeShipping: row.free_shipping,
+      minimumSubtotalCents: row.minimum_subtotal_cents,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
+      usageLimit: row.usage_limit,
+      timesUsed: row.times_used,
+    }) ??
+    null
+  )
+}
+
+export interface BundleItemRow {
+  id: number
+  productId: number
+  title: Localised
+  type: string
+  required: boolean
+  selections: { id: number; productId: number; quantity: number; canChangeQuantity: boolean }[]
+}
+
+/** The choices that bundles offer, in their order. */
+export async function bundleItemsOf(db: Db, productIds: readonly number[]): Promise<BundleItemRow[]> {
+  if (productIds.length === 0) return []
+  const rows = await db
+    .selectFrom('bundle_items')
+    .select(['id', 'product_id as productId', 'title', 'type', 'required'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('bundle_selections')
+          .select(['id', 'product_id as productId', 'quantity', 'can_change_quantity as canChangeQuantity'])
+          .whereRef('bundle_item_id', '=', 'bundle_items.id')
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('selections'),
+    )
+    .where('product_id', 'in', productIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, title: row.title as unknown as Localised }))
+}
+
+export interface VariantOptionRow {
+  productId: number
+  variantId: number
+  attributeId: number
+  optionId: number
+  label: Localised
+  value: Localised
+}
+
+/** What sets the variants of configurables apart, by the order of the configurables' attributes. */
+export async function variantOptionsOf(
+  db: Db,
+  wanted: { productIds?: readonly number[]; variantIds?: readonly number[] },
+): Promise<VariantOptionRow[]> {
+  const { productIds = [], variantIds = [] } = wanted
+  if (productIds.length + variantIds.length === 0) return []
+  const rows = await db
+    .selectFrom('configurable_variants as cv')
+    .innerJoin('configurable_attributes as ca', 'ca.product_id', 'cv.product_id')
+    .innerJoin('attributes as a', 'a.id', 'ca.attribute_id')
+    .innerJoin('product_attribute_values as pav', (join) =>
+      join.onRef('pav.product_id', '=', 'cv.variant_id').onRef('pav.attribute_id', '=', 'ca.attribute_id'),
+    )
+    .innerJoin('attribute_options as o', 'o.id', 'pav.option_id')
+    .select([
+      'cv.product_id as productId',
+      'cv.variant_id as variantId',
+      'a.id as attributeId',
+      'o.id as optionId',
+      'a.label',
+      'o.label as value',
+    ])
+    .where((eb) =>
+      eb.or([
+        ...(productIds.length > 0 ? [eb('cv.product_id', 'in', productIds)] : []),
+        ...(variantIds.length > 0 ? [eb('cv.variant_id', 'in', variantIds)] : []),
+      ]),
+    )
+    .orderBy('cv.position')
+    .orderBy('cv.variant_id')
+    .orderBy('ca.position')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    label: row.label as unknown as Localised,
+    value: row.value as unknown as Localised,
+  }))
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { type BundleItemRow, bundleItemsOf, type VariantOptionRow, variantOptionsOf } from './cart.sql.ts'
+import { type LinePart, partOf } from './cart-lines.ts'
+import type { ChosenPart, LineChoice } from './line-key.ts'
+import { quantityProblem } from './quantity.ts'
+import type { ChosenOption, ChosenSelection } from './read-option-uids.ts'
+import type { Refusal, RefusalKind } from './refusals.ts'
+import { type ShelfProduct, shelfByIds, shelfBySkus } from './shelf.sql.ts'
+
+/** What a shopper asks to be put into the cart, whichever call it came by. */
+export interface WantedProduct {
+  sku: string
+  parentSku: string | null
+  quantity: number
+  options: ChosenOption[]
+  selections: ChosenSelection[]
+}
+
+/** A wanted product that exists and is chosen to the end. */
+export interface ChosenProduct extends LineChoice {
+  sku: string
+  quantity: number
+  parts: ChosenPart[] | null
+  goods: LinePart[]
+}
+
+export type Choice = { chosen: ChosenProduct } | { refused: Refusal }
+
+interface Shelf {
+  bySku: ReadonlyMap<string, ShelfProduct>
+  byId: ReadonlyMap<number, ShelfProduct>
+  variantOptions: readonly VariantOptionRow[]
+  bundleItems: readonly BundleItemRow[]
+  now: Date
+}
+
+/** Finds what is wanted, each answered in its place; at most five statements, however many there are. */
+export async function chooseProducts(
+  db: Kysely<Database>,
+  wanted: readonly WantedProduct[],
+  now: Date,
+): Promise<Choice[]> {
+  const bySku = await shelfBySkus(
+    db,
+    wanted.flatMap(({ sku, parentSku }) => [sku, parentSku ?? sku]),
+  )
+  const named = [...bySku.values()]
+  const idsOf = (type: string) => named.filter((product) => product.type === type).map(({ id }) => id)
+  const variantOptions = await variantOptionsOf(db, {
+    productIds: idsOf('configurable'),
+    variantIds: named.filter(({ parentId }) => parentId !== null).map(({ id }) => id),
+  })
+  const bundleItems = await bundleItemsOf(db, idsOf('bundle'))
+  const byId = await shelfByIds(db, [
+    ...variantOptions.flatMap(({ productId, variantId }) => [productId, variantId]),
+    ...bundleItems.flatMap(({ selections }) => selections.map(({ productId }) => productId)),
+  ])
+  const shelf: Shelf = { bySku, byId, variantOptions, bundleItems, now }
+  return wanted.map((product) => choose(product, shelf))
+}
+
+function choose(wanted: WantedProduct, shelf: Shelf): Choice {
+  const refuse = (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
+  const problem = quantityProblem(wanted.quantity)
+  if (problem) return refuse(problem)
+  const named = shelf.bySku.get(wanted.sku)
+  if (!named) return refuse('not-found')
+  if (wanted.parentSku !== null && !shelf.bySku.has(wanted.parentSku)) {
+    return refuse('not-found', wanted.parentSku)
+  }
+  const parent = wanted.parentSku === null ? null : shelf.bySku.get(wanted.parentSku)
+  if (parent?.type === 'configurable' && parent.id !== named.id)
+    return chooseVariant(wanted, parent, named, shelf)
+  if (named.type === 'configurable') {
+    const found = variantBy(wanted.options, named, shelf)
+    return found === undefined ? refuse('options-missing') : chooseVariant(wanted, named, found, shelf)
+  }
+  if (named.type === 'bundle') return chooseBundle(wanted, named, shelf)
+  // A grouped product is bought by its parts, never itself.
+  if (named.type !== 'simple') return refuse('options-missing')
+  const ownParent = named.parentId === null ? null : shelf.byId.get(named.parentId)
+  if (ownParent) return chooseVariant(wanted, ownParent, named, shelf)
+  if (!named.isEnabled) return refuse('not-salable')
+  return chosen(wanted, named, null, null, [partOf(named, 1, wanted.quantity, shelf.now)])
+}
+
+/** The variant with exactly these options; null when there is none, undefined while some option is open. */
+function variantBy(
+  options: readonly ChosenOption[],
+  parent: ShelfProduct,
+  { variantOptions, byId }: Shelf,
+): ShelfProduct | null | undefined {
+  const own = variantOptions.filter(({ productId }) => productId === parent.id)
+  const attributes = new Set(own.map(({ attributeId }) => attributeId))
+  const picks = options.filter(({ attributeId }) => attributes.has(attributeId))
+  if (new Set(picks.map(({ attributeId }) => attributeId)).size < attributes.size) return undefined
+  const fits = (variantId: number) =>
+    picks.every(({ attributeId, optionId }) =>
+      own.some(
+        (one) => one.variantId === variantId && one.attributeId === attributeId && one.optionId === optionId,
+      ),
+    )
+  const variantId = own.find((one) => fits(one.variantId))?.variantId
+  return variantId === undefined ? null : (byId.get(variantId) ?? null)
+}
+
+function chooseVariant(
+  wanted: WantedProduct,
+  parent: ShelfProduct,
+  variant: ShelfProduct | null,
+  { variantOptions, byId, now }: Shelf,
+): Choice {
+  const refuse = (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
+  if (!parent.isEnabled) return refuse('not-salable', parent.sku)
+  const sisters = variantOptions.filter(({ productId }) => productId === parent.id)
+  const inStock = sisters.some(({ variantId }) => {
+    const sister = byId.get(variantId)
+    return sister?.isEnabled && sister.stock > 0
+  })
+  if (sisters.length > 0 && !inStock) return refuse('all-out-of-stock', parent.sku)
+  if (!variant || variant.parentId !== parent.id || sisters.length === 0) return refuse('no-such-variant')
+  if (!variant.isEnabled) return refuse('not-salable')
+  return chosen(wanted, parent, variant, null, [partOf(variant, 1, wanted.quantity, now)])
+}
+
+function chooseBundle(
+  wanted: WantedProduct,
+  bundle: ShelfProduct,
+  { bundleItems, byId, now }: Shelf,
+): Choice {
+  const refuse = (kind: RefusalKind): Choice => ({ refused: { kind, sku: wanted.sku } })
+  const items = bundleItems.filter(({ productId }) => productId === bundle.id)
+  const parts: ChosenPart[] = []
+  const goods: LinePart[] = []
+  for (const { itemId, selectionId, quantity } of wanted.selections) {
+    const item = items.find(({ id }) => id === itemId)
+    const selection = item?.selections.find(({ id }) => id === selectionId)
+    const product = selection && byId.get(selection.productId)
+    const isTwice = parts.some(({ selection_id }) => selection_id === selectionId)
+    if (!item || !selection || !product || isTwice) return refuse('options-missing')
+    const each = selection.canChangeQuantity && quantity !== null ? quantity : selection.quantity
+    const problem = quantityProblem(each)
+    if (problem) return refuse(problem)
+    if (!product.isEnabled) return refuse('not-salable')
+    parts.push({ item_id: itemId, selection_id: selectionId, quantity: each })
+    goods.push(partOf(product, each, wanted.quantity, now))
+  }
+  const isWhole = items.every(({ id, required, type }) => {
+    const count = parts.filter(({ item_id }) => item_id === id).length
+    const most = type === 'select' || type === 'radio' ? 1 : Number.POSITIVE_INFINITY
+    return count <= most && (count > 0 || !required)
+  })
+  if (!isWhole || parts.length === 0) return refuse('options-missing')
+  if (!bundle.isEnabled) return refuse('not-salable')
+  return chosen(wanted, bundle, null, parts, goods)
+}
+
+const chosen = (
+  { sku, quantity }: WantedProduct,
+  product: ShelfProduct,
+  variant: ShelfProduct | null,
+  parts: ChosenPart[] | null,
+  goods: LinePart[],
+): Choice => ({
+  chosen: { sku, quantity, productId: product.id, variantId: variant?.id ?? null, parts, goods },
+})

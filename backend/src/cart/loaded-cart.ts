@@ -1,0 +1,139 @@
+import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
+import type { Localised, ShopContext } from '../platform/graphql/context.ts'
+import { type CartRow, cartById, findCart, linesOfCart, lockCart, updateCart } from './cart.sql.ts'
+import { type CartLine, readLines, taxedAmounts } from './cart-lines.ts'
+import { type Coupon, couponCounts, couponDiscount } from './coupon.ts'
+import { type LineTotals, type Totals, totalsOf } from './totals.ts'
+
+/** A line with its share in the discount of the cart. */
+export interface TotalledLine extends CartLine {
+  totals: LineTotals
+  discountLabel: Localised | null
+}
+
+/** What stands in a cart and what the goods cost; delivery is the checkout's. */
+export interface CartContent {
+  lines: TotalledLine[]
+  /** The totals of the goods alone, line by line in the order of `lines`. */
+  goods: Totals
+  /** The coupon when it counts for these goods now. */
+  coupon: CartRow['coupon']
+  weightGrams: number
+}
+
+/** The row behind the contract's Cart; its content is read when first asked for, once. */
+export interface LoadedCart {
+  row: CartRow
+  content(): Promise<CartContent>
+}
+
+export function loadedCart(context: Pick<ShopContext, 'db' | 'now'>, row: CartRow): LoadedCart {
+  let content: Promise<CartContent> | null = null
+  return {
+    row,
+    content: () => {
+      content ??= linesOfCart(context.db, row.id)
+        .then((rows) => readLines(context.db, rows, context.now()))
+        .then((lines) => contentOf(row, lines, context.now()))
+      return content
+    },
+  }
+}
+
+/** What lines cost together, with the cart's coupon if it counts. */
+export function contentOf(row: Pick<CartRow, 'coupon'>, lines: CartLine[], now: Date): CartContent {
+  const amounts = lines.map(taxedAmounts)
+  const subtotalCents = lines.reduce((sum, { rowCents }) => sum + rowCents, 0)
+  const coupon = row.coupon && couponCounts(row.coupon, subtotalCents, now) ? row.coupon : null
+  const goods = totalsOf({ lines: amounts, discountCents: discountOf(coupon, subtotalCents), shipping: null })
+  return {
+    lines: lines.map((line, index) => ({
+      ...line,
+      totals: goods.lines[index] ?? { cents: 0, exclCents: 0, discountCents: 0 },
+      discountLabel: coupon?.label ?? null,
+    })),
+    goods,
+    coupon,
+    weightGrams: lines.reduce((sum, line) => sum + weightOf(line), 0),
+  }
+}
+
+const discountOf = (coupon: Coupon | null, subtotalCents: number) =>
+  coupon ? couponDiscount(coupon, subtotalCents) : 0
+
+const weightOf = ({ parts, quantity }: CartLine) =>
+  parts.reduce((sum, part) => sum + (part.product.weightGrams ?? 0) * part.quantityEach * quantity, 0)
+
+/** The customer who asks; null for a guest. */
+export function customerOf({ bearer }: Pick<ShopContext, 'bearer'>): number | null {
+  return bearer.kind === 'customer' ? bearer.customerId : null
+}
+
+/**
+ * The cart that the caller names, if it is theirs and active.
+ *
+ * @param parameter the argument's name, for the error when it is empty
+ * @throws graphql-input, graphql-no-such-entity or graphql-authorization
+ */
+export async function requireCart(
+  context: ShopContext,
+  maskedId: string,
+  parameter = 'cart_id',
+): Promise<LoadedCart> {
+  requireGiven(context, maskedId, parameter)
+  const row = isMaskedId(maskedId) ? await findCart(context.db, maskedId) : null
+  return loadedCart(context, checkOwner(context, maskedId, row, customerOf(context)))
+}
+
+/** @throws graphql-input when a parameter is empty */
+export function requireGiven(context: ShopContext, value: string, parameter: string): void {
+  if (!value.trim()) throw inputError(context, 'Required parameter "%1" is missing', parameter)
+}
+
+/** @throws graphql-no-such-entity or graphql-authorization unless the cart is active and this customer's (null: a guest's) */
+export function checkOwner(
+  context: ShopContext,
+  maskedId: string,
+  row: CartRow | null,
+  customerId: number | null,
+): CartRow {
+  if (!row) throw noSuchEntity(context, 'Could not find a cart with ID "%1"', maskedId)
+  if (!row.isActive) throw noSuchEntity(context, "The cart isn't active.")
+  if (row.customerId !== customerId) {
+    throw authorizationError(context, 'The current user cannot perform operations on cart "%1"', maskedId)
+  }
+  return row
+}
+
+/** A cart that is being changed: nobody else changes it meanwhile. */
+export interface OpenCart {
+  trx: ShopContext['db']
+  row: CartRow
+  /** The lines as they stand now. */
+  lines(): Promise<CartLine[]>
+}
+
+/**
+ * Changes a cart in one transaction and gives it back as it is afterwards. When `change` throws, nothing changed.
+ *
+ * @throws as `requireCart`
+ */
+export async function changeCart<Result>(
+  context: ShopContext,
+  maskedId: string,
+  change: (cart: OpenCart) => Promise<Result>,
+): Promise<{ cart: LoadedCart; result: Result }> {
+  requireGiven(context, maskedId, 'cart_id')
+  const { id, result } = await context.db.transaction().execute(async (trx) => {
+    const found = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
+    const row = checkOwner(context, maskedId, found, customerOf(context))
+    const lines = async () => readLines(trx, await linesOfCart(trx, row.id), context.now())
+    const result = await change({ trx, row, lines })
+    await updateCart(trx, row.id)
+    return { id: row.id, result }
+  })
+  return { cart: loadedCart(context, await cartById(context.db, id)), result }
+}
+
+/** Ids have 32 letters and digits; nothing else is looked up. */
+export const isMaskedId = (text: string) => /^[0-9A-Za-z]{32}$/.test(text)

@@ -1,0 +1,76 @@
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { keyOf, takenBy } from './add-products.ts'
+import { addLine, cartById, linesOfCart, lockCart, updateCart } from './cart.sql.ts'
+import { type CartLine, demandOf, readLines } from './cart-lines.ts'
+import { checkOwner, isMaskedId, type LoadedCart, loadedCart } from './loaded-cart.ts'
+import { MOST_PER_LINE } from './quantity.ts'
+
+/**
+ * Moves what a guest gathered into the customer's cart; the guest's cart is done with. Equal lines are summed; a
+ * guest's line that would exceed the stock is left out, the customer's own stays as it is.
+ *
+ * @throws as `requireCart`, for either cart
+ */
+export async function mergeCarts(
+  context: ShopContext,
+  sourceId: string,
+  destinationId: string,
+  customerId: number,
+): Promise<LoadedCart> {
+  const id = await context.db.transaction().execute(async (trx) => {
+    const lock = async (maskedId: string) => (isMaskedId(maskedId) ? lockCart(trx, maskedId) : null)
+    // Always in the same order, so that two merges wait for each other instead of for ever.
+    const [first, second] = [sourceId, destinationId].sort() as [string, string]
+    const locked = new Map([[first, await lock(first)]])
+    locked.set(second, await lock(second))
+    const source = checkOwner(context, sourceId, locked.get(sourceId) ?? null, null)
+    const destination = checkOwner(context, destinationId, locked.get(destinationId) ?? null, customerId)
+
+    const read = async (cartId: number) => readLines(trx, await linesOfCart(trx, cartId), context.now())
+    await moveLines(trx, await read(source.id), destination.id, await read(destination.id))
+    const keepsCoupon = source.coupon && !destination.coupon
+    await updateCart(trx, destination.id, keepsCoupon ? { coupon_code: source.coupon?.code } : {})
+    await updateCart(trx, source.id, { is_active: false })
+    return destination.id
+  })
+  return loadedCart(context, await cartById(context.db, id))
+}
+
+/** Adds lines to a cart that holds `present` already, as far as the stock reaches. */
+export async function moveLines(
+  trx: ShopContext['db'],
+  lines: readonly CartLine[],
+  cartId: number,
+  present: readonly CartLine[],
+): Promise<void> {
+  const taken = takenBy(present)
+  for (const line of lines) {
+    const key = keyOf(line)
+    const demands = demandOf(line)
+    const fits = line.parts.every(({ product }) => {
+      const wanted = demands.filter(({ productId }) => productId === product.id)
+      const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+      return (taken.byProduct.get(product.id) ?? 0) + pieces <= product.stock
+    })
+    const count = (taken.byLine.get(key) ?? 0) + line.quantity
+    if (!fits || count > MOST_PER_LINE || line.problem === 'not-salable') continue
+    for (const { productId, quantity } of demands) {
+      taken.byProduct.set(productId, (taken.byProduct.get(productId) ?? 0) + quantity)
+    }
+    await addLine(trx, cartId, {
+      productId: line.product.id,
+      variantId: line.variant?.id ?? null,
+      parts:
+        line.bundle?.flatMap(({ item, chosen }) =>
+          chosen.map(({ selectionId, quantityEach }) => ({
+            item_id: item.id,
+            selection_id: selectionId,
+            quantity: quantityEach,
+          })),
+        ) ?? null,
+      quantity: line.quantity,
+      lineKey: key,
+      trackingSource: line.trackingSource,
+    })
+  }
+}

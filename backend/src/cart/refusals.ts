@@ -1,0 +1,67 @@
+import type { GraphQLError } from 'graphql'
+import { inputError, noSuchEntity } from '../platform/errors.ts'
+import type { CartUserInputError, CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
+import { type Listener, say } from '../platform/phrases.ts'
+import { MOST_PER_LINE } from './quantity.ts'
+
+/** Why something cannot go into a cart. */
+export type RefusalKind =
+  | 'not-found'
+  | 'not-salable'
+  | 'options-missing'
+  | 'no-such-variant'
+  | 'not-positive'
+  | 'not-whole'
+  | 'too-many'
+  | 'out-of-stock'
+  | 'all-out-of-stock'
+  | 'not-enough'
+
+export interface Refusal {
+  kind: RefusalKind
+  sku: string
+}
+
+const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string }> = {
+  'not-found': { code: 'PRODUCT_NOT_FOUND', english: 'Could not find a product with SKU "%1"' },
+  'not-salable': { code: 'NOT_SALABLE', english: 'Product that you are trying to add is not available.' },
+  'options-missing': { code: 'UNDEFINED', english: 'You need to choose options for your item.' },
+  'no-such-variant': { code: 'UNDEFINED', english: 'Could not find specified product.' },
+  'not-positive': { code: 'UNDEFINED', english: 'The product quantity should be greater than 0' },
+  'not-whole': { code: 'UNDEFINED', english: 'You cannot use decimal quantity for this product.' },
+  'too-many': { code: 'INSUFFICIENT_STOCK', english: 'The most you may purchase is %1' },
+  'out-of-stock': { code: 'INSUFFICIENT_STOCK', english: 'This product is out of stock.' },
+  'all-out-of-stock': { code: 'INSUFFICIENT_STOCK', english: 'This product is out of stock.' },
+  'not-enough': { code: 'INSUFFICIENT_STOCK', english: 'The requested qty is not available' },
+}
+
+/** The reason in the shopper's language. */
+export function sayRefusal(listener: Listener, { kind, sku }: Refusal): string {
+  return say(listener, TEXTS[kind].english, kind === 'too-many' ? MOST_PER_LINE : sku)
+}
+
+/** As addProductsToCart answers it, among the user errors. */
+export function toUserError(listener: Listener, refusal: Refusal): CartUserInputError {
+  return { code: TEXTS[refusal.kind].code, message: sayRefusal(listener, refusal) }
+}
+
+/** As the typed calls (addSimpleProductsToCart and its like) answer it: a GraphQL error. */
+export function toError(listener: Listener, refusal: Refusal): GraphQLError {
+  switch (refusal.kind) {
+    case 'not-found':
+      return noSuchEntity(listener, TEXTS['not-found'].english, refusal.sku)
+    case 'no-such-variant':
+      return noSuchEntity(listener, TEXTS['no-such-variant'].english)
+    case 'not-positive':
+      return inputError(listener, 'Please enter a number greater than 0 in this field.')
+    case 'all-out-of-stock':
+      return inputError(listener, 'The product with SKU %1 is out of stock.', refusal.sku)
+    default:
+      return inputError(
+        listener,
+        'Could not add the product with SKU %1 to the shopping cart: %2',
+        refusal.sku,
+        sayRefusal(listener, refusal),
+      )
+  }
+}

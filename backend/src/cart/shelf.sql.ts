@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+import type { DeliveryTimeRow } from '../product/product.sql.ts'
+
+/** A product as a cart and an order see it: what it costs, whether it can be sold, how many there are. */
+export interface ShelfProduct {
+  id: number
+  sku: string
+  type: string
+  name: Localised
+  urlKey: string | null
+  isEnabled: boolean
+  taxClass: string
+  /** Cents incl. VAT; null on composed products, whose price follows from their parts. */
+  priceCents: number | null
+  specialPriceCents: number | null
+  specialFrom: Date | null
+  specialTo: Date | null
+  weightGrams: number | null
+  deliveryTime: DeliveryTimeRow | null
+  /** The configurable that this is a variant of. */
+  parentId: number | null
+  /** First picture, below /media/. */
+  image: string | null
+  /** Pieces over all sources. */
+  stock: number
+  tiers: { quantity: number; cents: number }[]
+}
+
+function selectShelf(db: Kysely<Database>) {
+  return db
+    .selectFrom('products as p')
+    .select([
+      'p.id',
+      'p.sku',
+      'p.type',
+      'p.name',
+      'p.url_key as urlKey',
+      'p.is_enabled as isEnabled',
+      'p.tax_class as taxClass',
+      'p.price_cents as priceCents',
+      'p.special_price_cents as specialPriceCents',
+      'p.special_from as specialFrom',
+      'p.special_to as specialTo',
+      'p.weight_grams as weightGrams',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('configurable_variants as cv')
+        .select('cv.product_id')
+        .whereRef('cv.variant_id', '=', 'p.id')
+        .as('parentId'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('delivery_times as d')
+          .select(['d.color', 'd.short', 'd.long', 'd.icon', 'd.priority'])
+          .whereRef('d.id', '=', 'p.delivery_time_id'),
+      ).as('deliveryTime'),
+      eb
+        .selectFrom('product_images as i')
+        .select('i.path')
+        .whereRef('i.product_id', '=', 'p.id')
+        .orderBy('i.position')
+        .limit(1)
+        .as('image'),
+      eb
+        .selectFrom('stock_items as s')
+        .select((stock) => sql<number>`coalesce(${stock.fn.sum('s.quantity')}, 0)::int`.as('stock'))
+        .whereRef('s.product_id', '=', 'p.id')
+        .as('stock'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('tier_prices as t')
+          .select(['t.quantity', 't.price_cents as cents'])
+          .whereRef('t.product_id', '=', 'p.id')
+          .orderBy('t.quantity'),
+      ).as('tiers'),
+    ])
+}
+
+type SelectedShelf = Awaited<ReturnType<ReturnType<typeof selectShelf>['executeTakeFirstOrThrow']>>
+
+const toShelfProduct = (row: SelectedShelf): ShelfProduct => ({
+  ...row,
+  name: row.name as unknown as Localised,
+  deliveryTime: row.deliveryTime as unknown as ShelfProduct['deliveryTime'],
+  stock: row.stock ?? 0,
+})
+
+/** Products by their ids, in one statement. */
+export async function shelfByIds(
+  db: Kysely<Database>,
+  ids: Iterable<number>,
+): Promise<Map<number, ShelfProduct>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await selectShelf(db).where('p.id', 'in', wanted).execute()
+  return new Map(rows.map((row) => [row.id, toShelfProduct(row)]))
+}
+
+/** Products by their skus, in one statement. */
+export async function shelfBySkus(
+  db: Kysely<Database>,
+  skus: Iterable<string>,
+): Promise<Map<string, ShelfProduct>> {
+  // No sku holds a NUL, and PostgreSQL has no text that does.
+  const wanted = [...new Set(skus)].filter((sku) => !sku.includes('\0'))
+  if (wanted.length === 0) return new Map()
+  const rows = await selectShelf(db).where('p.sku', 'in', wanted).execute()
+  return new Map(rows.map((row) => [row.sku, toShelfProduct(row)]))
+}

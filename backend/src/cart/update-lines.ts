@@ -1,0 +1,104 @@
+import type { GraphQLError } from 'graphql'
+import { inputError, noSuchEntity } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
+import { idOfUid } from '../platform/graphql/uid.ts'
+import { deleteLine, setLineQuantity } from './cart.sql.ts'
+import { type CartLine, demandOf } from './cart-lines.ts'
+import type { OpenCart } from './loaded-cart.ts'
+import { MOST_PER_LINE, quantityProblem } from './quantity.ts'
+
+export interface LineUpdate {
+  cart_item_id?: number | null
+  cart_item_uid?: string | null
+  quantity?: number | null
+}
+
+export interface UpdateProblem {
+  code: CartUserInputErrorType
+  error: GraphQLError
+}
+
+/** Sets quantities, 0 and below removing the line; what cannot be set is told and left as it was. */
+export async function updateLines(
+  context: ShopContext,
+  { trx, row, lines }: OpenCart,
+  updates: readonly LineUpdate[],
+): Promise<UpdateProblem[]> {
+  let present = await lines()
+  const problems: UpdateProblem[] = []
+  for (const update of updates) {
+    const problem = problemOf(context, update, present)
+    if (problem) {
+      problems.push(problem)
+      continue
+    }
+    const lineId = lineIdOf(update)
+    const quantity = update.quantity ?? 0
+    if (lineId === null) continue
+    if (quantity <= 0) await deleteLine(trx, row.id, lineId)
+    else await setLineQuantity(trx, row.id, lineId, quantity)
+    present = present.flatMap((line) => {
+      if (line.id !== lineId) return [line]
+      return quantity <= 0 ? [] : [{ ...line, quantity }]
+    })
+  }
+  return problems
+}
+
+const lineIdOf = ({ cart_item_id, cart_item_uid }: LineUpdate) =>
+  cart_item_id ?? (cart_item_uid ? idOfUid(cart_item_uid) : null)
+
+function problemOf(
+  context: ShopContext,
+  update: LineUpdate,
+  lines: readonly CartLine[],
+): UpdateProblem | null {
+  const missing = (name: string): UpdateProblem => ({
+    code: 'REQUIRED_PARAMETER_MISSING',
+    error: inputError(context, 'Required parameter "%1" for "%2" is missing.', name, 'cart_items'),
+  })
+  const named = update.cart_item_id ?? update.cart_item_uid
+  if (named === null || named === undefined || named === '') return missing('cart_item_id')
+  const { quantity } = update
+  if (quantity === null || quantity === undefined) return missing('quantity')
+  const line = lines.find(({ id }) => id === lineIdOf(update))
+  if (!line) {
+    return {
+      code: 'COULD_NOT_FIND_CART_ITEM',
+      error: noSuchEntity(context, 'Could not find cart item with id: %1.', named),
+    }
+  }
+  if (quantity <= 0) return null
+  switch (quantityProblem(quantity)) {
+    case 'not-positive':
+      return {
+        code: 'INVALID_PARAMETER_VALUE',
+        error: inputError(context, 'Please enter a number greater than 0 in this field.'),
+      }
+    case 'not-whole':
+      return {
+        code: 'INVALID_PARAMETER_VALUE',
+        error: inputError(context, 'You cannot use decimal quantity for this product.'),
+      }
+    case 'too-many':
+      return {
+        code: 'INSUFFICIENT_STOCK',
+        error: inputError(context, 'The most you may purchase is %1', MOST_PER_LINE),
+      }
+    case null:
+      return isInStock({ ...line, quantity }, lines)
+        ? null
+        : { code: 'INSUFFICIENT_STOCK', error: inputError(context, 'The requested qty is not available') }
+  }
+}
+
+function isInStock(changed: CartLine, lines: readonly CartLine[]): boolean {
+  const demands = lines.map((line) => (line.id === changed.id ? changed : line)).flatMap(demandOf)
+  return changed.parts.every(({ product }) => {
+    const wanted = demands
+      .filter(({ productId }) => productId === product.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    return wanted <= product.stock
+  })
+}

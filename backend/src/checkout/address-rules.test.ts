@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressProblems, tidyAddress } from './address-rules.ts'
+import { isVatNumber } from './vat-number.ts'
+
+const anna = {
+  firstname: 'Anna',
+  lastname: 'de Vries',
+  street: ['Kanaalweg', '12', 'b'],
+  postcode: '1781ab',
+  city: 'Den Helder',
+  countryId: 'nl',
+  telephone: '+31 6 1234 5678',
+}
+const problems = (changes: Record<string, unknown>) =>
+  addressProblems(tidyAddress({ ...anna, ...changes })).map(({ english, values }) => [english, ...values])
+
+test('a complete address is accepted, its postcode written as the post does', () => {
+  expect(problems({})).toEqual([])
+  expect(tidyAddress(anna)).toMatchObject({
+    postcode: '1781 AB',
+    countryId: 'NL',
+    company: null,
+    vatId: null,
+  })
+})
+
+test('each missing part is named', () => {
+  expect(
+    problems({ firstname: ' ', lastname: '', street: [' '], city: '', telephone: null, postcode: '' }),
+  ).toEqual(
+    ['firstname', 'lastname', 'street', 'city', 'telephone', 'postcode'].map((name) => [
+      '"%1" is required. Enter and try again.',
+      name,
+    ]),
+  )
+})
+
+test('an address has three street lines at most, and empty ones do not count', () => {
+  expect(problems({ street: ['Kanaalweg', '12', 'b', ''] })).toEqual([])
+  expect(problems({ street: ['Kanaalweg', '12', 'b', 'achter'] })).toEqual([
+    ['"Street Address" cannot contain more than %1 lines.', 3],
+  ])
+})
+
+test('a postcode has the form of its country', () => {
+  const invalid = 'Provided Zip/Postal Code seems to be invalid. Example: %1.'
+  expect(problems({ postcode: '0123 AB' })).toEqual([[invalid, '1234 AB']])
+  expect(problems({ postcode: '1234 SS' })).toEqual([[invalid, '1234 AB']])
+  expect(problems({ countryId: 'BE', postcode: '2000' })).toEqual([])
+  expect(problems({ countryId: 'BE', postcode: '1781 AB' })).toEqual([[invalid, '1234']])
+  expect(problems({ countryId: 'DE', postcode: '1234' })).toEqual([[invalid, '12345']])
+  expect(problems({ countryId: 'PT', postcode: '1000-001' })).toEqual([])
+})
+
+test('a VAT number has the form of its country and is of the country of the address', () => {
+  expect(problems({ vatId: 'nl 123456789.b01' })).toEqual([])
+  expect(problems({ vatId: 'BE0123456789' })).toEqual([['The VAT number is not valid for this country.']])
+  expect(isVatNumber('BE0123456789', 'BE')).toBe(true)
+  expect(isVatNumber('BE123456789', 'BE')).toBe(false)
+  expect(isVatNumber('DE123456789', 'DE')).toBe(true)
+  expect(isVatNumber('FRAB123456789', 'FR')).toBe(true)
+  expect(isVatNumber('EL12345678', 'GR')).toBe(true)
+})
+
+test('texts that no label has room for are refused', () => {
+  expect(problems({ city: 'x'.repeat(256) })).toEqual([
+    ['"%1" cannot be longer than %2 characters.', 'city', 255],
+  ])
+})
+
+test('whatever is typed, no control character and no line break gets into an address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const tidy = tidyAddress({ ...anna, firstname: text, street: [text], vatId: text })
+      for (const value of [tidy.firstname, ...tidy.street, tidy.vatId ?? '']) {
+        expect(value).not.toMatch(/\p{Cc}/u)
+        expect(value).toBe(value.trim())
+      }
+    }),
+  )
+})

@@ -1,0 +1,72 @@
+import { updateCart } from '../cart/cart.sql.ts'
+import { changeCart, customerOf, requireGiven } from '../cart/loaded-cart.ts'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { inputError } from '../platform/errors.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import { cartDeliveryFields } from './cart-delivery-fields.ts'
+import { checkoutPhrases } from './checkout.phrases.ts'
+import { freeShippingSetting } from './checkout.sql.ts'
+import { readFreeShipping } from './free-shipping.ts'
+import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
+
+export const checkoutResolvers: Resolvers = {
+  Query: {
+    async freeShippingAmount(_, _args, { db, tags }) {
+      tags.add('store_config')
+      return readFreeShipping(await freeShippingSetting(db))
+    },
+  },
+  Mutation: {
+    async setGuestEmailOnCart(_, { input }, context) {
+      const email = input?.email.trim() ?? ''
+      requireGiven(context, input?.cart_id ?? '', 'cart_id')
+      requireGiven(context, email, 'email')
+      if (!isEmailAddress(email)) throw inputError(context, 'Invalid email format')
+      if (customerOf(context)) {
+        throw inputError(context, 'The request is not allowed for logged in customers')
+      }
+      const { cart } = await changeCart(context, input?.cart_id ?? '', ({ trx, row }) =>
+        updateCart(trx, row.id, { email }),
+      )
+      return { cart }
+    },
+    async setShippingAddressesOnCart(_, { input }, context) {
+      requireGiven(context, input?.cart_id ?? '', 'cart_id')
+      const given = (input?.shipping_addresses ?? []).filter((address) => address !== null)
+      const [address, another] = given
+      if (!address) throw inputError(context, 'Required parameter "%1" is missing', 'shipping_addresses')
+      if (another) throw inputError(context, 'You cannot specify multiple shipping addresses.')
+      const { cart } = await changeCart(context, input?.cart_id ?? '', (open) =>
+        setShippingAddress(context, open, address),
+      )
+      return { cart }
+    },
+    async setBillingAddressOnCart(_, { input }, context) {
+      const { cart } = await changeCart(context, input?.cart_id ?? '', (open) =>
+        setBillingAddress(context, open, input?.billing_address ?? {}),
+      )
+      return { cart }
+    },
+    async setShippingMethodsOnCart(_, { input }, context) {
+      requireGiven(context, input?.cart_id ?? '', 'cart_id')
+      const given = (input?.shipping_methods ?? []).filter((method) => method !== null)
+      const [method, another] = given
+      if (!method) throw inputError(context, 'Required parameter "%1" is missing', 'shipping_methods')
+      if (another) throw inputError(context, 'You cannot specify multiple shipping methods.')
+      requireGiven(context, method.carrier_code, 'carrier_code')
+      requireGiven(context, method.method_code, 'method_code')
+      const { cart } = await changeCart(context, input?.cart_id ?? '', (open) =>
+        chooseShippingMethod(context, open, method),
+      )
+      return { cart }
+    },
+  },
+  Cart: cartDeliveryFields,
+  CartAddressInterface: {
+    __resolveType: (address) =>
+      'available_shipping_methods' in address ? 'ShippingCartAddress' : 'BillingCartAddress',
+  },
+}
+
+export const checkoutDomain: Domain = { resolvers: checkoutResolvers, phrases: checkoutPhrases }

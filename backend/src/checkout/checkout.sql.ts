@@ -1,0 +1,224 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+import type { TypedAddress } from './address-rules.ts'
+import type { ShippingMethod } from './shipping-rates.ts'
+
+type Db = Kysely<Database>
+export type AddressKind = 'shipping' | 'billing'
+
+export interface CartAddressRow extends TypedAddress {
+  id: number
+  kind: AddressKind
+  customerAddressId: number | null
+  sameAsShipping: boolean
+  saveInAddressBook: boolean
+  regionId: number | null
+  regionCode: string | null
+  regionName: string | null
+  pickupLocationCode: string | null
+  customerNotes: string | null
+}
+
+/** The addresses on a cart, at most one of each kind. */
+export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddressRow[]> {
+  const rows = await db
+    .selectFrom('cart_addresses as a')
+    .leftJoin('regions as r', 'r.id', 'a.region_id')
+    .select([
+      'a.id',
+      'a.kind',
+      'a.customer_address_id as customerAddressId',
+      'a.same_as_shipping as sameAsShipping',
+      'a.save_in_address_book as saveInAddressBook',
+      'a.firstname',
+      'a.lastname',
+      'a.middlename',
+      'a.prefix',
+      'a.suffix',
+      'a.company',
+      'a.street',
+      'a.postcode',
+      'a.city',
+      'a.country_id as countryId',
+      'a.telephone',
+      'a.fax',
+      'a.vat_id as vatId',
+      'a.region_id as regionId',
+      'r.code as regionCode',
+      'r.name as regionName',
+      'a.pickup_location_code as pickupLocationCode',
+      'a.customer_notes as customerNotes',
+    ])
+    .where('a.cart_id', '=', cartId)
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as AddressKind }))
+}
+
+export interface NewCartAddress {
+  address: TypedAddress
+  regionId: number | null
+  customerAddressId: number | null
+  sameAsShipping?: boolean
+  saveInAddressBook?: boolean
+  pickupLocationCode?: string | null
+  customerNotes?: string | null
+}
+
+/** Puts an address on the cart in place of the one of its kind. */
+export async function saveCartAddress(
+  trx: Db,
+  cartId: number,
+  kind: AddressKind,
+  given: NewCartAddress,
+): Promise<void> {
+  const { address } = given
+  const columns = {
+    customer_address_id: given.customerAddressId,
+    same_as_shipping: given.sameAsShipping ?? false,
+    save_in_address_book: given.saveInAddressBook ?? false,
+    firstname: address.firstname,
+    lastname: address.lastname,
+    middlename: address.middlename,
+    prefix: address.prefix,
+    suffix: address.suffix,
+    company: address.company,
+    street: address.street,
+    postcode: address.postcode,
+    city: address.city,
+    region_id: given.regionId,
+    country_id: address.countryId,
+    telephone: address.telephone,
+    fax: address.fax,
+    vat_id: address.vatId,
+    pickup_location_code: given.pickupLocationCode ?? null,
+    customer_notes: given.customerNotes ?? null,
+  }
+  await trx
+    .insertInto('cart_addresses')
+    .values({ cart_id: cartId, kind, ...columns })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'kind']).doUpdateSet(columns))
+    .execute()
+}
+
+export async function setPickupLocation(trx: Db, cartId: number, code: string | null): Promise<void> {
+  await trx
+    .updateTable('cart_addresses')
+    .set({ pickup_location_code: code })
+    .where('cart_id', '=', cartId)
+    .where('kind', '=', 'shipping')
+    .execute()
+}
+
+export interface ShippingMethodRow extends ShippingMethod {
+  carrierTitle: Localised
+  methodTitle: Localised
+}
+
+/** The ways of delivery that the shop offers, in its order. */
+export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
+  const rows = await db
+    .selectFrom('shipping_methods')
+    .select([
+      'carrier_code as carrierCode',
+      'method_code as methodCode',
+      'carrier_title',
+      'method_title',
+      'price_cents as priceCents',
+      'free_from_cents as freeFromCents',
+      'countries',
+      'max_weight_grams as maxWeightGrams',
+      'source_code as pickupLocationCode',
+      'is_default as isDefault',
+    ])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('carrier_code')
+    .orderBy('method_code')
+    .execute()
+  return rows.map(({ carrier_title, method_title, ...row }) => ({
+    ...row,
+    carrierTitle: carrier_title as unknown as Localised,
+    methodTitle: method_title as unknown as Localised,
+  }))
+}
+
+/** Whether the shop knows the country, and the id of its region by id, code or name. */
+export async function findPlace(
+  db: Db,
+  countryId: string,
+  region: { id?: number | null; text?: string | null },
+): Promise<{ isKnown: boolean; regionId: number | null }> {
+  if (!/^[A-Z]{2}$/.test(countryId)) return { isKnown: false, regionId: null }
+  const rows = await db
+    .selectFrom('countries as c')
+    .leftJoin('regions as r', 'r.country_id', 'c.id')
+    .select(['r.id', 'r.code', 'r.name'])
+    .where('c.id', '=', countryId)
+    .execute()
+  const text = region.text?.trim().toLowerCase()
+  const found = rows.find(
+    ({ id, code, name }) =>
+      id !== null &&
+      (id === region.id || (text && [code, name].some((known) => known?.toLowerCase() === text))),
+  )
+  return { isKnown: rows.length > 0, regionId: found?.id ?? null }
+}
+
+export interface PickupStore {
+  name: string
+  street: string
+  postcode: string
+  city: string
+  countryId: string
+  phone: string | null
+}
+
+/** The store behind a pickup location code. */
+export async function findPickupStore(db: Db, code: string): Promise<PickupStore | null> {
+  const row = await db
+    .selectFrom('physical_stores')
+    .select(['name', 'street', 'postcode', 'city', 'country_id as countryId', 'phone'])
+    .where('source_code', '=', code)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** An address of the address book, with its owner. */
+export async function findCustomerAddress(
+  db: Db,
+  id: number,
+): Promise<(TypedAddress & { customerId: number; regionId: number | null }) | null> {
+  const row = await db
+    .selectFrom('customer_addresses')
+    .select([
+      'customer_id as customerId',
+      'firstname',
+      'lastname',
+      'middlename',
+      'prefix',
+      'suffix',
+      'company',
+      'street',
+      'postcode',
+      'city',
+      'region_id as regionId',
+      'country_id as countryId',
+      'telephone',
+      'fax',
+      'vat_id as vatId',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What the shop owner set about free delivery; null when nothing is. */
+export async function freeShippingSetting(db: Db): Promise<unknown> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('value')
+    .where('key', '=', 'free_shipping')
+    .executeTakeFirst()
+  return row?.value ?? null
+}

@@ -1,0 +1,63 @@
+import { taxedAmounts } from '../cart/cart-lines.ts'
+import { couponDiscount } from '../cart/coupon.ts'
+import type { LoadedCart } from '../cart/loaded-cart.ts'
+import { type Totals, totalsOf } from '../cart/totals.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import {
+  addressesOfCart,
+  type CartAddressRow,
+  type ShippingMethodRow,
+  shippingMethods,
+} from './checkout.sql.ts'
+import { SHIPPING_TAX_RATE, type ShippingRate, shippingRates } from './shipping-rates.ts'
+
+/** Where a cart goes, how, and what all of it costs. */
+export interface Delivery {
+  shipping: CartAddressRow | null
+  billing: CartAddressRow | null
+  /** For the country of the shipping address, else for the shop's own. */
+  rates: ShippingRate<ShippingMethodRow>[]
+  /** The chosen one, while it can be had. */
+  chosen: ShippingRate<ShippingMethodRow> | null
+  /** Goods and chosen delivery. */
+  totals: Totals
+}
+
+/** Where the shop is, and where most parcels go. */
+export const DEFAULT_COUNTRY = 'NL'
+
+const known = new WeakMap<LoadedCart, Promise<Delivery>>()
+
+/** Read once per loaded cart. */
+export function deliveryOf(context: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
+  const found = known.get(cart) ?? readDelivery(context, cart)
+  known.set(cart, found)
+  return found
+}
+
+async function readDelivery({ db }: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
+  const { lines, goods, coupon, weightGrams } = await cart.content()
+  const addresses = await addressesOfCart(db, cart.row.id)
+  const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? null
+  const billing = addresses.find(({ kind }) => kind === 'billing') ?? null
+  const rates = shippingRates(await shippingMethods(db), {
+    countryId: shipping?.countryId ?? DEFAULT_COUNTRY,
+    subtotalCents: goods.subtotalCents,
+    weightGrams,
+    freeShipping: coupon?.freeShipping ?? false,
+  })
+  const { carrierCode, methodCode } = cart.row
+  const chosen =
+    (shipping &&
+      rates.find(
+        ({ method, available }) =>
+          available && method.carrierCode === carrierCode && method.methodCode === methodCode,
+      )) ??
+    null
+  const totals = totalsOf({
+    lines: lines.map(taxedAmounts),
+    discountCents: coupon ? couponDiscount(coupon, goods.subtotalCents) : 0,
+    shipping: chosen && { cents: chosen.cents, rate: SHIPPING_TAX_RATE },
+  })
+  return { shipping, billing, rates, chosen, totals }
+}

@@ -1,0 +1,152 @@
+import { updateCart } from '../cart/cart.sql.ts'
+import { loadedCart, type OpenCart } from '../cart/loaded-cart.ts'
+import { inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type {
+  BillingAddressInput,
+  ShippingAddressInput,
+  ShippingMethodInput,
+} from '../platform/graphql/generated/contract.ts'
+import {
+  addressesOfCart,
+  type CartAddressRow,
+  findPickupStore,
+  type NewCartAddress,
+  saveCartAddress,
+  setPickupLocation,
+} from './checkout.sql.ts'
+import { deliveryOf } from './delivery.ts'
+import { readBookAddress, readTypedAddress } from './read-address.ts'
+
+/** Sets where the goods go; a delivery method that does not fit the new place is let go. */
+export async function setShippingAddress(
+  context: ShopContext,
+  { trx, row }: OpenCart,
+  input: ShippingAddressInput,
+): Promise<void> {
+  const { address, customer_address_id: bookId, pickup_location_code } = input
+  if (bookId == null && !address) {
+    throw inputError(context, 'The shipping address must contain either "customer_address_id" or "address".')
+  }
+  if (bookId != null && address) {
+    throw inputError(
+      context,
+      'The shipping address cannot contain "customer_address_id" and "address" at the same time.',
+    )
+  }
+  const given = await readGiven(context, trx, address, bookId)
+  const pickupLocationCode = pickup_location_code?.trim() || null
+  if (pickupLocationCode) {
+    const store = /^[\w-]+$/.test(pickupLocationCode) ? await findPickupStore(trx, pickupLocationCode) : null
+    if (!store) {
+      throw inputError(context, 'The pickup location with code "%1" does not exist.', pickupLocationCode)
+    }
+  }
+  const customerNotes = input.customer_notes?.trim().slice(0, 2_000) || null
+  await saveCartAddress(trx, row.id, 'shipping', { ...given, pickupLocationCode, customerNotes })
+  const billing = await findAddress(trx, row.id, 'billing')
+  if (billing?.sameAsShipping)
+    await saveCartAddress(trx, row.id, 'billing', { ...given, sameAsShipping: true })
+
+  const { chosen } = await deliveryOf({ db: trx }, loadedCart({ ...context, db: trx }, row))
+  if (row.carrierCode && chosen?.method.pickupLocationCode !== pickupLocationCode) {
+    await updateCart(trx, row.id, { carrier_code: null, method_code: null })
+  }
+}
+
+/** Sets whom the invoice is for. */
+export async function setBillingAddress(
+  context: ShopContext,
+  { trx, row }: OpenCart,
+  input: BillingAddressInput,
+): Promise<void> {
+  const { address, customer_address_id: bookId, same_as_shipping, use_for_shipping } = input
+  if (bookId == null && !address && !same_as_shipping) {
+    throw inputError(
+      context,
+      'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
+    )
+  }
+  if (bookId != null && address) {
+    throw inputError(
+      context,
+      'The billing address cannot contain "customer_address_id" and "address" at the same time.',
+    )
+  }
+  if (same_as_shipping) {
+    const shipping = await findAddress(trx, row.id, 'shipping')
+    if (!shipping) {
+      throw inputError(
+        context,
+        'Could not use the "same_as_shipping" option, because the shipping address has not been set.',
+      )
+    }
+    await saveCartAddress(trx, row.id, 'billing', { ...copyOf(shipping), sameAsShipping: true })
+    return
+  }
+  const given = await readGiven(context, trx, address, bookId)
+  await saveCartAddress(trx, row.id, 'billing', given)
+  if (use_for_shipping) {
+    await setShippingAddress(
+      context,
+      { trx, row, lines: async () => [] },
+      { address, customer_address_id: bookId },
+    )
+  }
+}
+
+/** Chooses how the goods go. @throws graphql-input when that cannot be */
+export async function chooseShippingMethod(
+  context: ShopContext,
+  { trx, row }: OpenCart,
+  { carrier_code, method_code }: ShippingMethodInput,
+): Promise<void> {
+  const cart = loadedCart({ ...context, db: trx }, row)
+  const { lines } = await cart.content()
+  if (lines.length === 0) {
+    throw inputError(
+      context,
+      "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
+    )
+  }
+  const { shipping, rates } = await deliveryOf({ db: trx }, cart)
+  if (!shipping) {
+    throw inputError(context, 'The shipping address is missing. Set the address and try again.')
+  }
+  const rate = rates.find(
+    ({ method, available }) =>
+      available &&
+      method.carrierCode === carrier_code &&
+      (method.methodCode === method_code ||
+        // The stock module for collection has one method for all stores; the address says which store.
+        (method_code === 'pickup' &&
+          method.pickupLocationCode !== null &&
+          method.pickupLocationCode === shipping.pickupLocationCode)),
+  )
+  if (!rate) {
+    throw inputError(context, 'Carrier with such method not found: %1, %2', carrier_code, method_code)
+  }
+  const { carrierCode, methodCode, pickupLocationCode } = rate.method
+  await updateCart(trx, row.id, { carrier_code: carrierCode, method_code: methodCode })
+  await setPickupLocation(trx, row.id, pickupLocationCode)
+}
+
+async function readGiven(
+  context: ShopContext,
+  trx: ShopContext['db'],
+  address: ShippingAddressInput['address'],
+  bookId: number | null | undefined,
+): Promise<NewCartAddress> {
+  if (address) return readTypedAddress(context, trx, address)
+  return readBookAddress(context, trx, bookId ?? 0)
+}
+
+async function findAddress(trx: ShopContext['db'], cartId: number, kind: CartAddressRow['kind']) {
+  return (await addressesOfCart(trx, cartId)).find((address) => address.kind === kind)
+}
+
+const copyOf = ({ regionId, customerAddressId, ...address }: CartAddressRow): NewCartAddress => ({
+  address,
+  regionId,
+  customerAddressId,
+})

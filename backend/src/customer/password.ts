@@ -1,0 +1,58 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { GraphQLError } from 'graphql'
+import { inputError } from '../platform/errors.ts'
+import type { Listener } from '../platform/phrases.ts'
+
+export const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 256
+const CLASSES_NEEDED = 3
+const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
+
+/** What is wrong with a new password; null when it can be used. */
+export function passwordError(listener: Listener, password: string): GraphQLError | null {
+  if (password.length < SHORTEST_PASSWORD) {
+    return inputError(
+      listener,
+      'The password needs at least %1 characters. Create a new password and try again.',
+      SHORTEST_PASSWORD,
+    )
+  }
+  if (password.length > LONGEST_PASSWORD) {
+    return inputError(listener, 'Please enter a password with at most %1 characters.', LONGEST_PASSWORD)
+  }
+  if (password.trim() !== password) {
+    return inputError(
+      listener,
+      "The password can't begin or end with a space. Verify the password and try again.",
+    )
+  }
+  if (CLASSES.filter((characters) => characters.test(password)).length < CLASSES_NEEDED) {
+    return inputError(
+      listener,
+      'Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.',
+      CLASSES_NEEDED,
+    )
+  }
+  return null
+}
+
+/**
+ * What the database keeps of a new password (argon2id).
+ *
+ * @throws graphql-input when the password breaks the shop's rule
+ */
+export async function hashPassword(listener: Listener, password: string): Promise<string> {
+  const error = passwordError(listener, password)
+  if (error) throw error
+  return hash(password)
+}
+
+/** A hash that no password has, so that an unknown address takes as long to refuse as a wrong password. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Y1H0OxG2Wv4vTAhw5BEKzVlSD5pXzFhAy3nHhyDHEm0'
+
+/** Whether the password is the one behind the hash; false, after the same time, when there is none. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? NOBODY, password.slice(0, LONGEST_PASSWORD)).catch(() => false)
+  return isRight && passwordHash !== null
+}

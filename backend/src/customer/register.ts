@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { say } from '../platform/phrases.ts'
+import { insertCustomer, type NewCustomer } from './customer.sql.ts'
+
+/**
+ * Makes an account in the caller's transaction; gives its id.
+ *
+ * @throws graphql-input when a name is missing, the address is none, or it has an account already
+ */
+export async function registerCustomer(
+  context: ShopContext,
+  trx: Kysely<Database>,
+  customer: Omit<NewCustomer, 'storeCode'>,
+): Promise<number> {
+  const missing = [
+    ...(customer.firstname ? [] : [say(context, 'First Name')]),
+    ...(customer.lastname ? [] : [say(context, 'Last Name')]),
+  ]
+  if (missing.length > 0) {
+    throw inputError(context, 'Required parameters are missing: %1', missing.join(', '))
+  }
+  if (!isEmailAddress(customer.email)) throw inputError(context, '"Email" is not a valid email address.')
+  const id = await insertCustomer(trx, { ...customer, storeCode: context.store.code })
+  if (id === null) {
+    throw inputError(
+      context,
+      'A customer with the same email address already exists in an associated website.',
+    )
+  }
+  return id
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '../platform/database/database.ts'
+
+/** Who the shop is and for how long goods can be given back. */
+export interface ShopFacts {
+  name: string
+  phone: string | null
+  email: string | null
+  withdrawalDays: number
+  stores: { name: string; street: string; postcode: string; city: string }[]
+}
+
+const Contact = v.object({ phone: v.nullish(v.string(), null), email: v.nullish(v.string(), null) })
+/** The law's own period, where the shop grants no longer one. */
+const LEGAL_DAYS = 14
+
+export async function readShopFacts(db: Kysely<Database>): Promise<ShopFacts> {
+  const settings = await db
+    .selectFrom('shop_settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['store_name', 'contact', 'withdrawal_days'])
+    .execute()
+  const stores = await db
+    .selectFrom('physical_stores')
+    .select(['name', 'street', 'postcode', 'city'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const settingOf = (key: string) => settings.find((setting) => setting.key === key)?.value
+  const name = v.parse(v.optional(v.string(), 'Kopgroep'), settingOf('store_name'))
+  const withdrawalDays = v.parse(v.optional(v.number(), LEGAL_DAYS), settingOf('withdrawal_days'))
+  return { name, stores, withdrawalDays, ...v.parse(v.optional(Contact, {}), settingOf('contact')) }
+}

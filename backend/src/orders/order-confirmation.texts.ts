@@ -1,0 +1,98 @@
+export interface ConfirmationTexts {
+  subject(number: string): string
+  heading: string
+  intro(firstname: string): string
+  orderNumber: string
+  viewOrder: string
+  items: string
+  article: string
+  quantityAndPrice: string
+  amount: string
+  sku: string
+  subtotal: string
+  discount: string
+  shipping: string
+  free: string
+  total: string
+  including: string
+  shippingAddress: string
+  pickupAddress: string
+  billingAddress: string
+  delivery: string
+  payment: string
+  paid: string
+  note: string
+  withdrawalHeading: string
+  withdrawal(days: number): string
+  withdrawalLink: string
+  phone: string
+  email: string
+}
+
+/** What the order confirmation says. */
+export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
+  nl: {
+    subject: (number) => `Uw bestelling ${number} bij Kopgroep`,
+    heading: 'Bedankt voor uw bestelling',
+    intro: (firstname) =>
+      `Beste ${firstname}, wij hebben uw bestelling ontvangen en gaan ermee aan de slag. Hieronder staat wat u hebt besteld.`,
+    orderNumber: 'Bestelnummer',
+    viewOrder: 'Bekijk uw bestelling',
+    items: 'Uw artikelen',
+    article: 'Artikel',
+    quantityAndPrice: 'Aantal en prijs',
+    amount: 'Bedrag',
+    sku: 'Artikelnummer',
+    subtotal: 'Subtotaal',
+    discount: 'Korting',
+    shipping: 'Verzendkosten',
+    free: 'Gratis',
+    total: 'Totaal',
+    including: 'waarvan',
+    shippingAddress: 'Bezorgadres',
+    pickupAddress: 'Afhalen bij',
+    billingAddress: 'Factuuradres',
+    delivery: 'Bezorging',
+    payment: 'Betaling',
+    paid: 'betaald',
+    note: 'Uw opmerking',
+    withdrawalHeading: 'Herroepingsrecht',
+    withdrawal: (days) =>
+      `U kunt de overeenkomst tot ${days} dagen na ontvangst zonder opgave van redenen ontbinden. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.`,
+    withdrawalLink: 'Overeenkomst ontbinden',
+    phone: 'Telefoon',
+    email: 'E-mail',
+  },
+  en: {
+    subject: (number) => `Your order ${number} at Kopgroep`,
+    heading: 'Thank you for your order',
+    intro: (firstname) =>
+      `Dear ${firstname}, we have received your order and are getting to work on it. Below is what you ordered.`,
+    orderNumber: 'Order number',
+    viewOrder: 'View your order',
+    items: 'Your items',
+    article: 'Item',
+    quantityAndPrice: 'Quantity and price',
+    amount: 'Amount',
+    sku: 'Item number',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    free: 'Free',
+    total: 'Total',
+    including: 'of which',
+    shippingAddress: 'Delivery address',
+    pickupAddress: 'Collect at',
+    billingAddress: 'Invoice address',
+    delivery: 'Delivery',
+    payment: 'Payment',
+    paid: 'paid',
+    note: 'Your note',
+    withdrawalHeading: 'Right of withdrawal',
+    withdrawal: (days) =>
+      `You can withdraw from the contract until ${days} days after delivery without giving a reason. Tell us with the form on our website or in any clear message; you then have 14 days to send the items back. We refund the purchase price with the standard shipping costs.`,
+    withdrawalLink: 'Withdraw from the contract',
+    phone: 'Telephone',
+    email: 'E-mail',
+  },
+}

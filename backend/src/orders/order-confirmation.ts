@@ -1,0 +1,185 @@
+import { isEmailAddress } from '../platform/email-address.ts'
+import { html, type SafeHtml } from '../platform/html.ts'
+import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-desk.ts'
+import { mailLayout } from '../platform/mail/mail-layout.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { readShopFacts, type ShopFacts } from './order-confirmation.sql.ts'
+import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation.texts.ts'
+import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
+
+/** Everything that the mail says, in the order in which it says it. */
+interface Confirmation {
+  texts: ConfirmationTexts
+  order: OrderRow
+  shop: ShopFacts
+  orderUrl: string
+  withdrawalUrl: string
+  euros(cents: number): string
+  countryName(code: string): string
+}
+
+/** Confirms an order: what was bought, what it costs, where it goes and how it can be given back. */
+export const orderConfirmation: WriteMail = async (data, parts) => {
+  const order = await findOrder(parts.db, { id: Number(data.orderId) })
+  if (!order || !isEmailAddress(order.email)) return null
+  return writeConfirmation(order, await readShopFacts(parts.db), parts)
+}
+
+/** The mail of an order in the language of the store view. */
+export function writeConfirmation(
+  order: OrderRow,
+  shop: ShopFacts,
+  { settings, store }: Pick<MailParts, 'settings' | 'store'>,
+): MailText {
+  const locale = store.language === 'nl' ? 'nl-NL' : 'en-IE'
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
+  const storefront = [settings.STOREFRONT_URLS[0] ?? '', ...(store.isDefault ? [] : [store.language])].join(
+    '/',
+  )
+  const confirmation: Confirmation = {
+    texts: CONFIRMATION_TEXTS[store.language],
+    order,
+    shop,
+    orderUrl: `${storefront}/checkout/onepage/success?${new URLSearchParams({ hash: order.hash })}`,
+    withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
+    euros: (cents) => money.format(cents / 100),
+    countryName: (code) => countries.of(code) ?? code,
+  }
+  const { texts } = confirmation
+  const subject = texts.subject(order.number)
+  return {
+    subject,
+    html: mailLayout({
+      language: store.language,
+      title: subject,
+      preview: texts.intro(nameOf(order)),
+      body: htmlBody(confirmation, (path) => mediaUrl(settings, path)),
+      footer: shopLines(confirmation),
+    }),
+    text: textBody(confirmation),
+  }
+}
+
+const nameOf = ({ addresses }: OrderRow) =>
+  (addresses.find(({ kind }) => kind === 'billing') ?? addresses[0])?.firstname ?? ''
+
+const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] => [
+  ...selectedOptions.map(({ label, value }) => `${label}: ${value}`),
+  ...(bundleOptions ?? []).flatMap(({ label, values }) =>
+    values.map(({ quantity, name }) => `${label}: ${quantity} × ${name}`),
+  ),
+]
+
+function totalLines({ texts, order, euros }: Confirmation): [label: string, amount: string][] {
+  return [
+    [texts.subtotal, euros(order.subtotalCents)],
+    ...(order.discountCents > 0
+      ? [[order.discountLabel ?? texts.discount, `-${euros(order.discountCents)}`] as [string, string]]
+      : []),
+    [texts.shipping, order.shippingCents === 0 ? texts.free : euros(order.shippingCents)],
+  ]
+}
+
+function addressLines(address: OrderAddressRow | undefined, { countryName }: Confirmation): string[] {
+  if (!address) return []
+  const name = [address.prefix, address.firstname, address.middlename, address.lastname, address.suffix]
+  return [
+    ...(address.company ? [address.company] : []),
+    name.filter(Boolean).join(' '),
+    address.street.join(' '),
+    [address.postcode, address.city].filter(Boolean).join(' '),
+    countryName(address.countryId),
+  ]
+}
+
+const addressOf = ({ addresses }: OrderRow, kind: string) =>
+  addresses.find((address) => address.kind === kind)
+
+function shopLines({ shop, texts }: Confirmation): string[] {
+  return [
+    shop.name,
+    ...shop.stores.map(({ name, street, postcode, city }) => `${name}: ${street}, ${postcode} ${city}`),
+    ...(shop.phone ? [`${texts.phone}: ${shop.phone}`] : []),
+    ...(shop.email ? [`${texts.email}: ${shop.email}`] : []),
+  ]
+}
+
+function paymentLine({ order, texts }: Confirmation): string {
+  const isPaid = order.status !== 'pending' && order.status !== 'pending_payment'
+  return isPaid ? `${order.paymentMethodTitle} (${texts.paid})` : order.paymentMethodTitle
+}
+
+function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => string): SafeHtml {
+  const { texts, order, euros, orderUrl, withdrawalUrl, shop } = confirmation
+  const heading = 'margin:32px 0 8px;font-size:18px;line-height:1.3;color:#0a1530'
+  const cell = 'padding:12px 0;border-bottom:1px solid #dde2ea;vertical-align:top'
+  const right = `${cell};text-align:right;white-space:nowrap;padding-left:12px`
+  const lines = order.items.map(
+    (item) =>
+      html`<tr><td style="${cell};width:76px">${
+        item.image &&
+        html`<img src="${pictureUrl(item.image)}" width="64" height="80" alt="" style="display:block;object-fit:contain;background:#f1f3f6;border-radius:6px">`
+      }</td><td style="${cell}"><strong>${item.name}</strong><br><span style="color:#3a4560">${texts.sku} ${item.sku}${optionsOf(
+        item,
+      ).map(
+        (option) => html`<br>${option}`,
+      )}</span></td><td style="${right}">${item.quantityOrdered} × ${euros(item.priceCents)}</td><td style="${right}"><strong>${euros(item.rowTotalCents)}</strong></td></tr>`,
+  )
+  const totals = totalLines(confirmation).map(
+    ([label, amount]) =>
+      html`<tr><th scope="row" style="padding:4px 0;text-align:left;font-weight:400">${label}</th><td style="padding:4px 0;text-align:right">${amount}</td></tr>`,
+  )
+  const taxes = order.taxes.map(
+    ({ title, amount_cents }) =>
+      html`<tr><th scope="row" style="padding:4px 0;text-align:left;font-weight:400;color:#3a4560">${texts.including} ${title}</th><td style="padding:4px 0;text-align:right;color:#3a4560">${euros(amount_cents)}</td></tr>`,
+  )
+  const block = (title: string, content: readonly string[]) =>
+    html`<h2 style="${heading}">${title}</h2><p style="margin:0">${content.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p>`
+  return html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${texts.heading}</h1>
+<p style="margin:0 0 16px">${texts.intro(nameOf(order))}</p>
+<p style="margin:0 0 8px">${texts.orderNumber}: <strong>${order.number}</strong></p>
+<p style="margin:24px 0"><a href="${orderUrl}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.viewOrder}</a></p>
+<h2 style="${heading}">${texts.items}</h2>
+<table style="width:100%;border-collapse:collapse"><thead><tr><th scope="col" style="text-align:left;padding:0 0 4px" colspan="2">${texts.article}</th><th scope="col" style="text-align:right;padding:0 0 4px 12px">${texts.quantityAndPrice}</th><th scope="col" style="text-align:right;padding:0 0 4px 12px">${texts.amount}</th></tr></thead><tbody>${lines}</tbody></table>
+<table style="width:100%;border-collapse:collapse;margin-top:12px"><tbody>${totals}<tr><th scope="row" style="padding:12px 0 4px;text-align:left;font-size:18px;border-top:2px solid #0a1530">${texts.total}</th><td style="padding:12px 0 4px;text-align:right;font-size:18px;border-top:2px solid #0a1530"><strong>${euros(order.grandTotalCents)}</strong></td></tr>${taxes}</tbody></table>
+${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, addressLines(addressOf(order, 'shipping'), confirmation))}
+${block(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation))}
+${block(texts.delivery, [`${order.carrierTitle}: ${order.methodTitle}`])}
+${block(texts.payment, [paymentLine(confirmation)])}
+${order.customerNote && block(texts.note, [order.customerNote])}
+<h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${texts.withdrawal(shop.withdrawalDays)} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>`
+}
+
+function textBody(confirmation: Confirmation): string {
+  const { texts, order, euros, orderUrl, withdrawalUrl, shop } = confirmation
+  const items = order.items.flatMap((item) => [
+    `${item.quantityOrdered} × ${item.name} (${texts.sku} ${item.sku}): ${euros(item.rowTotalCents)}`,
+    ...optionsOf(item).map((option) => `    ${option}`),
+  ])
+  const section = (title: string, lines: readonly string[]) => ['', title, ...lines]
+  return [
+    texts.heading,
+    '',
+    texts.intro(nameOf(order)),
+    `${texts.orderNumber}: ${order.number}`,
+    `${texts.viewOrder}: ${orderUrl}`,
+    ...section(texts.items, items),
+    '',
+    ...totalLines(confirmation).map(([label, amount]) => `${label}: ${amount}`),
+    `${texts.total}: ${euros(order.grandTotalCents)}`,
+    ...order.taxes.map(({ title, amount_cents }) => `${texts.including} ${title}: ${euros(amount_cents)}`),
+    ...section(
+      order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress,
+      addressLines(addressOf(order, 'shipping'), confirmation),
+    ),
+    ...section(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation)),
+    ...section(texts.delivery, [`${order.carrierTitle}: ${order.methodTitle}`]),
+    ...section(texts.payment, [paymentLine(confirmation)]),
+    ...(order.customerNote ? section(texts.note, [order.customerNote]) : []),
+    ...section(texts.withdrawalHeading, [texts.withdrawal(shop.withdrawalDays), withdrawalUrl]),
+    '',
+    ...shopLines(confirmation),
+    '',
+  ].join('\n')
+}

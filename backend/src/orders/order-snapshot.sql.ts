@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+import type { OrderStatus } from './order-states.ts'
+
+type Db = Kysely<Database>
+
+export interface NewOrder {
+  number: string
+  hash: string
+  token: string
+  status: OrderStatus
+  email: string
+  storeCode: string
+  note: string | null
+  payment: { code: string; title: string; data: { code: string; value: string }[] }
+  snapshot: OrderSnapshot
+  now: Date
+}
+
+/** Writes an order with its lines and addresses; gives its id. */
+export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
+  const { snapshot, payment } = order
+  const { totals, cart, method } = snapshot
+  const { id } = await trx
+    .insertInto('orders')
+    .values({
+      number: order.number,
+      hash: order.hash,
+      token: order.token,
+      cart_id: cart.id,
+      customer_id: cart.customerId,
+      store_code: order.storeCode,
+      status: order.status,
+      email: order.email,
+      carrier_code: method.carrierCode,
+      carrier_title: snapshot.carrierTitle,
+      method_code: method.methodCode,
+      method_title: snapshot.methodTitle,
+      pickup_location_code: method.pickupLocationCode,
+      payment_method_code: payment.code,
+      payment_method_title: payment.title,
+      payment_data: JSON.stringify(payment.data),
+      coupon_code: snapshot.couponCode,
+      customer_note: order.note,
+      subtotal_cents: totals.subtotalCents,
+      subtotal_excl_cents: totals.subtotalExclCents,
+      shipping_cents: totals.shippingCents,
+      shipping_excl_cents: totals.shippingExclCents,
+      discount_cents: totals.discountCents,
+      discount_label: snapshot.discountLabel,
+      tax_cents: totals.taxCents,
+      grand_total_cents: totals.grandTotalCents,
+      taxes: JSON.stringify(snapshot.taxes),
+      placed_at: order.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_items')
+    .values(
+      snapshot.items.map((item) => ({
+        order_id: id,
+        product_id: item.productId,
+        variant_id: item.variantId,
+        product_type: item.productType,
+        name: item.name,
+        sku: item.sku,
+        url_key: item.urlKey,
+        image: item.image,
+        price_cents: item.priceCents,
+        row_total_cents: item.rowTotalCents,
+        row_total_excl_cents: item.rowTotalExclCents,
+        discount_cents: item.discountCents,
+        tax_rate: item.taxRate,
+        quantity_ordered: item.quantityOrdered,
+        selected_options: JSON.stringify(item.selectedOptions),
+        bundle_options: item.bundleOptions && JSON.stringify(item.bundleOptions),
+        tracking_source: item.trackingSource,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('order_addresses')
+    .values(
+      snapshot.addresses.map((address) => ({
+        order_id: id,
+        kind: address.kind,
+        firstname: address.firstname,
+        lastname: address.lastname,
+        middlename: address.middlename,
+        prefix: address.prefix,
+        suffix: address.suffix,
+        company: address.company,
+        street: address.street,
+        postcode: address.postcode,
+        city: address.city,
+        region_id: address.regionId,
+        region: address.region,
+        country_id: address.countryId,
+        telephone: address.telephone,
+        fax: address.fax,
+        vat_id: address.vatId,
+      })),
+    )
+    .execute()
+  return id
+}
+
+export async function emailOfCustomer(trx: Db, customerId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Counts one use of a coupon; false when it has been used as often as it was given out. */
+export async function takeCoupon(trx: Db, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('coupons')
+    .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('usage_limit', 'is', null), eb('times_used', '<', eb.ref('usage_limit'))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes one use of a coupon back. */
+export async function returnCoupon(trx: Db, code: string): Promise<void> {
+  await trx
+    .updateTable('coupons')
+    .set({ times_used: sql<number>`greatest(times_used - 1, 0)` })
+    .where('code', '=', code)
+    .execute()
+}

@@ -1,0 +1,154 @@
+import type { CartRow } from '../cart/cart.sql.ts'
+import type { CartContent, TotalledLine } from '../cart/loaded-cart.ts'
+import type { Totals } from '../cart/totals.ts'
+import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
+import type { ShippingRate } from '../checkout/shipping-rates.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { say } from '../platform/phrases.ts'
+import type { OrderAddressRow, OrderBundleOption, OrderItemRow, OrderOption } from './orders.sql.ts'
+
+/** A cart that is complete. */
+export interface CompleteCart {
+  cart: CartRow
+  content: CartContent
+  delivery: {
+    shipping: CartAddressRow
+    billing: CartAddressRow
+    chosen: ShippingRate<ShippingMethodRow>
+    totals: Totals
+  }
+}
+
+export interface ItemSnapshot
+  extends Omit<
+    OrderItemRow,
+    | 'id'
+    | 'productId'
+    | 'discountLabel'
+    | 'quantityInvoiced'
+    | 'quantityShipped'
+    | 'quantityCanceled'
+    | 'quantityRefunded'
+  > {
+  productId: number
+  variantId: number | null
+  rowTotalExclCents: number
+  trackingSource: string | null
+}
+
+/** Everything that an order shows, in the words and prices of the moment it was placed. */
+export interface OrderSnapshot {
+  cart: CartRow
+  couponCode: string | null
+  discountLabel: string | null
+  method: ShippingMethodRow
+  carrierTitle: string
+  methodTitle: string
+  totals: Totals
+  taxes: { title: string; rate: number; amount_cents: number }[]
+  items: ItemSnapshot[]
+  addresses: (Omit<OrderAddressRow, 'region'> & { region: string | null })[]
+}
+
+export async function orderSnapshot(context: ShopContext, complete: CompleteCart): Promise<OrderSnapshot> {
+  const { cart, content, delivery } = complete
+  const { shipping, billing, chosen, totals } = delivery
+  return {
+    cart,
+    couponCode: content.coupon?.code ?? null,
+    discountLabel: content.coupon && textOf(context, content.coupon.label),
+    method: chosen.method,
+    carrierTitle: textOf(context, chosen.method.carrierTitle),
+    methodTitle: textOf(context, chosen.method.methodTitle),
+    totals,
+    taxes: totals.taxes.map(({ rate, cents }) => ({
+      title: say(context, '%1% VAT', rate),
+      rate,
+      amount_cents: cents,
+    })),
+    items: content.lines.map((line) => itemSnapshot(context, line)),
+    addresses: [
+      await deliveryPlace(context, shipping, chosen.method.pickupLocationCode),
+      { ...toOrderAddress(billing), kind: 'billing' },
+    ],
+  }
+}
+
+function itemSnapshot(context: ShopContext, line: TotalledLine): ItemSnapshot {
+  const { product, variant, totals } = line
+  const options: OrderOption[] = line.variantOptions.map(({ label, value }) => ({
+    label: textOf(context, label),
+    value: textOf(context, value),
+  }))
+  const bundle: OrderBundleOption[] | null =
+    line.bundle?.map(({ item, chosen }) => ({
+      item_id: item.id,
+      label: textOf(context, item.title),
+      values: chosen.map((part) => ({
+        product_id: part.product.id,
+        sku: part.product.sku,
+        name: textOf(context, part.product.name),
+        quantity: part.quantityEach,
+        price_cents: part.unitCents,
+      })),
+    })) ?? null
+  return {
+    productId: product.id,
+    variantId: variant?.id ?? null,
+    productType: product.type,
+    name: textOf(context, product.name),
+    sku: (variant ?? product).sku,
+    urlKey: product.urlKey,
+    image: variant?.image ?? product.image,
+    priceCents: line.unitCents,
+    rowTotalCents: line.rowCents,
+    rowTotalExclCents: totals.exclCents,
+    discountCents: totals.discountCents,
+    taxRate: Math.max(...line.parts.map(({ taxRate }) => taxRate)),
+    quantityOrdered: line.quantity,
+    selectedOptions: options,
+    bundleOptions: bundle,
+    trackingSource: line.trackingSource,
+  }
+}
+
+/** Where the goods go: what is collected goes to the store, in the name of the shopper. */
+async function deliveryPlace(
+  context: ShopContext,
+  address: CartAddressRow,
+  pickupLocationCode: string | null,
+) {
+  const place = { ...toOrderAddress(address), kind: 'shipping' }
+  const store = pickupLocationCode && (await findPickupStore(context.db, pickupLocationCode))
+  if (!store) return place
+  return {
+    ...place,
+    company: `Kopgroep ${store.name}`,
+    street: [store.street],
+    postcode: store.postcode,
+    city: store.city,
+    countryId: store.countryId,
+    regionId: null,
+    region: null,
+    vatId: null,
+  }
+}
+
+const toOrderAddress = (address: CartAddressRow): OrderAddressRow => ({
+  kind: address.kind,
+  firstname: address.firstname,
+  lastname: address.lastname,
+  middlename: address.middlename,
+  prefix: address.prefix,
+  suffix: address.suffix,
+  company: address.company,
+  street: address.street,
+  postcode: address.postcode,
+  city: address.city,
+  regionId: address.regionId,
+  region: address.regionName,
+  countryId: address.countryId,
+  telephone: address.telephone,
+  fax: address.fax,
+  vatId: address.vatId,
+})

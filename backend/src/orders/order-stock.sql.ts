@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Allocation, StockAtSource } from './stock-allocation.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * What lies where of these products, with nobody else taking it until the transaction ends. Rows are locked in one
+ * order, so that two orders of the same goods wait for each other instead of for ever.
+ */
+export async function lockStock(trx: Db, productIds: readonly number[]): Promise<StockAtSource[]> {
+  if (productIds.length === 0) return []
+  return trx
+    .selectFrom('stock_items as i')
+    .innerJoin('stock_sources as s', 's.code', 'i.source_code')
+    .select(['i.product_id as productId', 'i.source_code as sourceCode', 'i.quantity', 's.priority'])
+    .where('i.product_id', 'in', productIds)
+    .orderBy('i.product_id')
+    .orderBy('i.source_code')
+    .forUpdate('i')
+    .execute()
+}
+
+/** Takes goods for an order and writes down what came from where. */
+export async function takeStock(trx: Db, orderId: number, allocations: readonly Allocation[]): Promise<void> {
+  if (allocations.length === 0) return
+  await moveStock(trx, allocations, -1)
+  await trx
+    .insertInto('order_stock')
+    .values(
+      allocations.map(({ productId, sourceCode, quantity }) => ({
+        order_id: orderId,
+        product_id: productId,
+        source_code: sourceCode,
+        quantity,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'product_id', 'source_code']).doUpdateSet((eb) => ({
+        quantity: eb.ref('excluded.quantity'),
+        is_returned: false,
+      })),
+    )
+    .execute()
+}
+
+/** What an order holds or, once returned, held. */
+export async function stockOfOrder(trx: Db, orderId: number, isReturned: boolean): Promise<Allocation[]> {
+  return trx
+    .selectFrom('order_stock')
+    .select(['product_id as productId', 'source_code as sourceCode', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('is_returned', '=', isReturned)
+    .orderBy('product_id')
+    .orderBy('source_code')
+    .execute()
+}
+
+/** Puts back exactly what the order took; a second time it puts back nothing. Gives the products whose stock grew. */
+export async function returnStock(trx: Db, orderId: number): Promise<number[]> {
+  const held = await stockOfOrder(trx, orderId, false)
+  const ids = [...new Set(held.map(({ productId }) => productId))]
+  await lockStock(trx, ids)
+  await moveStock(trx, held, 1)
+  await trx.updateTable('order_stock').set({ is_returned: true }).where('order_id', '=', orderId).execute()
+  return ids
+}
+
+async function moveStock(trx: Db, pieces: readonly Allocation[], sign: 1 | -1): Promise<void> {
+  if (pieces.length === 0) return
+  await sql`
+    update stock_items i set quantity = i.quantity + ${sign} * moved.quantity
+    from unnest(
+      ${pieces.map(({ productId }) => productId)}::int[],
+      ${pieces.map(({ sourceCode }) => sourceCode)}::text[],
+      ${pieces.map(({ quantity }) => quantity)}::int[]
+    ) as moved(product_id, source_code, quantity)
+    where i.product_id = moved.product_id and i.source_code = moved.source_code
+  `.execute(trx)
+}

@@ -1,0 +1,16 @@
+import type { Phrases } from '../platform/phrases.ts'
+
+export const ordersPhrases: Phrases = {
+  "The entity that was requested doesn't exist. Verify the entity and try again.":
+    'Deze bestelling bestaat niet. Controleer de link en probeer het opnieuw.',
+  "We couldn't locate an order with the information provided.":
+    'Er is geen bestelling met deze gegevens gevonden.',
+  'Guest email for cart is missing.': 'Vul eerst uw e-mailadres in.',
+  'Unable to place order: %1': 'De bestelling kon niet worden geplaatst: %1',
+  'The shipping method is missing. Select the shipping method and try again.': 'Kies eerst een bezorgwijze.',
+  'Please check the shipping address information.': 'Controleer het bezorgadres.',
+  'Please check the billing address information.': 'Controleer het factuuradres.',
+  'Enter a valid payment method and try again.': 'Kies een geldige betaalwijze.',
+  'Some of the products are out of stock': 'Een deel van de artikelen is niet meer op voorraad',
+  Discount: 'Korting',
+}

@@ -1,0 +1,195 @@
+import { noSuchEntity } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { OrderAddress, OrderItemResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { money } from '../platform/money.ts'
+import { say } from '../platform/phrases.ts'
+import { storeTime } from '../platform/store-time.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { ordersPhrases } from './orders.phrases.ts'
+import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
+import { ORDER_CONFIRMATION } from './settle-order.ts'
+
+const UNKNOWN = "The entity that was requested doesn't exist. Verify the entity and try again."
+const NOT_FOUND = "We couldn't locate an order with the information provided."
+
+const isKey = (text: string) => /^[0-9a-f]{40}$/.test(text)
+const isSame = (a: string | null | undefined, b: string) =>
+  (a ?? '').replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase()
+
+const itemFields = {
+  id: ({ id }: OrderItemRow) => uidOf(id),
+  product_name: ({ name }: OrderItemRow) => name,
+  product_sku: ({ sku }: OrderItemRow) => sku,
+  product_type: ({ productType }: OrderItemRow) => productType,
+  product_url_key: ({ urlKey }: OrderItemRow) => urlKey,
+  product_sale_price: ({ priceCents }: OrderItemRow) => money(priceCents),
+  product: ({ productId }: OrderItemRow, _: unknown, { loaders }: ShopContext) =>
+    productId === null ? null : loaders.product.load(productId),
+  quantity_ordered: ({ quantityOrdered }: OrderItemRow) => quantityOrdered,
+  quantity_invoiced: ({ quantityInvoiced }: OrderItemRow) => quantityInvoiced,
+  quantity_shipped: ({ quantityShipped }: OrderItemRow) => quantityShipped,
+  quantity_canceled: ({ quantityCanceled }: OrderItemRow) => quantityCanceled,
+  quantity_refunded: ({ quantityRefunded }: OrderItemRow) => quantityRefunded,
+  selected_options: ({ selectedOptions }: OrderItemRow) => selectedOptions,
+  entered_options: () => [],
+  discounts: ({ discountCents, discountLabel }: OrderItemRow, _: unknown, context: ShopContext) =>
+    discountsOf(context, discountCents, discountLabel),
+  status: itemStatus,
+  image: ({ image, name }: OrderItemRow, _: unknown, { settings }: ShopContext) =>
+    image === null ? null : { url: mediaUrl(settings, image), label: name, position: 1, disabled: false },
+} satisfies OrderItemResolvers
+
+export const ordersResolvers: Resolvers = {
+  Query: {
+    async order(_, { hash }, context) {
+      const order = isKey(hash) ? await findOrder(context.db, { hash }) : null
+      if (!order) throw noSuchEntity(context, UNKNOWN)
+      return order
+    },
+    async guestOrder(_, { input }, context) {
+      const order = /^\d{1,20}$/.test(input.number)
+        ? await findOrder(context.db, { number: input.number })
+        : null
+      const billing = order?.addresses.find(({ kind }) => kind === 'billing')
+      const isTheirs =
+        order?.customerId === null &&
+        isSame(order.email, input.email) &&
+        isSame(billing?.postcode, input.postcode) &&
+        isSame(billing?.lastname, input.lastname)
+      if (!order || !isTheirs) throw noSuchEntity(context, NOT_FOUND)
+      return order
+    },
+    async guestOrderByToken(_, { input }, context) {
+      const order = isKey(input.token) ? await findOrder(context.db, { token: input.token }) : null
+      if (order?.customerId !== null) throw noSuchEntity(context, NOT_FOUND)
+      return order
+    },
+  },
+  CustomerOrder: {
+    id: ({ id }) => uidOf(id),
+    number: ({ number }) => number,
+    increment_id: ({ number }) => number,
+    hash: ({ hash }) => hash,
+    token: ({ token }) => token,
+    order_date: ({ placedAt }) => storeTime(placedAt),
+    status: ({ status }) => status,
+    email: ({ email }) => email,
+    customer_email: ({ email }) => email,
+    carrier: ({ carrierTitle }) => carrierTitle,
+    shipping_method: ({ methodTitle }) => methodTitle,
+    shipping_address: (order) => addressOf(order, 'shipping'),
+    billing_address: (order) => addressOf(order, 'billing'),
+    items: ({ items }) => items,
+    payment_methods: ({ paymentMethodCode, paymentMethodTitle, paymentData }) => [
+      {
+        type: paymentMethodCode,
+        name: paymentMethodTitle,
+        additional_data: paymentData.map(({ code, value }) => ({ name: code, value })),
+      },
+    ],
+    comments: ({ comments }) =>
+      comments.map(({ message, createdAt }) => ({ message, timestamp: storeTime(createdAt) })),
+    invoices: ({ invoices }) => invoices.map(({ id, number }) => ({ id: uidOf(id), number, comments: [] })),
+    shipments: (order) => order.shipments.map((shipment) => toShipment(order, shipment)),
+    total: (order, _, context) => ({
+      grand_total: money(order.grandTotalCents),
+      base_grand_total: money(order.grandTotalCents),
+      subtotal: money(order.subtotalCents),
+      total_shipping: money(order.shippingCents),
+      total_tax: money(order.taxCents),
+      discounts: discountsOf(context, order.discountCents, order.discountLabel),
+      taxes: order.taxes.map(({ title, rate, amount_cents }) => ({
+        title,
+        rate,
+        amount: money(amount_cents),
+      })),
+      shipping_handling: {
+        total_amount: money(order.shippingCents),
+        amount_including_tax: money(order.shippingCents),
+        amount_excluding_tax: money(order.shippingExclCents),
+      },
+    }),
+  },
+  OrderItemInterface: {
+    __resolveType: ({ bundleOptions }) => (bundleOptions ? 'BundleOrderItem' : 'OrderItem'),
+  },
+  OrderItem: itemFields,
+  BundleOrderItem: {
+    ...itemFields,
+    bundle_options: ({ bundleOptions }) =>
+      (bundleOptions ?? []).map(({ item_id, label, values }) => ({
+        label,
+        uid: uidOf(`bundle/${item_id}`),
+        values: values.map((value) => ({
+          uid: uidOf(`bundle/${item_id}/${value.product_id}`),
+          product_name: value.name,
+          product_sku: value.sku,
+          quantity: value.quantity,
+          price: money(value.price_cents),
+        })),
+      })),
+  },
+  ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },
+}
+
+export const ordersDomain: Domain = {
+  resolvers: ordersResolvers,
+  phrases: ordersPhrases,
+  mails: { [ORDER_CONFIRMATION]: orderConfirmation },
+}
+
+function itemStatus(item: OrderItemRow): string {
+  if (item.quantityCanceled >= item.quantityOrdered) return 'Canceled'
+  if (item.quantityShipped >= item.quantityOrdered) return 'Shipped'
+  return item.quantityInvoiced >= item.quantityOrdered ? 'Invoiced' : 'Ordered'
+}
+
+function discountsOf(context: ShopContext, cents: number, label: string | null) {
+  return cents > 0 ? [{ label: label ?? say(context, 'Discount'), amount: money(cents) }] : []
+}
+
+function addressOf({ addresses }: OrderRow, kind: OrderAddressRow['kind']): OrderAddress | null {
+  const address = addresses.find((one) => one.kind === kind)
+  if (!address) return null
+  return {
+    firstname: address.firstname,
+    lastname: address.lastname,
+    middlename: address.middlename,
+    prefix: address.prefix,
+    suffix: address.suffix,
+    company: address.company,
+    street: address.street,
+    city: address.city,
+    postcode: address.postcode,
+    region: address.region,
+    region_id: address.regionId === null ? null : String(address.regionId),
+    // The countries of the shop are those of the contract.
+    country_code: address.countryId as OrderAddress['country_code'],
+    telephone: address.telephone,
+    fax: address.fax,
+    vat_id: address.vatId,
+  }
+}
+
+function toShipment(order: OrderRow, { id, number, items, tracks }: OrderRow['shipments'][number]) {
+  return {
+    id: uidOf(id),
+    number,
+    comments: [],
+    tracking: tracks,
+    items: items.flatMap(({ id: itemId, orderItemId, quantity }) => {
+      const ordered = order.items.find((item) => item.id === orderItemId)
+      if (!ordered) return []
+      return {
+        id: uidOf(itemId),
+        product_name: ordered.name,
+        product_sku: ordered.sku,
+        product_sale_price: money(ordered.priceCents),
+        quantity_shipped: quantity,
+      }
+    }),
+  }
+}

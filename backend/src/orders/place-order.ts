@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import type { GraphQLError } from 'graphql'
+import { lockCart, updateCart } from '../cart/cart.sql.ts'
+import { demandOf } from '../cart/cart-lines.ts'
+import { checkOwner, customerOf, isMaskedId, loadedCart, requireGiven } from '../cart/loaded-cart.ts'
+import { addressProblems } from '../checkout/address-rules.ts'
+import type { CartAddressRow } from '../checkout/checkout.sql.ts'
+import { deliveryOf } from '../checkout/delivery.ts'
+import { inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
+import { say } from '../platform/phrases.ts'
+import { announceStock } from './announce-stock.ts'
+import { emailOfCustomer, takeCoupon, writeOrder } from './order-snapshot.sql.ts'
+import { orderSnapshot } from './order-snapshot.ts'
+import type { OrderStatus } from './order-states.ts'
+import { lockStock, takeStock } from './order-stock.sql.ts'
+import { nextOrderNumber } from './orders.sql.ts'
+import { allocateStock, totalDemand } from './stock-allocation.ts'
+
+/** How the order is paid, as the payment domain found it to be possible. */
+export interface ChosenPayment {
+  code: string
+  title: string
+  data: { code: string; value: string }[]
+  /** Whether a provider will tell of the money. */
+  isOnline: boolean
+}
+
+export interface PlacedOrder {
+  id: number
+  number: string
+  hash: string
+  status: OrderStatus
+  grandTotalCents: number
+  email: string
+  storeCode: string
+  paymentCode: string
+  paymentTitle: string
+  customerId: number | null
+  addresses: { shipping: CartAddressRow; billing: CartAddressRow }
+}
+
+export interface Placement {
+  cartId: string
+  customerNote?: string | null
+  /**
+   * The payment for a cart that is about to become an order.
+   * @throws when it cannot be paid so
+   */
+  choosePayment(cart: PlacedCart): Promise<ChosenPayment> | ChosenPayment
+  /** What belongs to the order and is written with it, or not at all. */
+  writeAlong(trx: ShopContext['db'], order: PlacedOrder): Promise<void>
+}
+
+/** What the choice of a payment depends on. */
+export interface PlacedCart {
+  trx: ShopContext['db']
+  paymentMethodCode: string | null
+  countryId: string
+  isPickup: boolean
+  grandTotalCents: number
+  email: string
+}
+
+/**
+ * Turns a cart into an order, in one transaction: the cart is locked, the goods are locked and taken, prices are
+ * those of this moment, everything that the order shows is written down with it. Either all of it happens or
+ * nothing; pressed twice, the second finds a cart that is not active any more.
+ *
+ * @throws graphql-input when the order cannot be placed, and as `requireCart`
+ */
+export async function placeOrder(context: ShopContext, placement: Placement): Promise<PlacedOrder> {
+  requireGiven(context, placement.cartId, 'cart_id')
+  const { order, productIds } = await context.db
+    .transaction()
+    .execute((trx) => place(context, trx, placement))
+  context.afterResponse(() => announceStock(context, productIds))
+  return order
+}
+
+async function place(context: ShopContext, trx: ShopContext['db'], placement: Placement) {
+  const inside = { ...context, db: trx }
+  const found = isMaskedId(placement.cartId) ? await lockCart(trx, placement.cartId) : null
+  const row = checkOwner(context, placement.cartId, found, customerOf(context))
+  const cart = loadedCart(inside, row)
+  const { lines, coupon } = await cart.content()
+  const delivery = await deliveryOf(inside, cart)
+  const { shipping, billing, chosen, totals } = delivery
+
+  const refuse = (reason: string) => notPlaced(context, say(context, reason))
+  const email = row.customerId === null ? row.email : await emailOfCustomer(trx, row.customerId)
+  if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))
+  if (lines.length === 0) throw refuse('Cart does not contain products.')
+  if (!shipping || !isComplete(shipping)) throw refuse('Please check the shipping address information.')
+  if (delivery.rates.length === 0) {
+    throw refuse("Some addresses can't be used due to the configurations for specific countries.")
+  }
+  if (!chosen) throw refuse('The shipping method is missing. Select the shipping method and try again.')
+  if (!billing || !isComplete(billing)) throw refuse('Please check the billing address information.')
+  if (lines.some(({ problem }) => problem)) throw refuse('Some of the products are out of stock')
+
+  const payment = await placement.choosePayment({
+    trx,
+    paymentMethodCode: row.paymentMethodCode,
+    countryId: billing.countryId,
+    isPickup: chosen.method.pickupLocationCode !== null,
+    grandTotalCents: totals.grandTotalCents,
+    email,
+  })
+
+  const demands = lines.flatMap(demandOf)
+  const productIds = [...totalDemand(demands).keys()]
+  const allocations = allocateStock(
+    demands,
+    await lockStock(trx, productIds),
+    chosen.method.pickupLocationCode,
+  )
+  if (!allocations) throw refuse('Some of the products are out of stock')
+  if (coupon && !(await takeCoupon(trx, coupon.code))) {
+    throw refuse("The coupon code isn't valid. Verify the code and try again.")
+  }
+
+  const order = {
+    number: await nextOrderNumber(trx),
+    hash: randomBytes(20).toString('hex'),
+    status: firstStatus(payment, totals.grandTotalCents),
+    grandTotalCents: totals.grandTotalCents,
+    email,
+    storeCode: context.store.code,
+    paymentCode: payment.code,
+    paymentTitle: payment.title,
+    customerId: row.customerId,
+    addresses: { shipping, billing },
+  }
+  const snapshot = await orderSnapshot(inside, {
+    cart: row,
+    content: await cart.content(),
+    delivery: { shipping, billing, chosen, totals },
+  })
+  const note = placement.customerNote?.trim().slice(0, 2_000) || null
+  const id = await writeOrder(trx, {
+    ...order,
+    token: randomBytes(20).toString('hex'),
+    note,
+    payment,
+    snapshot,
+    now: context.now(),
+  })
+  await takeStock(trx, id, allocations)
+  await updateCart(trx, row.id, { is_active: false, payment_method_code: payment.code })
+  await placement.writeAlong(trx, { ...order, id })
+  return { order: { ...order, id }, productIds }
+}
+
+/** Nothing to pay: the order can be packed. Paid by a provider: the shop waits for its word. */
+function firstStatus(payment: ChosenPayment, grandTotalCents: number): OrderStatus {
+  if (grandTotalCents === 0) return 'processing'
+  return payment.isOnline ? 'pending_payment' : 'pending'
+}
+
+const isComplete = (address: CartAddressRow) => addressProblems(address).length === 0
+
+/** 'Unable to place order: …' with a reason in the shopper's language. */
+export function notPlaced(context: ShopContext, reason: string): GraphQLError {
+  return coded('UNABLE_TO_PLACE_ORDER', inputError(context, 'Unable to place order: %1', reason))
+}
+
+const codes = new WeakMap<GraphQLError, PlaceOrderErrorCodes>()
+
+function coded(code: PlaceOrderErrorCodes, error: GraphQLError): GraphQLError {
+  codes.set(error, code)
+  return error
+}
+
+/** The code that placeOrder answers an error with. */
+export function placeOrderCode(error: GraphQLError): PlaceOrderErrorCodes {
+  return codes.get(error) ?? 'UNDEFINED'
+}

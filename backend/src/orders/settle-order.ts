@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import { linesOfCart, updateCart } from '../cart/cart.sql.ts'
+import { readLines } from '../cart/cart-lines.ts'
+import { moveLines } from '../cart/merge-carts.ts'
+import type { Database } from '../platform/database/database.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { returnCoupon, takeCoupon } from './order-snapshot.sql.ts'
+import { holdsStock, nextStatus, type OrderStatus } from './order-states.ts'
+import { lockStock, returnStock, stockOfOrder, takeStock } from './order-stock.sql.ts'
+import { addComment, lockOrder } from './orders.sql.ts'
+import {
+  activeCartOfCustomer,
+  invoiceOrder,
+  isCartOrderedAnew,
+  letCartGo,
+  lockCartById,
+  setCanceled,
+  setStatus,
+} from './settle-order.sql.ts'
+import { allocateStock } from './stock-allocation.ts'
+
+type Db = Kysely<Database>
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+export interface Settled {
+  status: OrderStatus
+  /** Products whose stock changed. */
+  productIds: number[]
+}
+
+/** Mails of this domain. */
+export const ORDER_CONFIRMATION = 'order-confirmation'
+
+/**
+ * What the provider's word about the money does to an order, in the caller's transaction. The same word told twice
+ * does nothing the second time, and money is never lost by a word that comes too late: paid after cancelled takes
+ * the goods again if they are still there, else the shop has to look at it.
+ */
+export async function settleOrder(
+  trx: Db,
+  orderId: number,
+  event: 'paid' | 'unpaid',
+  now: Date,
+): Promise<Settled> {
+  const order = await lockOrder(trx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  const next = nextStatus(order.status, event)
+  if (next === order.status) return { status: next, productIds: [] }
+  if (next === 'canceled') return { status: next, productIds: await cancel(trx, order, now) }
+  if (holdsStock(order.status)) {
+    await receiveMoney(trx, order, next)
+    return { status: next, productIds: [] }
+  }
+  return revive(trx, order, next)
+}
+
+async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus): Promise<void> {
+  await setStatus(trx, order.id, next)
+  await invoiceOrder(trx, order.id, `F${order.number}`)
+  await enqueueMail(trx, {
+    kind: ORDER_CONFIRMATION,
+    recipient: order.email,
+    storeCode: order.storeCode,
+    data: { orderId: order.id },
+  })
+}
+
+/** Gives back goods, coupon and cart. */
+async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<number[]> {
+  const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
+  const productIds = await returnStock(trx, order.id)
+  if (order.couponCode) await returnCoupon(trx, order.couponCode)
+  await setCanceled(trx, order.id, true)
+  await setStatus(trx, order.id, 'canceled')
+  if (cart && !cart.isActive) await restoreCart(trx, cart, now)
+  return productIds
+}
+
+/**
+ * The shopper finds the cart as it was, under the same token. A customer who began another one meanwhile finds the
+ * lines in that.
+ */
+async function restoreCart(
+  trx: Db,
+  cart: { id: number; customerId: number | null },
+  now: Date,
+): Promise<void> {
+  const other = cart.customerId === null ? null : await activeCartOfCustomer(trx, cart.customerId)
+  if (other === null) return updateCart(trx, cart.id, { is_active: true })
+  const read = async (id: number) => readLines(trx, await linesOfCart(trx, id), now)
+  const begun = await read(other)
+  if (begun.length === 0) {
+    await updateCart(trx, other, { is_active: false })
+    return updateCart(trx, cart.id, { is_active: true })
+  }
+  await moveLines(trx, await read(cart.id), other, begun)
+}
+
+/** Money for a cancelled order: takes its goods again where they still are. */
+async function revive(trx: Db, order: LockedOrder, review: OrderStatus): Promise<Settled> {
+  const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
+  const wanted = await stockOfOrder(trx, order.id, true)
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))]
+  const allocations = allocateStock(wanted, await lockStock(trx, productIds))
+  // Of a cart only one order may be alive; one that was made of it since keeps it.
+  if (cart && (await isCartOrderedAnew(trx, cart.id))) await letCartGo(trx, order.id)
+  else if (cart?.isActive) await updateCart(trx, cart.id, { is_active: false })
+
+  const status = allocations ? nextStatus(review, 'reviewed') : review
+  await receiveMoney(trx, order, status)
+  if (order.couponCode) await takeCoupon(trx, order.couponCode)
+  await setCanceled(trx, order.id, false)
+  if (allocations) {
+    await takeStock(trx, order.id, allocations)
+  } else {
+    await addComment(
+      trx,
+      order.id,
+      'Betaald na annulering; een deel van de artikelen is intussen verkocht.',
+      false,
+    )
+  }
+  return { status, productIds: allocations ? productIds : [] }
+}

@@ -1,0 +1,90 @@
+import type { Localised } from '../platform/graphql/context.ts'
+
+/** A question of a payment method, as the shop set it up. */
+export interface PaymentField {
+  code: string
+  label: Localised
+  /** select, text, date or checkbox */
+  type: string
+  is_required: boolean
+  options: { label: Localised; value: string }[]
+}
+
+export interface PaymentMethod {
+  code: string
+  label: Localised
+  /** 'test' = the built-in payment page, 'offline' = no payment page */
+  provider: string
+  fields: PaymentField[]
+  /** Two-letter codes; null = everywhere. */
+  countries: readonly string[] | null
+}
+
+/** Paid at the counter, so only for what is collected there. */
+const AT_THE_COUNTER = 'instore'
+
+export interface Paying {
+  countryId: string
+  isPickup: boolean
+  /** Whether the built-in provider is open. */
+  hasTestProvider: boolean
+}
+
+/** The ways to pay that fit where the order goes. */
+export function availableMethods(methods: readonly PaymentMethod[], paying: Paying): PaymentMethod[] {
+  return methods.filter(
+    ({ code, provider, countries }) =>
+      (countries === null || countries.includes(paying.countryId)) &&
+      (code !== AT_THE_COUNTER || paying.isPickup) &&
+      (provider !== 'test' || paying.hasTestProvider),
+  )
+}
+
+export type AnswerProblem =
+  | { kind: 'missing'; field: PaymentField }
+  | { kind: 'invalid'; field: PaymentField }
+  | { kind: 'too-young'; field: PaymentField }
+
+export interface Answer {
+  code: string
+  value: string
+}
+
+const DATE_OF_BIRTH = 'date_of_birth'
+const GROWN_UP = 18
+const LONGEST_ANSWER = 200
+
+/** The answers that the method asked for, or what is wrong with the first wrong one. What it did not ask is dropped. */
+export function checkAnswers(
+  fields: readonly PaymentField[],
+  given: readonly Answer[],
+  now: Date,
+): { answers: Answer[] } | { problem: AnswerProblem } {
+  const answers: Answer[] = []
+  for (const field of fields) {
+    const value = given.find(({ code }) => code === field.code)?.value.trim() ?? ''
+    if (value === '') {
+      if (field.is_required) return { problem: { kind: 'missing', field } }
+      continue
+    }
+    const problem = problemOf(field, value, now)
+    if (problem) return { problem }
+    answers.push({ code: field.code, value })
+  }
+  return { answers }
+}
+
+function problemOf(field: PaymentField, value: string, now: Date): AnswerProblem | null {
+  const invalid: AnswerProblem = { kind: 'invalid', field }
+  if (value.length > LONGEST_ANSWER || /\p{Cc}/u.test(value)) return invalid
+  if (field.type === 'select' && !field.options.some((option) => option.value === value)) return invalid
+  if (field.type !== 'date') return null
+  const day = new Date(`${value}T00:00:00Z`)
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+  if (!isDay || value < '1900-01-01' || day > now) return invalid
+  if (field.code !== DATE_OF_BIRTH) return null
+  const youngest = new Date(now)
+  youngest.setUTCFullYear(now.getUTCFullYear() - GROWN_UP)
+  return day > youngest ? { kind: 'too-young', field } : null
+}

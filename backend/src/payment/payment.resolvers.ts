@@ -1,0 +1,147 @@
+import { GraphQLError } from 'graphql'
+import { findCart, updateCart } from '../cart/cart.sql.ts'
+import {
+  changeCart,
+  customerOf,
+  isMaskedId,
+  type LoadedCart,
+  loadedCart,
+  requireCart,
+} from '../cart/loaded-cart.ts'
+import { isAskedFor } from '../cart/selection.ts'
+import { DEFAULT_COUNTRY, deliveryOf } from '../checkout/delivery.ts'
+import { findOrder } from '../orders/orders.sql.ts'
+import { placeOrderCode } from '../orders/place-order.ts'
+import { inputError } from '../platform/errors.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { PlaceOrderErrorCodes, Resolvers } from '../platform/graphql/generated/contract.ts'
+import { payAndPlace } from './pay-and-place.ts'
+import { paymentPhrases } from './payment.phrases.ts'
+import { paymentBackground, paymentRoutes } from './payment.routes.ts'
+import { paymentMethods } from './payment.sql.ts'
+import { availableMethods, type PaymentMethod } from './payment-rules.ts'
+
+export const paymentResolvers: Resolvers = {
+  Query: {
+    async getPaymentMethods(_, { cart_id }, context) {
+      const methods = await methodsOf(context, await requireCart(context, cart_id))
+      return methods.map(({ code, label, fields }) => ({
+        code,
+        label: textOf(context, label),
+        additional_fields: fields.map((field) => ({
+          code: field.code,
+          label: textOf(context, field.label),
+          type: field.type,
+          is_required: field.is_required,
+          options: (field.options ?? []).map((option) => ({
+            label: textOf(context, option.label),
+            value: option.value,
+          })),
+        })),
+      }))
+    },
+  },
+  Mutation: {
+    async setPaymentMethodOnCart(_, { input }, context) {
+      const code = input?.payment_method.code ?? ''
+      const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row }) => {
+        requireCode(context, code)
+        const inside = { ...context, db: trx }
+        const methods = await readMethods(inside, loadedCart(inside, row))
+        if (!methods.some((method) => method.code === code)) {
+          throw inputError(context, 'The requested Payment Method is not available.')
+        }
+        await updateCart(trx, row.id, { payment_method_code: code })
+      })
+      return { cart }
+    },
+    async placeOrder(_, { input }, context, info) {
+      const cartId = input?.cart_id ?? ''
+      try {
+        const { order } = await payAndPlace(context, { cartId })
+        const placed = await findOrder(context.db, { id: order.id })
+        return {
+          errors: [],
+          order: { order_number: order.number, order_id: order.number },
+          orderV2: placed,
+        }
+      } catch (error) {
+        // A caller that does not ask for the errors of the answer would never hear of them.
+        if (!(error instanceof GraphQLError) || !isAskedFor(info, 'errors')) throw error
+        const code = await codeOf(context, cartId, error)
+        return { errors: [{ code, message: error.message }], order: null, orderV2: null }
+      }
+    },
+    async setPaymentMethod(_, { input }, context) {
+      requireCode(context, input.payment_method.code)
+      const { order, redirectUrl } = await payAndPlace(context, {
+        cartId: input.cart_id,
+        method: {
+          code: input.payment_method.code,
+          answers: [...(input.payment_method.additional_data ?? [])],
+        },
+        customerNote: input.customer_note,
+        createAccount: input.create_account ? { password: input.password ?? '' } : null,
+      })
+      return {
+        order: { id: String(order.id), increment_id: order.number, hash: order.hash },
+        redirect_url: redirectUrl,
+      }
+    },
+  },
+  Cart: {
+    async available_payment_methods(cart, _, context) {
+      const methods = await methodsOf(context, cart)
+      return methods.map(({ code, label }) => ({ code, title: textOf(context, label) }))
+    },
+    async selected_payment_method(cart, _, context) {
+      const code = cart.row.paymentMethodCode
+      const methods = code ? await methodsOf(context, cart) : []
+      const chosen = methods.find((method) => method.code === code)
+      return { code: chosen?.code ?? '', title: chosen ? textOf(context, chosen.label) : '' }
+    },
+  },
+}
+
+export const paymentDomain: Domain = {
+  resolvers: paymentResolvers,
+  phrases: paymentPhrases,
+  routes: paymentRoutes,
+  background: paymentBackground,
+}
+
+const known = new WeakMap<LoadedCart, Promise<PaymentMethod[]>>()
+
+/** The ways to pay this cart; read once per loaded cart. */
+function methodsOf(context: ShopContext, cart: LoadedCart): Promise<PaymentMethod[]> {
+  const found = known.get(cart) ?? readMethods(context, cart)
+  known.set(cart, found)
+  return found
+}
+
+async function readMethods(context: ShopContext, cart: LoadedCart): Promise<PaymentMethod[]> {
+  const { shipping, billing, chosen } = await deliveryOf(context, cart)
+  return availableMethods(await paymentMethods(context.db), {
+    countryId: (billing ?? shipping)?.countryId ?? DEFAULT_COUNTRY,
+    isPickup: Boolean(chosen?.method.pickupLocationCode ?? shipping?.pickupLocationCode),
+    hasTestProvider: context.settings.TEST_PAYMENT,
+  })
+}
+
+function requireCode(context: ShopContext, code: string): void {
+  if (!code.trim()) {
+    throw inputError(context, 'Required parameter "%1" for "%2" is missing.', 'code', 'payment_method')
+  }
+}
+
+async function codeOf(
+  context: ShopContext,
+  cartId: string,
+  error: GraphQLError,
+): Promise<PlaceOrderErrorCodes> {
+  if (error.extensions.category !== 'graphql-no-such-entity') return placeOrderCode(error)
+  const cart = isMaskedId(cartId) ? await findCart(context.db, cartId) : null
+  const isForeign = cart && cart.customerId !== customerOf(context)
+  return cart && !isForeign ? 'CART_NOT_ACTIVE' : 'CART_NOT_FOUND'
+}

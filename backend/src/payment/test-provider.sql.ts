@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+type Db = Kysely<Database>
+export type Outcome = 'paid' | 'cancelled' | 'failed'
+
+export interface TestPayment {
+  reference: string
+  orderNumber: string
+  amountCents: number
+  methodLabel: string
+  language: 'nl' | 'en'
+  returnUrl: string
+  cancelUrl: string
+  outcome: Outcome | null
+  notifyUrl: string | null
+  attempts: number
+}
+
+const COLUMNS = [
+  'reference',
+  'order_number as orderNumber',
+  'amount_cents as amountCents',
+  'method_label as methodLabel',
+  'language',
+  'return_url as returnUrl',
+  'cancel_url as cancelUrl',
+  'outcome',
+  'notify_url as notifyUrl',
+  'attempts',
+] as const
+
+type SelectedPayment = Omit<TestPayment, 'language' | 'outcome'> & {
+  language: string
+  outcome: string | null
+}
+
+const toTestPayment = (row: SelectedPayment): TestPayment => ({
+  ...row,
+  language: row.language === 'en' ? 'en' : 'nl',
+  outcome: row.outcome as Outcome | null,
+})
+
+export async function openTestPayment(
+  trx: Db,
+  payment: Omit<TestPayment, 'outcome' | 'notifyUrl' | 'attempts'> & { expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('test_payments')
+    .values({
+      reference: payment.reference,
+      order_number: payment.orderNumber,
+      amount_cents: payment.amountCents,
+      method_label: payment.methodLabel,
+      language: payment.language,
+      return_url: payment.returnUrl,
+      cancel_url: payment.cancelUrl,
+      expires_at: payment.expiresAt,
+    })
+    .execute()
+}
+
+export async function findTestPayment(db: Db, reference: string): Promise<TestPayment | null> {
+  const row = await db
+    .selectFrom('test_payments')
+    .select(COLUMNS)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row ? toTestPayment(row) : null
+}
+
+/** Writes down what the payer chose. The first choice stands: true when it was this one. */
+export async function decide(
+  db: Db,
+  reference: string,
+  outcome: Outcome,
+  notifyUrl: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('test_payments')
+    .set({ outcome, decided_at: now, notify_url: notifyUrl, next_attempt_at: now })
+    .where('reference', '=', reference)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Payments that nobody finished in time have failed. */
+export async function expirePayments(db: Db, notifyUrl: string, now: Date): Promise<void> {
+  await db
+    .updateTable('test_payments')
+    .set({ outcome: 'failed', decided_at: now, notify_url: notifyUrl, next_attempt_at: now })
+    .where('outcome', 'is', null)
+    .where('expires_at', '<', now)
+    .execute()
+}
+
+/** Decided payments of which the shop has not heard, each kept from other tellers until `until`. */
+export async function takePaymentsToTell(db: Db, now: Date, until: Date): Promise<TestPayment[]> {
+  const rows = await db
+    .updateTable('test_payments')
+    .set({ next_attempt_at: until, attempts: sql<number>`attempts + 1` })
+    .where('reference', 'in', (eb) =>
+      eb
+        .selectFrom('test_payments')
+        .select('reference')
+        .where('outcome', 'is not', null)
+        .where('notified_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(20)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(COLUMNS)
+    .execute()
+  return rows.map(toTestPayment)
+}
+
+export async function markTold(db: Db, reference: string, now: Date): Promise<void> {
+  await db.updateTable('test_payments').set({ notified_at: now }).where('reference', '=', reference).execute()
+}
+
+export async function tellLater(db: Db, reference: string, at: Date): Promise<void> {
+  await db
+    .updateTable('test_payments')
+    .set({ next_attempt_at: at })
+    .where('reference', '=', reference)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { ShopParts } from '../platform/graphql/domain.ts'
+import { type Notification, SIGNATURE_HEADER, sign } from './notification.ts'
+import { paymentSecret } from './payment.sql.ts'
+import {
+  expirePayments,
+  markTold,
+  type TestPayment,
+  takePaymentsToTell,
+  tellLater,
+} from './test-provider.sql.ts'
+
+/** The built-in provider: it stands beside the shop and tells it of payments over HTTP, as a real one does. */
+export const TEST_PROVIDER = 'test'
+export const NOTIFY_PATH = '/payment/notify'
+
+const MINUTE = 60_000
+/** How long a payer may take. */
+export const PAYMENT_LASTS = 60 * MINUTE
+const ANSWER_WITHIN = 10_000
+
+export const newReference = () => randomBytes(16).toString('hex')
+
+export function secretOf(parts: Pick<ShopParts, 'db'>): Promise<string> {
+  return paymentSecret(parts.db, TEST_PROVIDER, randomBytes(32).toString('hex'))
+}
+
+/**
+ * Tells the shop of every decided payment that it has not heard of, and of those that ran out. What the shop does
+ * not take is told again: after half a minute, then after twice as long each time, an hour at most.
+ *
+ * @param notifyUrl for payments that ran out without a payer having come
+ */
+export async function tellShop(
+  parts: Pick<ShopParts, 'db' | 'now' | 'log'>,
+  notifyUrl: string,
+): Promise<void> {
+  const { db, now } = parts
+  await expirePayments(db, notifyUrl, now())
+  const until = new Date(now().getTime() + MINUTE)
+  for (const payment of await takePaymentsToTell(db, now(), until)) await tell(parts, payment)
+}
+
+async function tell(parts: Pick<ShopParts, 'db' | 'now' | 'log'>, payment: TestPayment): Promise<void> {
+  const { db, now, log } = parts
+  const { reference, outcome, notifyUrl, amountCents, attempts } = payment
+  if (!outcome || !notifyUrl) return
+  const told: Notification = { reference, status: outcome, amount_cents: amountCents }
+  const body = JSON.stringify(told)
+  try {
+    const answer = await fetch(notifyUrl, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        [SIGNATURE_HEADER]: sign(body, await secretOf(parts)),
+      },
+      body,
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
+    })
+    if (!answer.ok) throw new Error(`the shop answered ${answer.status}`)
+    await markTold(db, reference, now())
+  } catch (error) {
+    const pause = Math.min(0.5 * MINUTE * 2 ** (attempts - 1), 60 * MINUTE)
+    log.warn({ attempts, message: String(error) }, 'the shop could not be told of a payment')
+    await tellLater(db, reference, new Date(now().getTime() + pause))
+  }
+}

@@ -1,0 +1,33 @@
+/** HTML that is safe to show: made by `html` from parts that were escaped. */
+export interface SafeHtml {
+  readonly safe: string
+}
+
+type Part = SafeHtml | string | number | null | undefined | false | readonly Part[]
+
+/**
+ * HTML from a template: what is put in is escaped, other `html` is not; null, undefined and false leave nothing.
+ *
+ * @example
+ * html`<p>${order.firstname}</p>`
+ */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): SafeHtml {
+  return {
+    safe: strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''),
+  }
+}
+
+function render(part: Part): string {
+  if (part === null || part === undefined || part === false) return ''
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  return 'safe' in part ? part.safe : part.map(render).join('')
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { StoreView } from '../graphql/context.ts'
+import { storeViewOf } from '../graphql/store-views.ts'
+import type { Log } from '../log.ts'
+import { type BackgroundWork, repeatedWork } from '../repeated-work.ts'
+import type { Settings } from '../settings.ts'
+import { type DueMail, findDueMail, holdMail, markSent, postpone } from './mail-jobs.ts'
+import type { Mailer, OutgoingMail } from './mailer.ts'
+
+export interface MailText {
+  subject: string
+  html: string
+  text: string
+}
+
+export interface MailParts {
+  db: Kysely<Database>
+  settings: Settings
+  store: StoreView
+}
+
+/** Writes the mail of one kind from what its job says; null when its reason is gone and nothing is to be sent. */
+export type WriteMail = (data: Record<string, unknown>, parts: MailParts) => Promise<MailText | null>
+
+/** A domain's mails by their kind. */
+export type MailKinds = Readonly<Record<string, WriteMail>>
+
+export interface MailDeskOptions {
+  db: Kysely<Database>
+  settings: Settings
+  log: Log
+  mailer: Mailer
+  kinds: MailKinds
+  now(): Date
+}
+
+const MINUTE = 60_000
+
+/** The pause after so many attempts: half a minute, doubled each time, at most six hours. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(0.5 * MINUTE * 2 ** attempts, 360 * MINUTE)
+}
+
+/**
+ * Sends what waits in `mail_jobs`: after a commit that it is woken for, at the start, and every minute. A mail stays
+ * until a server took it. The row is held while it is sent, so that two senders never send the same; only a process
+ * that dies between the server's word and the commit sends it once more, under the same Message-ID.
+ */
+export function createMailDesk(options: MailDeskOptions): BackgroundWork {
+  return repeatedWork({
+    name: 'mail',
+    every: MINUTE,
+    log: options.log,
+    work: async () => {
+      let wasSent = true
+      while (wasSent) wasSent = await sendOne(options)
+    },
+  })
+}
+
+/** Whether there may be more to send. */
+async function sendOne(options: MailDeskOptions): Promise<boolean> {
+  const { db, log, now } = options
+  const job = await findDueMail(db, now())
+  if (!job) return false
+  const postponed = async (connection: Kysely<Database>, error: unknown) => {
+    const until = new Date(now().getTime() + pauseAfter(job.attempts))
+    log.warn({ mail: job.id, kind: job.kind, attempts: job.attempts + 1, until }, 'a mail could not be sent')
+    await postpone(connection, job.id, String(error), until)
+  }
+  let mail: OutgoingMail | null
+  try {
+    mail = await writeMail(options, job)
+  } catch (error) {
+    await postponed(db, error)
+    return true
+  }
+  return db.transaction().execute(async (trx) => {
+    // Another process is sending it.
+    if (!(await holdMail(trx, job.id, now()))) return false
+    try {
+      if (mail) await options.mailer.send(mail)
+      await markSent(trx, job.id, now())
+    } catch (error) {
+      await postponed(trx, error)
+    }
+    return true
+  })
+}
+
+async function writeMail(
+  { db, settings, kinds }: MailDeskOptions,
+  job: DueMail,
+): Promise<OutgoingMail | null> {
+  const write = kinds[job.kind]
+  if (!write) throw new Error(`Nobody writes mails of the kind "${job.kind}"`)
+  const mail = await write(job.data, { db, settings, store: await storeViewOf(db, job.storeCode) })
+  const domain = new URL(settings.BACKEND_URL).hostname
+  return mail && { ...mail, to: job.recipient, messageId: `<mail-${job.id}@${domain}>` }
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+export interface MailJob {
+  kind: string
+  recipient: string
+  /** The store view whose language the mail speaks. */
+  storeCode: string
+  /** Ids of what it is about; what the mail shows is read when it is sent. */
+  data: Record<string, unknown>
+}
+
+/** Has a mail sent once the transaction that is its reason has been committed. */
+export async function enqueueMail(trx: Kysely<Database>, job: MailJob): Promise<void> {
+  await trx
+    .insertInto('mail_jobs')
+    .values({
+      kind: job.kind,
+      recipient: job.recipient,
+      store_code: job.storeCode,
+      data: JSON.stringify(job.data),
+      // At once, whatever the clocks of the two servers say.
+      next_attempt_at: new Date(0),
+    })
+    .execute()
+}
+
+export interface DueMail extends MailJob {
+  id: number
+  attempts: number
+}
+
+/** The mail that has waited longest; null when none is due at that moment. */
+export async function findDueMail(db: Kysely<Database>, moment: Date): Promise<DueMail | null> {
+  const row = await db
+    .selectFrom('mail_jobs')
+    .select(['id', 'kind', 'recipient', 'store_code as storeCode', 'data', 'attempts'])
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', moment)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, data: row.data as Record<string, unknown> } : null
+}
+
+/** Whether the mail still waits and is now held, so that nobody else sends it until the transaction ends. */
+export async function holdMail(trx: Kysely<Database>, id: number, moment: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('mail_jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', moment)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markSent(trx: Kysely<Database>, id: number, moment: Date): Promise<void> {
+  await trx
+    .updateTable('mail_jobs')
+    .set((eb) => ({ sent_at: moment, attempts: eb('attempts', '+', 1), last_error: null }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function postpone(
+  trx: Kysely<Database>,
+  id: number,
+  reason: string,
+  until: Date,
+): Promise<void> {
+  await trx
+    .updateTable('mail_jobs')
+    .set({ attempts: sql<number>`attempts + 1`, last_error: reason.slice(0, 500), next_attempt_at: until })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Settings } from '../settings.ts'
+
+export interface OutgoingMail {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** The same for each attempt, so that a mail that arrives twice can be known for one. */
+  messageId: string
+}
+
+export interface Mailer {
+  /** Resolves when a mail server, or the outbox, has taken it. */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** Where mails go without a mail server. */
+export const outboxFolder = ({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>) =>
+  join(KOPGROEP_DATA, 'outbox')
+
+/**
+ * Sends through `SMTP_URL`, or puts mails into the outbox folder: the message as it would have been sent (`.eml`) and
+ * what it says (`.json`).
+ */
+export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'KOPGROEP_DATA'>): Mailer {
+  const { SMTP_URL: url, MAIL_FROM: from } = settings
+  return url ? smtpMailer(url, from) : outboxMailer(outboxFolder(settings), from)
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(
+    {
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function outboxMailer(folder: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...mail, from })
+      await mkdir(folder, { recursive: true })
+      const name = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`
+      await writeFile(join(folder, `${name}.eml`), message as Buffer)
+      // Under another name first: the outbox never shows half a mail.
+      const draft = join(folder, `.${name}`)
+      await writeFile(draft, JSON.stringify({ ...mail, from, sent_at: new Date().toISOString() }))
+      await rename(draft, join(folder, `${name}.json`))
+    },
+    close: () => transport.close(),
+  }
+}

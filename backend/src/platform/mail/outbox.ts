@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { html } from '../html.ts'
+import { type HttpRoute, sendJson, sendText } from '../http/routes.ts'
+import { sendPage } from '../page.ts'
+import type { Settings } from '../settings.ts'
+import { outboxFolder } from './mailer.ts'
+
+/** A mail in the outbox, newest first; `id` is its file's name. */
+export interface OutboxMail {
+  id: string
+  to: string
+  from: string
+  subject: string
+  messageId: string
+  sent_at: string
+  html: string
+  text: string
+}
+
+const SHOWN = 100
+
+/** The newest mails of the outbox. */
+export async function readOutbox(folder: string): Promise<OutboxMail[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d[\w-]*\.json$/.test(name))
+  const newest = names.sort().reverse().slice(0, SHOWN)
+  return Promise.all(newest.map((name) => readMail(folder, name.slice(0, -'.json'.length))))
+}
+
+async function readMail(folder: string, id: string): Promise<OutboxMail> {
+  const mail = JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as Omit<OutboxMail, 'id'>
+  return { id, ...mail }
+}
+
+/**
+ * The outbox to look into while there is no mail server: `/outbox` and its messages for people, `/outbox.json` for
+ * tests. None where real mail is sent, or in a shop that earns money.
+ */
+export function outboxRoutes(settings: Settings): HttpRoute[] {
+  if (settings.SMTP_URL || !settings.TEST_PAYMENT) return []
+  const folder = outboxFolder(settings)
+  return [
+    {
+      path: '/outbox.json',
+      handle: async (_, response) => sendJson(response, 200, await readOutbox(folder)),
+    },
+    { path: '/outbox', handle: async (_, response) => showList(response, await readOutbox(folder)) },
+    {
+      path: '/outbox/',
+      async handle(_, response, url) {
+        const [, , id = '', form] = url.pathname.split('/')
+        const mail = /^\d[\w-]*$/.test(id) ? await readMail(folder, id).catch(() => null) : null
+        if (!mail) return sendText(response, 404, 'Not found')
+        if (form === 'html') return showHtml(response, mail)
+        showMail(response, mail)
+      },
+    },
+  ]
+}
+
+function showList(response: ServerResponse, mails: readonly OutboxMail[]): void {
+  const rows = mails.map(
+    (mail) =>
+      html`<tr><td>${mail.sent_at}</td><td>${mail.to}</td><td><a href="/outbox/${mail.id}">${mail.subject}</a></td></tr>`,
+  )
+  sendPage(response, 200, {
+    language: 'en',
+    title: 'Outbox',
+    body: html`<main class="wide"><h1>Outbox</h1><p>Mails that the shop would have sent. <a href="/outbox.json">As JSON</a></p>${
+      rows.length > 0
+        ? html`<table><thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows}</tbody></table>`
+        : html`<p>Nothing yet.</p>`
+    }</main>`,
+  })
+}
+
+function showMail(response: ServerResponse, mail: OutboxMail): void {
+  sendPage(response, 200, {
+    language: 'en',
+    title: mail.subject,
+    body: html`<main class="wide"><p><a href="/outbox">Outbox</a></p><h1>${mail.subject}</h1><p>${mail.sent_at}, from ${mail.from} to ${mail.to}</p><iframe title="The mail as HTML" src="/outbox/${mail.id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe><h2>As text</h2><pre>${mail.text}</pre></main>`,
+  })
+}
+
+/** The mail's own HTML, which may style itself and show pictures but do nothing. */
+function showHtml(response: ServerResponse, mail: OutboxMail): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; sandbox allow-popups allow-top-navigation-by-user-activation",
+  })
+  response.end(mail.html)
+}
