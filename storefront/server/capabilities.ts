@@ -2,6 +2,7 @@ import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } 
 import { shopFeature } from '../../contract/features.ts'
 import type { Features } from './adapt-document.ts'
 import { log } from './log.ts'
+import { UpstreamUnavailable } from './upstream.ts'
 
 /** One GraphQL POST to the backend: the parsed JSON body, whatever the status. Rejects when there is none. */
 export type AskBackend = (query: string) => Promise<GraphqlAnswer>
@@ -154,4 +155,15 @@ function markedFields(schema: GraphQLSchema): Map<string, Array<{ type: string; 
     }
   }
   return marked
+}
+
+/**
+ * The features, asked for now if the backend has never answered yet: a document must not be cut to a guess.
+ * Rejects with UpstreamUnavailable while it does not answer.
+ */
+export async function requireFeatures(capabilities: Capabilities): Promise<Features> {
+  if (!capabilities.known() && !(await capabilities.refresh())) {
+    throw new UpstreamUnavailable('the backend has not answered since the start')
+  }
+  return capabilities.features()
 }

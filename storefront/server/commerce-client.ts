@@ -1,6 +1,6 @@
 import type { CommerceAnswer, CommerceClient, CommerceError } from '../app/platform/commerce-client.ts'
 import type { AdaptDocument, AdaptedDocument, Variables } from './adapt-document.ts'
-import type { AskBackend, Capabilities } from './capabilities.ts'
+import { type AskBackend, type Capabilities, requireFeatures } from './capabilities.ts'
 import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 
@@ -29,7 +29,7 @@ export function createCommerceClient(backend: CommerceBackend): CommerceClient {
   const { endpoint, adapt, capabilities, timeout = 10_000 } = backend
   return {
     async read(source, given, store) {
-      const document = adapt(source, capabilities.features())
+      const document = adapt(source, await requireFeatures(capabilities))
       if (document.text === '') return { data: withOmitted({}, document), tags: [] }
       const variables = document.variables(given)
       const headers = { accept: 'application/json', store, ...shopAuthorization(document, backend) }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AdaptDocument, AdaptedDocument, Variables } from './adapt-document.ts'
+import type { AdaptDocument, AdaptedDocument, Features, Variables } from './adapt-document.ts'
 import { answering, PRIVATE, readBody, send, sendJson } from './answer.ts'
-import type { Capabilities } from './capabilities.ts'
+import { type Capabilities, requireFeatures } from './capabilities.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
 import { getUrl, graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
 import { DocumentRefused } from './inspect-document.ts'
@@ -107,7 +107,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
 
 async function pass(request: IncomingMessage, response: ServerResponse, call: Call, options: GatewayOptions) {
   const { endpoint, rules, timeout = 30_000 } = options
-  const document = adapted(call.source, options)
+  const document = adapted(call.source, options.adapt, await requireFeatures(options.capabilities))
   if (document.operation === 'mutation' && request.method === 'GET')
     throw new Refusal(405, 'Mutations only by POST.')
   if (document.rootFields.some((field) => COSTLY.has(field)))
@@ -164,9 +164,9 @@ function answerHeaders(headers: Record<string, string | string[] | undefined>, b
   ]
 }
 
-function adapted(source: string, { adapt, capabilities }: GatewayOptions): AdaptedDocument {
+function adapted(source: string, adapt: AdaptDocument, features: Features): AdaptedDocument {
   try {
-    return adapt(source, capabilities.features())
+    return adapt(source, features)
   } catch (error) {
     if (error instanceof DocumentRefused) throw new Refusal(400, error.message)
     throw error

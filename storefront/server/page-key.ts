@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageOfPath, prefixOf } from '../app/platform/i18n/language.ts'
+import { defaultLanguage, type Language, languageOfPath } from '../app/platform/i18n/language.ts'
 import { shopConfig } from '../app/platform/shop-config.ts'
 
 /** Where a request for a page leads. */
@@ -128,6 +128,3 @@ function take(name: string, value: string, { seen, filters, routeIds }: Taken): 
   filters.set(name, known)
   return true
 }
-
-/** The path of the home page in a language. */
-export const homeOf = (language: Language) => prefixOf(language) || '/'

@@ -166,6 +166,21 @@ describe('while the backend is down', () => {
     )
   })
 
+  test('since before the start, nothing is guessed, and the shop opens as soon as the backend answers', async () => {
+    let isDown = true
+    const shop = await shopWith({}, (call) => (isDown ? { status: 502, body: 'bad gateway' } : answers(call)))
+    expect((await shop.ask('/kleding')).status).toBe(503)
+    const call = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ faq { total_count } }"}',
+    }
+    expect((await shop.ask('/graphql', call)).status).toBe(503)
+    isDown = false
+    expect((await shop.ask('/kleding')).text).toContain('3 products')
+    expect((await shop.ask('/graphql', call)).json()).toEqual({ data: { faq: null } })
+  })
+
   test('the shop is healthy all the same', async () => {
     const shop = await shopWith()
     await shop.backend.close()

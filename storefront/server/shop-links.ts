@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { buildSchema } from 'graphql'
 import { contractSdl } from '../../contract/load-contract.ts'
 import { allLanguages } from '../app/platform/i18n/language.ts'
@@ -111,7 +112,7 @@ export async function createShopLinks(
   return {
     before: [requestLimits, healthLink({ capabilities, pages })],
     after: [
-      imagesLink({ mediaUrl, store, concurrency: 2 }),
+      imagesLink({ mediaUrl, store, concurrency: Math.max(2, availableParallelism() - 1) }),
       gateway,
       lookups,
       purge,
