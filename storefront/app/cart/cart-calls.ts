@@ -1,6 +1,7 @@
 import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
+import { present } from '../platform/present.ts'
 import type { Cart, CartLine, ProductToAdd } from './cart.ts'
 import { cartOf } from './cart-fragment.ts'
 import type { FreeShipping } from './free-shipping.ts'
@@ -47,6 +48,19 @@ const AddBundle = graphql(`
     addBundleProductsToCart(input: $input) {
       cart {
         ...CartFragment_cart
+      }
+    }
+  }
+`)
+const AddSeveral = graphql(`
+  mutation AddSeveral($cartId: String!, $cartItems: [CartItemInput!]!) {
+    addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
+      cart {
+        ...CartFragment_cart
+      }
+      user_errors {
+        code
+        message
       }
     }
   }
@@ -162,6 +176,19 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
       return cartFrom((await callCommerce(AddBundle, { input }, SAYS_ITSELF)).addBundleProductsToCart)
     }
   }
+}
+
+/** Adds several products of any kind in one call; those that could not be added are named by the backend. */
+export async function addProducts(
+  cartId: string,
+  items: readonly { sku: string; parent_sku?: string; quantity: number }[],
+): Promise<{ cart: Cart; refusals: string[] }> {
+  const { addProductsToCart: answer } = await callCommerce(
+    AddSeveral,
+    { cartId, cartItems: [...items] },
+    SAYS_ITSELF,
+  )
+  return { cart: cartFrom(answer), refusals: present(answer?.user_errors).map(({ message }) => message) }
 }
 
 /** Sets a line's quantity; 0 takes it away. */

@@ -5,7 +5,15 @@ import { showMessage } from '../platform/messages.ts'
 import { refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { type Cart, type CartLine, countOf, type ProductToAdd, withQuantity } from './cart.ts'
-import { addProduct, applyCoupon, isGone, removeCoupon, requireCartId, updateLine } from './cart-calls.ts'
+import {
+  addProduct,
+  addProducts,
+  applyCoupon,
+  isGone,
+  removeCoupon,
+  requireCartId,
+  updateLine,
+} from './cart-calls.ts'
 import { storeCartCount, storedCartCount, tellOtherTabs } from './cart-signals.ts'
 
 /** The key under which the cart of a token is kept. */
@@ -29,7 +37,7 @@ export function addToCart(product: ProductToAdd, quantity: number): Promise<bool
   storeCartCount(before + (shopConfig.minicart.countType === 'quantity' ? quantity : 1))
   return inTurn(async () => {
     try {
-      const cart = await addToSomeCart(product, quantity)
+      const cart = await inSomeCart((cartId) => addProduct(cartId, product, quantity))
       await keep(cart)
       return true
     } catch (cause) {
@@ -40,15 +48,33 @@ export function addToCart(product: ProductToAdd, quantity: number): Promise<bool
   })
 }
 
-async function addToSomeCart(product: ProductToAdd, quantity: number): Promise<Cart> {
+/** Puts several products into the cart at once. What could not be added is said; false when that was all of it. */
+export function addSeveralToCart(
+  items: readonly { sku: string; parent_sku?: string; quantity: number }[],
+): Promise<boolean> {
+  const before = storedCartCount()
+  return inTurn(async () => {
+    try {
+      const { cart, refusals } = await inSomeCart((cartId) => addProducts(cartId, items))
+      await keep(cart)
+      for (const refusal of refusals) showMessage('danger', texts.cart_add_failed(), refusal)
+      return refusals.length === 0 || storedCartCount() > before
+    } catch (cause) {
+      say(texts.cart_add_failed(), cause)
+      return false
+    }
+  })
+}
+
+async function inSomeCart<Result>(add: (cartId: string) => Promise<Result>): Promise<Result> {
   const cartId = await requireCartId()
   try {
-    return await addProduct(cartId, product, quantity)
+    return await add(cartId)
   } catch (cause) {
     // An unknown sku has the same category as an unknown cart: with a new cart it fails again, and then says so.
     if (!isGone(cause)) throw cause
     forgetCart()
-    return addProduct(await requireCartId(), product, quantity)
+    return add(await requireCartId())
   }
 }
 

@@ -1,5 +1,5 @@
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'

@@ -13,6 +13,11 @@ const ResolveUrl = graphql(`
       ... on ProductInterface {
         sku
         url_key
+        look {
+          image {
+            url
+          }
+        }
       }
       ... on CategoryTree {
         id
@@ -32,6 +37,11 @@ const ProductByUrlKey = graphql(`
         __typename
         sku
         url_key
+        look {
+          image {
+            url
+          }
+        }
       }
     }
   }
@@ -63,7 +73,7 @@ export async function findEntity(
   const urlKey = (path.split('/').at(-1) ?? '').replace(/\.html$/, '')
   const { products } = await query(ProductByUrlKey, { urlKey })
   const product = products?.items?.[0]
-  return product ? fromProduct(product.__typename, product.sku ?? '', product.url_key ?? urlKey) : null
+  return product ? fromProduct(product) : null
 }
 
 function fromRoute(route: Route): Found | null {
@@ -85,7 +95,7 @@ function fromRoute(route: Route): Found | null {
     case 'RoutableUrl':
       return null
     default:
-      return 'sku' in route ? fromProduct(route.__typename, route.sku ?? '', route.url_key ?? '') : null
+      return 'sku' in route ? fromProduct(route) : null
   }
 }
 
@@ -95,8 +105,20 @@ const PRODUCT_SCREENS: Record<string, ScreenName> = {
   GroupedProduct: 'grouped',
 }
 
+interface FoundProduct {
+  __typename: string
+  sku?: string | null
+  url_key?: string | null
+  /** Set when the product is an outfit. */
+  look?: { image?: object | null } | null
+}
+
 /** Types that a shop with more modules may have (virtual, downloadable…) are shown as a simple product. */
-function fromProduct(typename: string, sku: string, urlKey: string): Found {
-  const screen = PRODUCT_SCREENS[typename] ?? 'simple'
-  return { kind: 'screen', screen, entity: { type: 'PRODUCT', sku, urlKey } }
+function fromProduct(product: FoundProduct): Found {
+  const screen = product.look?.image ? 'look' : (PRODUCT_SCREENS[product.__typename] ?? 'simple')
+  return {
+    kind: 'screen',
+    screen,
+    entity: { type: 'PRODUCT', sku: product.sku ?? '', urlKey: product.url_key ?? '' },
+  }
 }

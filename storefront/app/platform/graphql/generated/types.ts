@@ -9,6 +9,16 @@ export type CartItemErrorType =
   | 'ITEM_QTY'
   | 'ITEM_INCREMENTS';
 
+/** Codes of cart user errors. Magento 2.4 core. */
+export type CartUserInputErrorType =
+  | 'PRODUCT_NOT_FOUND'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'COULD_NOT_FIND_CART_ITEM'
+  | 'REQUIRED_PARAMETER_MISSING'
+  | 'INVALID_PARAMETER_VALUE'
+  | 'UNDEFINED';
+
 /** A product to add, by sku. Magento 2.4 core. */
 export type CartItemInput = {
   /** Parent sku together with selected_options, or child sku together with parent_sku. */
@@ -355,6 +365,14 @@ export type AddBundleMutationVariables = Exact<{
 
 export type AddBundleMutation = { addBundleProductsToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
+export type AddSeveralMutationVariables = Exact<{
+  cartId: string;
+  cartItems: Array<CartItemInput> | CartItemInput;
+}>;
+
+
+export type AddSeveralMutation = { addProductsToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, user_errors: Array<{ code: CartUserInputErrorType, message: string } | null> } | null };
+
 export type UpdateLineMutationVariables = Exact<{
   input: UpdateCartItemsInput;
 }>;
@@ -506,6 +524,78 @@ export type ReadOrderQuery = { order: { number: string, status: string, order_da
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
      | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null } | null };
 
+export type CmsPageQueryVariables = Exact<{
+  identifier: string;
+}>;
+
+
+export type CmsPageQuery = { cmsPage: { title: string | null, content_heading: string | null, content: string | null, page_layout: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null };
+
+export type HomePageQueryVariables = Exact<{
+  page: string;
+  blocks: Array<string | null | undefined> | string;
+  root: string;
+}>;
+
+
+export type HomePageQuery = { storeConfig: { cms_home_page: string | null } | null, cmsPage: { title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, getTailoredSlider: Array<{ slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } | null> | null, categoryList: Array<{ children: Array<{ name: string | null, position: number | null, include_in_menu: number | null, image: string | null, url_path: string | null, url_suffix: string | null, children: Array<{ name: string | null, position: number | null, include_in_menu: number | null, image: string | null, url_path: string | null, url_suffix: string | null } | null> | null } | null> | null } | null> | null };
+
+export type OtherHomePageQueryVariables = Exact<{
+  page: string;
+}>;
+
+
+export type OtherHomePageQuery = { cmsPage: { title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null };
+
+export type HomeMostPurchasedQueryVariables = Exact<{
+  size: number;
+}>;
+
+
+export type HomeMostPurchasedQuery = { mostPurchased: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
+
+export type HomeBestSoldQueryVariables = Exact<{
+  root: string;
+  size: number;
+}>;
+
+
+export type HomeBestSoldQuery = { products: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
+
 export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (
       { sku: string | null }
@@ -524,6 +614,28 @@ export type ProductListing_ProductsFragment = { total_count: number | null, page
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
+
+export type BundlePageQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type BundlePageQuery = { products: { items: Array<
+      | (
+        { __typename: 'BundleProduct' }
+        & { ' $fragmentRefs'?: { 'Bundle_ProductFragment': Bundle_ProductFragment } }
+      )
+      | { __typename: 'ConfigurableProduct' }
+      | { __typename: 'GroupedProduct' }
+      | { __typename: 'SimpleProduct' }
+     | null> | null } | null };
+
+export type Bundle_ProductFragment = { items: Array<{ option_id: number | null, title: string | null, type: string | null, position: number | null, required: boolean | null, options: Array<{ id: number | null, label: string | null, quantity: number | null, can_change_quantity: boolean | null, is_default: boolean | null, position: number | null, price: number | null, product:
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+       | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Bundle_ProductFragment' };
 
 export type ProductPageQueryVariables = Exact<{
   sku: string;
@@ -744,6 +856,82 @@ export type Offer_ConfigurableFragment = { manufacturer_price: { value: number |
         | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
        | null> | null } | null } | null> | null } & { ' $fragmentName'?: 'Offer_ConfigurableFragment' };
 
+type Parts_Product_BundleProduct_Fragment = (
+  { __typename: 'BundleProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_BundleProduct_Fragment' };
+
+type Parts_Product_ConfigurableProduct_Fragment = (
+  { __typename: 'ConfigurableProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_ConfigurableProduct_Fragment' };
+
+type Parts_Product_GroupedProduct_Fragment = (
+  { __typename: 'GroupedProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_GroupedProduct_Fragment' };
+
+type Parts_Product_SimpleProduct_Fragment = (
+  { __typename: 'SimpleProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_SimpleProduct_Fragment' };
+
+export type Parts_ProductFragment =
+  | Parts_Product_BundleProduct_Fragment
+  | Parts_Product_ConfigurableProduct_Fragment
+  | Parts_Product_GroupedProduct_Fragment
+  | Parts_Product_SimpleProduct_Fragment
+;
+
+export type GroupedPartsQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type GroupedPartsQuery = { products: { items: Array<
+      | { __typename: 'BundleProduct' }
+      | { __typename: 'ConfigurableProduct' }
+      | { __typename: 'GroupedProduct', items: Array<{ position: number | null, qty: number | null, product:
+            | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+           | null } | null> | null }
+      | { __typename: 'SimpleProduct' }
+     | null> | null } | null };
+
+export type LookPartsQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type LookPartsQuery = { products: { items: Array<
+      | { __typename: 'BundleProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'ConfigurableProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'GroupedProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'SimpleProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+             | null } | null> | null } | null }
+     | null> | null } | null };
+
 type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
@@ -787,10 +975,10 @@ export type ResolveUrlQueryVariables = Exact<{
 export type ResolveUrlQuery = { route:
     | { __typename: 'CategoryTree', id: number | null, uid: string, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
     | { __typename: 'CmsPage', identifier: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-    | { __typename: 'BundleProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-    | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-    | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-    | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
+    | { __typename: 'BundleProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
     | { __typename: 'RoutableUrl', type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
    | null };
 
@@ -800,10 +988,10 @@ export type ProductByUrlKeyQueryVariables = Exact<{
 
 
 export type ProductByUrlKeyQuery = { products: { items: Array<
-      | { __typename: 'BundleProduct', sku: string | null, url_key: string | null }
-      | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null }
-      | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null }
-      | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null }
+      | { __typename: 'BundleProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
+      | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
+      | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
+      | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
      | null> | null } | null };
 
 export type SearchPageQueryVariables = Exact<{

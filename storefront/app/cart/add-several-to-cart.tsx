@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import { formatPrice } from '../platform/money.ts'
+import { Button } from '../ui/button.tsx'
+import { ShoppingBagIcon } from '../ui/icons.ts'
+import { openCartDrawer } from './cart-signals.ts'
+
+interface AddSeveralToCartProps {
+  items: readonly { sku: string; parent_sku?: string; quantity: number }[]
+  /** EUR incl. VAT of all items together. */
+  total: number
+  /** The name of the set, for the drawer's green line. */
+  name: string
+  /** What must be chosen before; the button then leads to the element of that id. */
+  chooseFirst?: string
+  chooseId?: string
+}
+
+const loadCart = () => importWithTimeout(() => import('./change-cart.ts'))
+
+/** Puts a whole set into the cart, each part by its own kind. */
+export function AddSeveralToCart({ items, total, name, chooseFirst, chooseId }: AddSeveralToCartProps) {
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    if (chooseFirst) {
+      const part = document.getElementById(chooseId ?? '')
+      part?.scrollIntoView({ block: 'center' })
+      return part?.querySelector('select')?.focus({ preventScroll: true })
+    }
+    setBusy(true)
+    try {
+      const { addSeveralToCart } = await loadCart()
+      if (await addSeveralToCart(items)) openCartDrawer({ name, price: total, picture: null })
+    } catch {
+      showMessage('danger', texts.cart_add_failed(), texts.cart_no_connection())
+    } finally {
+      setBusy(false)
+    }
+  }
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="grid gap-3" id="buy">
+      <p className="flex items-baseline justify-between" role="status">
+        <span>{texts.cart_together({ count })}</span>
+        <b className="font-display text-price-total">{formatPrice(total)}</b>
+      </p>
+      <Button
+        size="lg"
+        wide
+        busy={busy}
+        busyLabel={texts.cart_adding()}
+        disabledReason={count === 0 && !chooseFirst ? texts.cart_nothing_chosen() : undefined}
+        onPointerEnter={() => void loadCart()}
+        onFocus={() => void loadCart()}
+        onClick={() => void add()}
+      >
+        <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add_all({ count })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+/** Putting a bundle together: one part per option (several for checkboxes), with quantities where they are free. */
+
+export interface BundlePart {
+  /** The backend's selection id. */
+  id: number
+  label: string
+  /** Quantity that it comes with, or that free choice begins at. */
+  quantity: number
+  canChangeQuantity: boolean
+  isDefault: boolean
+  inStock: boolean
+  /** Per piece in EUR incl. VAT. */
+  price: number
+  picture: string | null
+}
+
+export interface BundleOption {
+  id: number
+  title: string
+  required: boolean
+  /** True when several parts may be chosen (checkbox, multi). */
+  isMultiple: boolean
+  parts: readonly BundlePart[]
+}
+
+/** Option id -> part id -> quantity. */
+export type BundleSelection = Readonly<Record<number, Readonly<Record<number, number>>>>
+
+/** What stands chosen at first: defaults, and the only part of an option that has one. */
+export function initialSelection(options: readonly BundleOption[]): BundleSelection {
+  return Object.fromEntries(
+    options.map(({ id, parts, required, isMultiple }) => {
+      const only = parts.length === 1 && required ? parts : []
+      const defaults = parts.filter(({ isDefault }) => isDefault)
+      const chosen = defaults.length > 0 ? (isMultiple ? defaults : defaults.slice(0, 1)) : only
+      return [id, Object.fromEntries(chosen.map((part) => [part.id, part.quantity]))]
+    }),
+  )
+}
+
+/** Chooses a part: it takes the place of another, or joins it where several may be chosen; null = none. */
+export function choosePart(
+  selection: BundleSelection,
+  option: BundleOption,
+  partId: number | null,
+): BundleSelection {
+  const part = option.parts.find(({ id }) => id === partId)
+  if (!part) return { ...selection, [option.id]: {} }
+  const chosen = selection[option.id] ?? {}
+  if (!option.isMultiple) return { ...selection, [option.id]: { [part.id]: part.quantity } }
+  const { [part.id]: present, ...others } = chosen
+  return {
+    ...selection,
+    [option.id]: present === undefined ? { ...others, [part.id]: part.quantity } : others,
+  }
+}
+
+/** Sets how many of a chosen part, where that is free; otherwise nothing changes. */
+export function setPartQuantity(
+  selection: BundleSelection,
+  option: BundleOption,
+  partId: number,
+  quantity: number,
+): BundleSelection {
+  const part = option.parts.find(({ id }) => id === partId)
+  const chosen = selection[option.id] ?? {}
+  if (!part?.canChangeQuantity || chosen[partId] === undefined || !Number.isInteger(quantity) || quantity < 1)
+    return selection
+  return { ...selection, [option.id]: { ...chosen, [partId]: quantity } }
+}
+
+/** What the bundle costs as it stands, in EUR incl. VAT; reckoned in cents. */
+export function bundlePrice(options: readonly BundleOption[], selection: BundleSelection): number {
+  const cents = options.flatMap(({ id, parts }) =>
+    parts.map((part) => Math.round(part.price * 100) * (selection[id]?.[part.id] ?? 0)),
+  )
+  return cents.reduce((sum, amount) => sum + amount, 0) / 100
+}
+
+/** Why the bundle cannot be ordered yet: an option without a choice, or a part that is sold out; null when it can. */
+export type BundleHindrance = { kind: 'choose'; option: string } | { kind: 'sold-out'; option: string } | null
+
+export function hindranceOf(options: readonly BundleOption[], selection: BundleSelection): BundleHindrance {
+  for (const { id, title, required, parts } of options) {
+    const chosen = Object.keys(selection[id] ?? {}).map(Number)
+    if (required && parts.every(({ inStock }) => !inStock)) return { kind: 'sold-out', option: title }
+    if (required && chosen.length === 0) return { kind: 'choose', option: title }
+    if (parts.some((part) => chosen.includes(part.id) && !part.inStock))
+      return { kind: 'sold-out', option: title }
+  }
+  return null
+}
+
+/** The selection as the cart's call wants it. */
+export function toParts(selection: BundleSelection) {
+  return Object.entries(selection).flatMap(([optionId, parts]) => {
+    const selections = Object.entries(parts).map(([id, quantity]) => ({ id: Number(id), quantity }))
+    return selections.length > 0 ? [{ optionId: Number(optionId), selections }] : []
+  })
+}

@@ -1,0 +1,62 @@
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { present } from '../platform/present.ts'
+import type { BundleOption } from './bundle-selection.ts'
+
+const Bundle = graphql(`
+  fragment Bundle_product on BundleProduct {
+    items {
+      option_id
+      title
+      type
+      position
+      required
+      options {
+        id
+        label
+        quantity
+        can_change_quantity
+        is_default
+        position
+        price
+        product {
+          name
+          stock_status
+          small_image {
+            url
+          }
+          price_range {
+            minimum_price {
+              final_price {
+                value
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** The options of a bundle with their parts, in the backend's order. A part without a price of its own has its product's. */
+export function bundleOptionsOf(masked: FragmentType<typeof Bundle>): BundleOption[] {
+  return present(readFragment(Bundle, masked).items)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ option_id, title, type, required, options }) => ({
+      id: option_id ?? 0,
+      title: title ?? '',
+      required: required ?? false,
+      isMultiple: type === 'checkbox' || type === 'multi',
+      parts: present(options)
+        .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+        .map(({ id, label, quantity, can_change_quantity, is_default, price, product }) => ({
+          id: id ?? 0,
+          label: label || product?.name || '',
+          quantity: quantity ?? 1,
+          canChangeQuantity: can_change_quantity ?? false,
+          isDefault: is_default ?? false,
+          inStock: product?.stock_status !== 'OUT_OF_STOCK',
+          price: price || (product?.price_range.minimum_price.final_price.value ?? 0),
+          picture: product?.small_image?.url ?? null,
+        })),
+    }))
+}

@@ -1,0 +1,10 @@
+import { pageNotFound } from '../platform/commerce.ts'
+import type { LoadArgs } from '../resolve/screens.ts'
+import { loadProduct } from './load-product.server.ts'
+import { lookParts } from './parts.server.ts'
+
+export async function load({ context, entity }: LoadArgs) {
+  if (entity.type !== 'PRODUCT') throw pageNotFound()
+  const [data, look] = await Promise.all([loadProduct(context, entity.sku), lookParts(context, entity.sku)])
+  return { ...data, look }
+}

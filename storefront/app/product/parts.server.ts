@@ -1,0 +1,100 @@
+import type { RouterContextProvider } from 'react-router'
+import { commerceFor } from '../platform/commerce.ts'
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { present } from '../platform/present.ts'
+import { choicesOf, offerOf } from './offer.server.ts'
+import type { Part } from './several-parts.ts'
+
+const PartProduct = graphql(`
+  fragment Parts_product on ProductInterface {
+    __typename
+    url_key
+    url_suffix
+    ...Offer_product
+    ... on ConfigurableProduct {
+      ...Offer_configurable
+    }
+  }
+`)
+const GroupedParts = graphql(`
+  query GroupedParts($sku: String!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        __typename
+        ... on GroupedProduct {
+          items {
+            position
+            qty
+            product {
+              ...Parts_product
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+const LookParts = graphql(`
+  query LookParts($sku: String!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        __typename
+        look {
+          image {
+            url
+            label
+          }
+          items {
+            position
+            qty
+            x
+            y
+            product {
+              ...Parts_product
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** The parts of a grouped product, in its order. */
+export async function groupedParts(context: Readonly<RouterContextProvider>, sku: string): Promise<Part[]> {
+  const { products } = await commerceFor(context).query(GroupedParts, { sku })
+  const product = products?.items?.[0]
+  if (product?.__typename !== 'GroupedProduct') return []
+  return inOrder(product.items).flatMap(({ qty, product: part }) =>
+    part ? [partOf(part, qty ?? 0, null)] : [],
+  )
+}
+
+/** The pieces of an outfit and the picture that they are seen on. */
+export async function lookParts(context: Readonly<RouterContextProvider>, sku: string) {
+  const { products } = await commerceFor(context).query(LookParts, { sku })
+  const look = products?.items?.[0]?.look
+  return {
+    picture: look?.image?.url ? { url: look.image.url, label: look.image.label ?? '' } : null,
+    parts: inOrder(look?.items).flatMap(({ qty, x, y, product }) =>
+      product ? [partOf(product, qty ?? 1, x != null && y != null ? { x, y } : null)] : [],
+    ),
+  }
+}
+
+function inOrder<Item extends { position?: number | null }>(
+  items: readonly (Item | null | undefined)[] | null | undefined,
+) {
+  return present(items).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+}
+
+function partOf(masked: FragmentType<typeof PartProduct>, quantity: number, spot: Part['spot']): Part {
+  const product = readFragment(PartProduct, masked)
+  return {
+    offer: offerOf(product),
+    choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product) : null,
+    urlKey: product.url_key ?? '',
+    urlSuffix: product.url_suffix ?? '',
+    quantity,
+    spot,
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Choices, Offer } from './offer.ts'
+import { firstOpenPart, initialWanted, type Part, toCartItems, totalOf } from './several-parts.ts'
+
+const offer = (sku: string, price: number, inStock = true): Offer => ({
+  sku,
+  name: sku,
+  inStock,
+  left: null,
+  price: { final: price },
+  isFrom: false,
+  tiers: [],
+  delivery: null,
+  stores: [],
+  pictures: [],
+})
+const choices: Choices = {
+  choices: [],
+  variants: [{ sku: 'shirt-M', inStock: true, left: null, values: {}, price: { final: 79.95 }, stores: [] }],
+  picturesByValue: {},
+  pictured: null,
+}
+const part = (sku: string, price: number, more: Partial<Part> = {}): Part => ({
+  offer: offer(sku, price),
+  choices: null,
+  urlKey: sku,
+  urlSuffix: '',
+  quantity: 1,
+  spot: null,
+  ...more,
+})
+const parts = [
+  part('shirt', 69.95, { choices }),
+  part('sokken', 14.95),
+  part('pet', 19.95, { offer: offer('pet', 19.95, false) }),
+]
+
+test('what is sold out is not taken', () => {
+  expect(initialWanted(parts).pet?.quantity).toBe(0)
+})
+
+test('a part with sizes waits for its size, unless it is not wanted', () => {
+  const wanted = initialWanted(parts)
+  expect(firstOpenPart(parts, wanted)?.offer.sku).toBe('shirt')
+  expect(firstOpenPart(parts, { ...wanted, shirt: { variantSku: null, quantity: 0 } })).toBeNull()
+})
+
+test('the whole costs what the chosen variants cost', () => {
+  const wanted = { ...initialWanted(parts), shirt: { variantSku: 'shirt-M', quantity: 1 } }
+  expect(totalOf(parts, wanted)).toBe(94.9)
+  expect(toCartItems(parts, wanted)).toEqual([
+    { sku: 'shirt-M', parent_sku: 'shirt', quantity: 1 },
+    { sku: 'sokken', quantity: 1 },
+  ])
+})

@@ -1,0 +1,58 @@
+import type { Choices, Offer } from './offer.ts'
+
+/** A product among several that are bought together: of a grouped set or a look. */
+export interface Part {
+  offer: Offer
+  /** Its choices when it is configurable, else null. */
+  choices: Choices | null
+  urlKey: string
+  urlSuffix: string
+  /** Preset; 0 = not taken unless the shopper asks for it. */
+  quantity: number
+  /** Place of its hot spot on the look's picture, in percent; null without a picture. */
+  spot: { x: number; y: number } | null
+}
+
+/** What the shopper wants of each part: sku -> variant (null while it must still be chosen) and quantity. */
+export type Wanted = Readonly<Record<string, { variantSku: string | null; quantity: number }>>
+
+export function initialWanted(parts: readonly Part[]): Wanted {
+  return Object.fromEntries(
+    parts.map(({ offer, quantity }) => [
+      offer.sku,
+      { variantSku: null, quantity: offer.inStock ? quantity : 0 },
+    ]),
+  )
+}
+
+/** A part that is wanted but whose size or colour is still open; null when all are clear. */
+export function firstOpenPart(parts: readonly Part[], wanted: Wanted): Part | null {
+  return (
+    parts.find(({ offer, choices }) => {
+      const entry = wanted[offer.sku]
+      return choices !== null && (entry?.quantity ?? 0) > 0 && entry?.variantSku === null
+    }) ?? null
+  )
+}
+
+/** What all wanted parts cost together, in EUR incl. VAT. */
+export function totalOf(parts: readonly Part[], wanted: Wanted): number {
+  const cents = parts.map(({ offer, choices }) => {
+    const entry = wanted[offer.sku]
+    const variant = choices?.variants.find(({ sku }) => sku === entry?.variantSku)
+    return Math.round((variant?.price.final ?? offer.price.final) * 100) * (entry?.quantity ?? 0)
+  })
+  return cents.reduce((sum, amount) => sum + amount, 0) / 100
+}
+
+/** What goes into the cart: one entry per wanted part, a variant with its parent. */
+export function toCartItems(parts: readonly Part[], wanted: Wanted) {
+  return parts.flatMap(({ offer, choices }) => {
+    const entry = wanted[offer.sku]
+    if (!entry || entry.quantity < 1) return []
+    if (choices === null) return [{ sku: offer.sku, quantity: entry.quantity }]
+    return entry.variantSku
+      ? [{ sku: entry.variantSku, parent_sku: offer.sku, quantity: entry.quantity }]
+      : []
+  })
+}
