@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { frameChunks } from './frame-chunks-plugin.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
 import { screenAssets } from './screen-assets-plugin.ts'
 import { textsRuntime } from './texts-runtime-plugin.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     textsRuntime(),
     graphqlDocuments(),
     screenAssets(),
+    frameChunks(),
     tailwindcss(),
     reactRouter(),
   ],
@@ -29,5 +31,12 @@ export default defineConfig({
     // Fonts and pictures are files of their own: a data: URL cannot be preloaded, and it swells the style sheet.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
+    rolldownOptions: {
+      // A module of the app does nothing by being imported, its entries, policies and style sheets apart; so a part that
+      // only the server draws leaves nothing behind in the browser's chunks.
+      treeshake: {
+        moduleSideEffects: (id) => !/\/app\/(?!entry\.|platform\/trusted-types).*\.tsx?$/.test(id),
+      },
+    },
   },
 })

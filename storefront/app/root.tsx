@@ -1,6 +1,6 @@
 import archivoNarrow from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -11,19 +11,22 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { importWithTimeout } from './platform/chunk-loading.ts'
 import { reportError } from './platform/error-reporting.ts'
 import { languageOfRequest } from './platform/i18n/language-of-request.server.ts'
 import { getLocale } from './platform/i18n/runtime.ts'
 import { alternateUrls, canonicalUrl } from './platform/page-address.ts'
 import { markHydrated, pageMeta } from './platform/seo.tsx'
 import { shopConfig } from './platform/shop-config.ts'
-import { ScreenOfError } from './shell/error-screens.tsx'
-import { ShopLink } from './shell/router-link.tsx'
+import { ShopLink } from './platform/shop-link.tsx'
 import { Shell } from './shell/shell.tsx'
 import { loadShell, type ShellData } from './shell/shell-data.server.ts'
 import { LinkProvider } from './ui/link.tsx'
 import './ui/theme.css'
 import './shell/shell.css'
+
+// Seldom wanted. The server draws it whole all the same: it sends no page before everything in it is there.
+const ScreenOfError = lazy(() => importWithTimeout(() => import('./shell/error-screens.tsx')))
 
 export const middleware: Route.MiddlewareFunction[] = [languageOfRequest]
 
@@ -46,6 +49,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
   errorHeaders ?? loaderHeaders
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(markHydrated, [])
   return (
     <html lang={getLocale()}>
       <head>
@@ -86,7 +90,6 @@ function PageAddress() {
 }
 
 export default function App() {
-  useEffect(markHydrated, [])
   return <Outlet />
 }
 
@@ -94,5 +97,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (error instanceof Error) reportError(error, { during: 'showing a page' })
   }, [error])
-  return <ScreenOfError error={error} />
+  return (
+    <Suspense>
+      <ScreenOfError error={error} />
+    </Suspense>
+  )
 }

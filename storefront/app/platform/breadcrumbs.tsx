@@ -1,27 +1,34 @@
-import { useHref } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
+import { paths } from '../paths.ts'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb.tsx'
+import { inLanguage } from './i18n/language.ts'
+import { getLocale } from './i18n/runtime.ts'
 import { texts } from './i18n/texts.ts'
 import { JsonLd } from './seo.tsx'
 
-/**
- * The path to this page, for shoppers and, as structured data, for search engines.
- * @param origin of the shop, for the absolute addresses of the structured data
- */
-export function Breadcrumbs({ crumbs, origin = '' }: { crumbs: readonly Crumb[]; origin?: string }) {
-  const home = useHref('/')
-  const prefix = home === '/' ? '' : home
-  const all = [{ label: texts.platform_home(), href: '/' }, ...crumbs]
+interface BreadcrumbsProps {
+  /** The categories above the page, from the top; home stands before them by itself. */
+  trail: readonly { name: string; urlPath: string }[]
+  /** The page itself. */
+  here: string
+}
+
+/** The way to this page, for shoppers and, as structured data, for search engines. */
+export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {}
+  const above = trail.map(({ name, urlPath }) => ({ label: name, href: paths.category(urlPath, '.html') }))
+  const crumbs: Crumb[] = [{ label: texts.platform_home(), href: paths.home() }, ...above, { label: here }]
   return (
     <>
-      <Breadcrumb label={texts.platform_breadcrumb()} crumbs={all} />
+      <Breadcrumb label={texts.platform_breadcrumb()} crumbs={crumbs} />
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',
-          itemListElement: all.map(({ label, href }, index) => ({
+          itemListElement: crumbs.map(({ label, href }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
             name: label,
-            ...(href ? { item: `${origin}${href === '/' ? home : prefix + href}` } : {}),
+            ...(href ? { item: origin + inLanguage(href, getLocale()) } : {}),
           })),
         }}
       />

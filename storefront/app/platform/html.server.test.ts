@@ -17,6 +17,7 @@ test('data attributes of the page builder stay', () => {
 test('a link within the shop loses its host and gets the language', () => {
   const html = '<a href="https://shop.example/retourneren?a=1#b">Retour</a>'
   expect(safeHtml(html, 'en', ['shop.example'])).toBe('<a href="/en/retourneren?a=1#b">Retour</a>')
+  expect(safeHtml('<a href="/en/retourneren">Return</a>', 'en')).toBe('<a href="/en/retourneren">Return</a>')
   expect(safeHtml('<a href="retourneren">Retour</a>', 'nl')).toBe('<a href="/retourneren">Retour</a>')
 })
 

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { inLanguage, type Language } from './i18n/language.ts'
+import { defaultLanguage, inLanguage, type Language, languageOfPath } from './i18n/language.ts'
 import { mediaPath, pictureUrl, srcSet } from './pictures.tsx'
 
 const CONTENT_WIDTHS = [320, 480, 720, 1280] as const
@@ -60,7 +60,11 @@ function linkTo(href: string, language: Language, shopHosts: readonly string[]):
   const url = URL.parse(href, 'shop://shop/')
   if (!url || href.startsWith('#')) return { href }
   const isOurs = url.protocol === 'shop:' || shopHosts.includes(url.host)
-  if (isOurs) return { href: inLanguage(url.pathname, language) + url.search + url.hash }
+  // Editors may have written the language's prefix themselves.
+  const isPrefixed = languageOfPath(url.pathname) !== defaultLanguage
+  if (isOurs) {
+    return { href: (isPrefixed ? url.pathname : inLanguage(url.pathname, language)) + url.search + url.hash }
+  }
   return url.protocol.startsWith('http') ? { href, rel: 'noopener' } : { href }
 }
 

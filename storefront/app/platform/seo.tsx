@@ -38,9 +38,10 @@ export function pageMeta({
 
 let isHydrated = false
 
-/** From now on pages are drawn in the browser alone. */
+/** From now on pages are drawn in the browser alone. `<html data-alive>` says so to who waits for it: tests, benchmarks. */
 export function markHydrated(): void {
   isHydrated = true
+  document.documentElement.dataset.alive = ''
 }
 
 /**

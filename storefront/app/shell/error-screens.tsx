@@ -1,5 +1,7 @@
-import { Form, isRouteErrorResponse, useHref, useLocation, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useHref, useLocation, useRouteLoaderData } from 'react-router'
 import { paths } from '../paths.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -17,7 +19,7 @@ export function NotFoundScreen() {
       <WaaierMark className="mark-lg" />
       <h1>{texts.shell_not_found_title()}</h1>
       <p>{texts.shell_not_found_text()}</p>
-      <Form className="head-search" action={paths.search()}>
+      <form className="head-search" action={inLanguage(paths.search(), getLocale())}>
         <SearchIcon />
         <input
           type="search"
@@ -28,7 +30,7 @@ export function NotFoundScreen() {
         <Button type="submit" size="sm">
           {texts.shell_search()}
         </Button>
-      </Form>
+      </form>
       <ul className="problem-tiles">
         {menu.slice(0, 8).map(({ id, name, path }) => (
           <li key={id}>
@@ -64,7 +66,7 @@ function Problem({ title, text }: { title: string; text: string }) {
       <p>{text}</p>
       <div className="problem-actions">
         {/* A document of its own: whatever broke is loaded afresh, also without JavaScript. */}
-        <a className="btn" href={here}>
+        <a className="btn" href={here} data-reload>
           {texts.shell_retry()}
         </a>
         <LinkButton variant="secondary" href={paths.home()}>
@@ -76,7 +78,7 @@ function Problem({ title, text }: { title: string; text: string }) {
 }
 
 /** The screen for whatever a route threw. */
-export function ScreenOfError({ error }: { error: unknown }) {
+export default function ScreenOfError({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   if (isRouteErrorResponse(error) && error.status === 503) return <ClosedScreen />
   return <FaultScreen />

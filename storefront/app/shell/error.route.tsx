@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { FaultScreen } from './error-screens.tsx'
 
+/** The same screen as for any fault: the root draws it. */
 export function loader() {
-  return data(null, { status: 500, headers: { 'Cache-Control': 'no-store' } })
+  throw data(null, { status: 500, headers: { 'Cache-Control': 'no-store' } })
 }
 
 export default function ErrorRoute() {
-  return <FaultScreen />
+  return null
 }

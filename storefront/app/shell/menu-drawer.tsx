@@ -6,15 +6,19 @@ import { ChevronLeftIcon, ChevronRightIcon, InfoIcon, StoreIcon, WrenchIcon, XIc
 import { Link } from '../ui/link.tsx'
 import { useModal } from '../ui/use-modal.ts'
 import type { MenuBranch } from './menu-tree.ts'
+import { useMenuTree } from './use-menu-tree.ts'
 
 interface MenuDrawerProps {
-  tree: readonly MenuBranch[]
   isOpen: boolean
   onClose: () => void
 }
 
 /** The menu on a narrow screen: from the left, one level at a time. */
-export function MenuDrawer({ tree, isOpen, onClose }: MenuDrawerProps) {
+export default function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  const tree = useMenuTree(() => {
+    onClose()
+    location.hash = 'assortiment'
+  })
   const [trail, setTrail] = useState<readonly MenuBranch[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -55,7 +59,7 @@ export function MenuDrawer({ tree, isOpen, onClose }: MenuDrawerProps) {
               </Link>
             </li>
           )}
-          {(level?.children ?? tree).map((branch) => (
+          {(level?.children ?? tree ?? []).map((branch) => (
             <li key={branch.id}>
               {branch.children.length > 0 ? (
                 <button type="button" onClick={() => go([...trail, branch])}>

@@ -1,10 +1,10 @@
-import { data } from 'react-router'
-import { NotFoundScreen } from './error-screens.tsx'
+import { pageNotFound } from '../platform/commerce.ts'
 
+/** The same answer as for any address that leads nowhere: the root draws it. */
 export function loader() {
-  return data(null, { status: 404 })
+  throw pageNotFound()
 }
 
 export default function PageNotFoundRoute() {
-  return <NotFoundScreen />
+  return null
 }

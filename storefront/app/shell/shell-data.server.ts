@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
@@ -42,6 +43,8 @@ const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
 const MOST_NOTICES = 2
 
 export interface Notice {
+  /** Tells one text from another, for remembering that it was closed. */
+  key: string
   html: string
   ground: string | null
   text: string | null
@@ -84,11 +87,15 @@ export async function loadShell(
     notices: (parts?.globalMessages ?? []).slice(0, MOST_NOTICES).flatMap((notice) => {
       if (!notice?.text) return []
       const html = safeHtml(notice.text, language, hosts)
-      return [{ html, ground: notice.background_color ?? null, text: notice.text_color ?? null }]
+      return [
+        { key: keyOf(html), html, ground: notice.background_color ?? null, text: notice.text_color ?? null },
+      ]
     }),
     freeShippingFrom: parts?.freeShippingAmount?.default_amount ?? null,
   }
 }
+
+const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 function footerColumns(
   parts: ResultOf<typeof ShellParts> | null,

@@ -11,14 +11,35 @@ const SubscribeToNewsletter = graphql(`
   }
 `)
 
-/** Null when the address is subscribed, else the backend's refusal in its own words. Rejects when it does not answer. */
-export async function subscribeToNewsletter(email: string): Promise<string | null> {
-  try {
-    await callCommerce(SubscribeToNewsletter, { email })
-    return null
-  } catch (cause) {
-    if (!(cause instanceof CallRefused)) throw cause
-    showMessage('danger', texts.shell_newsletter_failed(), cause.message)
-    return cause.message
+/** Subscribes the address in the form, and says in it what is wrong with it. */
+export async function subscribeToNewsletter(form: HTMLFormElement): Promise<void> {
+  const field = form.elements.namedItem('email') as HTMLInputElement
+  const button = form.querySelector('button')
+  const tell = (problem: string) => {
+    const place = form.querySelector('[role="alert"]')
+    if (place) place.textContent = problem
+    field.setAttribute('aria-invalid', String(problem !== ''))
+    if (problem) field.focus()
   }
+  const problem = problemOf(field)
+  tell(problem)
+  if (problem) return
+
+  button?.setAttribute('aria-disabled', 'true')
+  try {
+    await callCommerce(SubscribeToNewsletter, { email: field.value.trim() })
+    form.reset()
+    showMessage('success', texts.shell_newsletter_title(), texts.shell_newsletter_done())
+  } catch (cause) {
+    const text = cause instanceof CallRefused ? cause.message : texts.shell_unreachable()
+    showMessage('danger', texts.shell_newsletter_failed(), text)
+    tell(text)
+  } finally {
+    button?.removeAttribute('aria-disabled')
+  }
+}
+
+function problemOf(field: HTMLInputElement): string {
+  if (field.value.trim() === '') return texts.shell_newsletter_required()
+  return field.checkValidity() ? '' : texts.shell_newsletter_invalid()
 }

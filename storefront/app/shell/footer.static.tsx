@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import { BackendHtml } from '../platform/backend-html.tsx'
 import { allLanguages, inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -9,6 +8,7 @@ import { shopConfig } from '../platform/shop-config.ts'
 import { ChevronDownIcon, PhoneIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { Prose } from '../ui/prose.tsx'
 import type { MenuLink } from './menu-tree.ts'
 import type { FooterColumn } from './shell-data.server.ts'
 
@@ -21,48 +21,46 @@ interface FooterProps {
 /** The foot of every page: service, departments, the shop itself, and what the law wants to be found there. */
 export function Footer({ columns: [first, ...others], menu }: FooterProps) {
   return (
-    <footer className="foot ground-nacht">
-      <div className="page-width">
-        <div className="foot-columns">
-          <div className="foot-shop">
-            <Link href={paths.home()} aria-label={texts.shell_to_home({ name: shopConfig.name })}>
-              <Logo name={shopConfig.name} light />
-            </Link>
-            <p>{texts.shell_tagline()}</p>
-            <p className="foot-phone">
-              <PhoneIcon /> <a href={shopConfig.phoneHref}>{shopConfig.phone}</a> · {texts.shell_hours()}
-            </p>
-          </div>
-          {first && <EditorsColumn column={first} />}
-          <Column id="assortiment" title={texts.shell_menu()}>
-            <ul>
-              {menu.map(({ id, name, path }) => (
-                <li key={id}>
-                  <Link href={path}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </Column>
-          {others.map((column) => (
-            <EditorsColumn key={column.identifier} column={column} />
-          ))}
+    <div className="page-width">
+      <div className="foot-columns">
+        <div className="foot-shop">
+          <Link href={paths.home()} aria-label={texts.shell_to_home({ name: shopConfig.name })}>
+            <Logo name={shopConfig.name} light />
+          </Link>
+          <p>{texts.shell_tagline()}</p>
+          <p className="foot-phone">
+            <PhoneIcon /> <a href={shopConfig.phoneHref}>{shopConfig.phone}</a> · {texts.shell_hours()}
+          </p>
         </div>
-        <div className="foot-law">
-          <span>
-            © {new Date().getFullYear()} {shopConfig.name}
-          </span>
-          <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
-          <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
-          <Link href={paths.contact()}>{texts.shell_contact()}</Link>
-          <OtherLanguages />
-          <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
-            {shopConfig.paymentMarks.map((mark) => (
-              <li key={mark}>{mark}</li>
+        {first && <EditorsColumn column={first} />}
+        <Column id="assortiment" title={texts.shell_menu()}>
+          <ul>
+            {menu.map(({ id, name, path }) => (
+              <li key={id}>
+                <Link href={path}>{name}</Link>
+              </li>
             ))}
           </ul>
-        </div>
+        </Column>
+        {others.map((column) => (
+          <EditorsColumn key={column.identifier} column={column} />
+        ))}
       </div>
-    </footer>
+      <div className="foot-law">
+        <span>
+          © {new Date().getFullYear()} {shopConfig.name}
+        </span>
+        <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
+        <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
+        <Link href={paths.contact()}>{texts.shell_contact()}</Link>
+        <OtherLanguages />
+        <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
+          {shopConfig.paymentMarks.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 
@@ -81,11 +79,11 @@ function Column({ id, title, children }: { id?: string; title: string; children:
 
 const EditorsColumn = ({ column: { title, html } }: { column: FooterColumn }) => (
   <Column title={title}>
-    <BackendHtml html={html} />
+    <Prose html={html} />
   </Column>
 )
 
-/** The same page in the other languages: documents of their own. */
+/** The same page in the other languages: documents of their own. After a navigation `useFollowInShop` puts them right. */
 function OtherLanguages() {
   const { pathname } = useLocation()
   const others = allLanguages().filter((language) => language !== getLocale())

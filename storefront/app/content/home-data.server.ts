@@ -1,0 +1,181 @@
+import type { RouterContextProvider } from 'react-router'
+import { paths } from '../paths.ts'
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { plainText, safeHtml } from '../platform/html.server.ts'
+import { present } from '../platform/present.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+
+const HomePage = graphql(`
+  query HomePage($page: String!, $blocks: [String]!, $root: String!) {
+    storeConfig {
+      cms_home_page
+    }
+    cmsPage(identifier: $page) {
+      title
+      content_heading
+      content
+      meta_title
+      meta_description
+      meta_keywords
+    }
+    cmsBlocks(identifiers: $blocks) {
+      items {
+        identifier
+        title
+        content
+      }
+    }
+    getTailoredSlider(pageType: "home") {
+      slides {
+        title
+        description
+        link
+        buttonText
+        media {
+          url
+          type
+        }
+      }
+    }
+    categoryList(filters: { ids: { eq: $root } }) {
+      children {
+        name
+        position
+        include_in_menu
+        image
+        url_path
+        url_suffix
+        children {
+          name
+          position
+          include_in_menu
+          image
+          url_path
+          url_suffix
+        }
+      }
+    }
+  }
+`)
+
+const OtherHomePage = graphql(`
+  query OtherHomePage($page: String!) {
+    cmsPage(identifier: $page) {
+      title
+      content_heading
+      content
+      meta_title
+      meta_description
+      meta_keywords
+    }
+  }
+`)
+
+const HOME_PAGE = 'home'
+const BLOCKS = ['home-campaign-outlet', 'home-campaign-winter', 'home-stores']
+const MOST_TILES = 8
+
+type Home = ResultOf<typeof HomePage>
+
+export interface Slide {
+  title: string
+  html: string
+  link: string
+  button: string
+  /** Media addresses: for a wide screen and for a tall one. */
+  wide: string | null
+  tall: string | null
+}
+
+export interface Campaign {
+  title: string
+  html: string
+}
+
+export interface HomeData {
+  title: string
+  description: string
+  keywords: string | null
+  slides: readonly Slide[]
+  tiles: readonly { name: string; path: string; image: string }[]
+  campaigns: readonly Campaign[]
+  stores: Campaign | null
+}
+
+/** What the home page is made of, apart from products. */
+export async function loadHome(context: Readonly<RouterContextProvider>, host: string): Promise<HomeData> {
+  const { query, language } = commerceFor(context)
+  const root = String(shopConfig.languages[language].rootCategory)
+  const home = await query(HomePage, { page: HOME_PAGE, blocks: BLOCKS, root })
+  const other = home.storeConfig?.cms_home_page
+  const page =
+    home.cmsPage ??
+    (other && other !== HOME_PAGE ? (await query(OtherHomePage, { page: other })).cmsPage : null)
+
+  const html = (text: string | null | undefined) => safeHtml(text, language, [host])
+  const blocks = present(home.cmsBlocks?.items).map(({ identifier, title, content }) => ({
+    identifier,
+    title: title ?? '',
+    html: html(content),
+  }))
+  const title = page?.meta_title || page?.title || shopConfig.name
+  const slides = slidesOf(home, html)
+  return {
+    title,
+    description: page?.meta_description || plainText(page?.content),
+    keywords: page?.meta_keywords ?? null,
+    // Without a slider, the page's own words are the first thing that is seen.
+    slides: slides.length > 0 ? slides : [firstWords(page?.content_heading || title, html(page?.content))],
+    tiles: tilesOf(home),
+    campaigns: blocks.filter(({ identifier }) => identifier !== 'home-stores'),
+    stores: blocks.find(({ identifier }) => identifier === 'home-stores') ?? null,
+  }
+}
+
+function slidesOf(home: Home, html: (text: string | null | undefined) => string): Slide[] {
+  const [slider] = present(home.getTailoredSlider)
+  return present(slider?.slides).map(({ title, description, link, buttonText, media }) => {
+    const pictures = present(media).flatMap(({ url, type }) => (url && type !== 'video' ? [url] : []))
+    return {
+      title: title ?? '',
+      html: html(description),
+      link: link ?? '',
+      button: buttonText ?? '',
+      wide: pictures[0] ?? null,
+      tall: pictures[1] ?? pictures[0] ?? null,
+    }
+  })
+}
+
+const firstWords = (title: string, html: string): Slide => ({
+  title,
+  html,
+  link: '',
+  button: '',
+  wide: null,
+  tall: null,
+})
+
+/** The categories that have a picture, nearest to the top first: departments, then what is in them. */
+function tilesOf(home: Home): HomeData['tiles'] {
+  const departments = inOrder(home.categoryList?.[0]?.children)
+  const below = departments.map(({ children }) => inOrder(children))
+  // One of each department in turn, so that eight tiles show the whole shop.
+  const mixed = Array.from({ length: MOST_TILES }, (_, turn) =>
+    below.flatMap((group) => group.slice(turn, turn + 1)),
+  ).flat()
+  return [...mixed, ...departments]
+    .flatMap(({ name, url_path, url_suffix, image }) =>
+      name && url_path && image ? [{ name, path: paths.category(url_path, url_suffix ?? ''), image }] : [],
+    )
+    .slice(0, MOST_TILES)
+}
+
+function inOrder<Category extends { position?: number | null; include_in_menu?: number | null }>(
+  categories: ReadonlyArray<Category | null> | null | undefined,
+): Category[] {
+  return present(categories)
+    .filter(({ include_in_menu }) => include_in_menu !== 0)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+}

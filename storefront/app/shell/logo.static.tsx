@@ -1,0 +1,25 @@
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { MenuIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
+import { Logo as Mark } from '../ui/logo.tsx'
+
+/** The way home and, on a narrow screen, the way into the menu: the departments in the footer, until the drawer is there. */
+export function Logo() {
+  return (
+    <>
+      <a
+        className="icon-btn head-menu"
+        href="#assortiment"
+        data-opens="drawer"
+        aria-label={texts.shell_open_menu()}
+      >
+        <MenuIcon size="lg" />
+      </a>
+      <Link href={paths.home()} aria-label={texts.shell_to_home({ name: shopConfig.name })}>
+        <Mark name={shopConfig.name} />
+      </Link>
+    </>
+  )
+}

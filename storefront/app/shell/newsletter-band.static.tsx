@@ -1,0 +1,32 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Subscribing to the newsletter, above the footer. What happens on submit is in subscribe-to-newsletter.ts. */
+export function NewsletterBand() {
+  return (
+    <section className="ground-kobalt" aria-labelledby="newsletter-title">
+      <div className="page-width newsletter">
+        <div>
+          <h2 id="newsletter-title">{texts.shell_newsletter_title()}</h2>
+          <p>{texts.shell_newsletter_text()}</p>
+        </div>
+        <form noValidate>
+          <input
+            className="control"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            aria-label={texts.shell_newsletter_email()}
+            aria-describedby="newsletter-problem"
+            placeholder={texts.shell_newsletter_placeholder()}
+          />
+          <Button type="submit" variant="ink">
+            {texts.shell_newsletter_submit()}
+          </Button>
+          <p id="newsletter-problem" role="alert" />
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chunkOf } from './frame-chunks-plugin.ts'
+
+const importers: Record<string, string[]> = {
+  '/app/shell/shell.tsx': ['/app/root.tsx'],
+  '/app/ui/link.tsx': ['/app/shell/shell.tsx', '/app/product/simple-screen.tsx'],
+  '/app/shell/footer.static.tsx': ['/app/shell/shell.tsx'],
+  '/app/ui/prose.tsx': ['/app/shell/footer.static.tsx'],
+  '/app/a.ts': ['/app/b.ts'],
+  '/app/b.ts': ['/app/a.ts'],
+}
+const chunk = (id: string) => chunkOf(id, (module) => ({ importers: importers[module] ?? [] }))
+
+test('what the root needs is in the frame, also when screens need it too', () => {
+  expect(chunk('/app/root.tsx')).toBe('frame')
+  expect(chunk('/app/ui/link.tsx')).toBe('frame')
+})
+
+test('what only parts drawn by the server need is not', () => {
+  expect(chunk('/app/shell/footer.static.tsx')).toBeNull()
+  expect(chunk('/app/ui/prose.tsx')).toBeNull()
+})
+
+test('modules that import one another are no trap', () => {
+  expect(chunk('/app/a.ts')).toBeNull()
+})
+
+test('the framework is a chunk of its own', () => {
+  expect(chunk('/x/node_modules/react-dom/client.js')).toBe('framework')
+  expect(chunk('/x/node_modules/react-image/index.js')).toBeNull()
+})
