@@ -4,5 +4,10 @@ export const platformPhrases: Phrases = {
   "The current customer isn't authorized.": 'U bent niet ingelogd.',
   "The current user isn't authorized.": 'U bent niet bevoegd om dit te doen.',
   'Internal server error': 'Er ging iets mis in de winkel. Probeer het later opnieuw.',
+  'currentPage value must be greater than 0.': 'Het paginanummer moet groter zijn dan 0.',
+  'pageSize value must be greater than 0.': 'Het aantal per pagina moet groter zijn dan 0.',
+  'Maximum pageSize is %1': 'Per pagina zijn er hoogstens %1',
+  'currentPage value %1 specified is greater than the %2 page(s) available.':
+    'Pagina %1 bestaat niet: er zijn %2 pagina(’s).',
   'Required parameter "%1" is missing': 'De verplichte parameter "%1" ontbreekt',
 }

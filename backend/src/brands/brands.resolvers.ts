@@ -1,0 +1,81 @@
+import { valuesOf } from '../listing/listing-input.ts'
+import { fold } from '../listing/terms.ts'
+import { cacheTags } from '../platform/cache-tags.ts'
+import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
+import { textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { BrandFilterInput, BrandSortInput, InputMaybe } from '../platform/graphql/generated/contract.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { onEveryProductType } from '../product/product.resolvers.ts'
+import { type BrandRow, readBrands } from './brands.sql.ts'
+
+declare module '../platform/graphql/context.ts' {
+  interface Loaders {
+    /** Brands by id. */
+    brand: BatchLoader<number, BrandRow | null>
+  }
+}
+
+function passesFilter(brand: BrandRow, filter: InputMaybe<BrandFilterInput> | undefined): boolean {
+  const inSlider = valuesOf(filter?.showInSlider)
+  const urlKeys = valuesOf(filter?.urlKey)
+  const title = filter?.title?.match
+  return (
+    (!inSlider || inSlider.includes(brand.showInSlider ? '1' : '0')) &&
+    (!urlKeys || urlKeys.includes(brand.urlKey)) &&
+    (!title || fold(brand.title).includes(fold(title)))
+  )
+}
+
+/** Brands come by title; a place in the slider may be asked for instead. */
+function sorted(brands: BrandRow[], sort: InputMaybe<BrandSortInput> | undefined): BrandRow[] {
+  if (sort?.positionInSlider) {
+    const sign = sort.positionInSlider === 'DESC' ? -1 : 1
+    return brands.toSorted((a, b) => sign * (a.positionInSlider - b.positionInSlider))
+  }
+  return sort?.title === 'DESC' ? brands.toReversed() : brands
+}
+
+export const brandsDomain: Domain = {
+  loaders: ({ db, tags }) => ({
+    brand: createBatchLoader(
+      async (ids) => {
+        for (const id of ids) tags.add(cacheTags.brand(id))
+        return new Map((await readBrands(db)).map((brand) => [brand.id, brand]))
+      },
+      () => null,
+    ),
+  }),
+  resolvers: {
+    Query: {
+      async brands(_, { filter, sort, ...request }, context) {
+        context.tags.add(cacheTags.brands)
+        const page = requirePage(context, request)
+        const found = (await readBrands(context.db)).filter((brand) => passesFilter(brand, filter))
+        return {
+          items: pageOf(sorted(found, sort), page),
+          total_count: found.length,
+          page_info: pageInfo(page, found.length),
+        }
+      },
+    },
+    Brand: {
+      category: ({ categoryId }, _, { loaders }) =>
+        categoryId === null ? null : loaders.category.load(categoryId),
+      shortDescription: ({ shortDescription }, _, context) => textOf(context, shortDescription),
+      description: ({ description }, _, context) => textOf(context, description),
+      logo: ({ logo }, _, { settings }) => mediaUrl(settings, logo),
+      image: ({ image }, _, { settings }) => mediaUrl(settings, image),
+      metaTitle: ({ metaTitle, title }, _, context) => textOf(context, metaTitle) ?? title,
+      metaDescription: ({ metaDescription }, _, context) => textOf(context, metaDescription),
+      metaKeywords: ({ metaKeywords }, _, context) => textOf(context, metaKeywords),
+    },
+    CategoryTree: {
+      brand: ({ brandId }, _, { loaders }) => (brandId === null ? null : loaders.brand.load(brandId)),
+    },
+    ...onEveryProductType({
+      brand: ({ brand }, _, { loaders }) => (brand ? loaders.brand.load(brand.id) : null),
+    }),
+  },
+}

@@ -1,0 +1,148 @@
+import { cmsBlocksOf } from '../content/content.sql.ts'
+import { readListing } from '../listing/listing.ts'
+import { listingSort, valuesOf } from '../listing/listing-input.ts'
+import { cacheTags } from '../platform/cache-tags.ts'
+import { inputError } from '../platform/errors.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { CategoryFilterInput, InputMaybe } from '../platform/graphql/generated/contract.ts'
+import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
+import { onEveryProductType, productType } from '../product/product.resolvers.ts'
+import { categoryPhrases } from './category.phrases.ts'
+import { type CategoryFilter, type CategoryRow, findCategories } from './category.sql.ts'
+import { categoryLoaders } from './category-loaders.ts'
+import { type Routed, resolveRoute } from './route.ts'
+
+const SORT_KEYS = ['position', 'name', 'price', 'num_sales', 'created_at']
+
+/** Without a filter, the root of the shop. */
+async function readCategories(filters: InputMaybe<CategoryFilterInput> | undefined, context: ShopContext) {
+  const filter = categoryFilter(filters, context)
+  const isEmpty = Object.keys(filter).length === 1
+  const rows = await findCategories(context.db, isEmpty ? { ...filter, ids: [ROOT_CATEGORY] } : filter)
+  for (const row of rows) {
+    context.tags.add(cacheTags.category(row.id))
+    context.loaders.category.prime(row.id, row)
+  }
+  return rows
+}
+
+function categoryFilter(
+  filters: InputMaybe<CategoryFilterInput> | undefined,
+  { store }: ShopContext,
+): CategoryFilter {
+  const filter: CategoryFilter = { language: store.language }
+  const numbers = (values: string[] | null) => values?.filter((value) => /^\d{1,9}$/.test(value)).map(Number)
+  const uids = (values: string[] | null) => values?.flatMap((uid) => idOfUid(uid) ?? [])
+  const ids = numbers(valuesOf(filters?.ids)) ?? uids(valuesOf(filters?.category_uid))
+  if (ids) filter.ids = ids
+  const parentIds = numbers(valuesOf(filters?.parent_id)) ?? uids(valuesOf(filters?.parent_category_uid))
+  if (parentIds) filter.parentIds = parentIds
+  const urlKeys = valuesOf(filters?.url_key)
+  if (urlKeys) filter.urlKeys = urlKeys
+  const urlPaths = valuesOf(filters?.url_path)
+  if (urlPaths) filter.urlPaths = urlPaths
+  if (filters?.name?.match) filter.name = filters.name.match
+  return filter
+}
+
+/** The categories above one, from the top; the roots, which have no page, are left out. */
+async function parentsOf({ id, path }: CategoryRow, { loaders }: ShopContext): Promise<CategoryRow[]> {
+  const above = path.filter((parent) => parent !== id && parent !== ROOT_CATEGORY && parent !== 1)
+  return (await loaders.category.loadMany(above))
+    .filter((parent) => parent !== null)
+    .filter(({ level }) => level > 1)
+}
+
+function typeOf(value: Routed) {
+  if (!('kind' in value)) return productType(value)
+  return value.kind === 'category' ? 'CategoryTree' : value.kind === 'cms-page' ? 'CmsPage' : 'RoutableUrl'
+}
+
+export const categoryDomain: Domain = {
+  phrases: categoryPhrases,
+  loaders: categoryLoaders,
+  resolvers: {
+    Query: {
+      route(_, { url }, context) {
+        if (!url.trim()) throw inputError(context, '"url" argument should be specified and not empty')
+        return resolveRoute(url, context)
+      },
+      categoryList: async (_, { filters, ...request }, context) =>
+        pageOf(await readCategories(filters, context), requirePage(context, request)),
+      async categories(_, { filters, ...request }, context) {
+        const page = requirePage(context, request)
+        const rows = await readCategories(filters, context)
+        return { items: pageOf(rows, page), total_count: rows.length, page_info: pageInfo(page, rows.length) }
+      },
+    },
+    RoutableInterface: { __resolveType: typeOf },
+    RoutableUrl: { relative_url: ({ target }) => target, redirect_code: ({ code }) => code },
+    CategoryInterface: { __resolveType: () => 'CategoryTree' },
+    CategoryTree: {
+      uid: ({ id }) => uidOf(id),
+      name: ({ name }, _, context) => textOf(context, name),
+      description: ({ description }, _, context) => textOf(context, description),
+      image: ({ image }, _, { settings }) => mediaUrl(settings, image),
+      path: ({ path }) => path.join('/'),
+      url_key: ({ urlKey }) => urlKey,
+      url_path: ({ urlPath }) => urlPath,
+      url_suffix: () => '',
+      canonical_url: ({ urlPath }) => urlPath,
+      relative_url: ({ urlPath }) => urlPath,
+      redirect_code: () => 0,
+      type: () => 'CATEGORY',
+      include_in_menu: ({ includeInMenu }) => (includeInMenu ? 1 : 0),
+      is_anchor: ({ isAnchor }) => (isAnchor ? 1 : 0),
+      product_count: ({ id }, _, { loaders }) => loaders.categoryProductCount.load(id),
+      available_sort_by: () => SORT_KEYS,
+      default_sort_by: ({ defaultSortBy }) => defaultSortBy ?? 'position',
+      children_count: ({ descendants }) => String(descendants),
+      breadcrumbs: async (category, _, context) => {
+        const parents = await parentsOf(category, context)
+        return parents.length === 0
+          ? null
+          : parents.map(({ id, level, name, urlKey, urlPath }) => ({
+              category_id: id,
+              category_uid: uidOf(id),
+              category_level: level,
+              category_name: textOf(context, name),
+              category_url_key: urlKey,
+              category_url_path: urlPath,
+            }))
+      },
+      display_mode: ({ displayMode }) => displayMode,
+      landing_page: ({ cmsBlockId }) => cmsBlockId,
+      async cms_block({ cmsBlockId }, _, context) {
+        if (cmsBlockId === null) return null
+        const [block] = await cmsBlocksOf(context.db, [String(cmsBlockId)])
+        if (block) context.tags.add(cacheTags.cmsBlock(block.id))
+        return block ?? null
+      },
+      meta_title: ({ metaTitle }, _, context) => textOf(context, metaTitle),
+      meta_keywords: ({ metaKeywords }, _, context) => textOf(context, metaKeywords),
+      meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
+      children: async ({ id }, _, { loaders, tags }) => {
+        const children = await loaders.categoryChildren.load(id)
+        for (const child of children) tags.add(cacheTags.category(child.id))
+        return children
+      },
+      products: ({ id }, { sort, ...request }, context) =>
+        readListing(context, { categories: [id] }, listingSort(sort, false), requirePage(context, request)),
+    },
+    CategoryProducts: {
+      items: (listing) => listing.readItems(),
+      total_count: ({ total }) => total,
+      page_info: ({ page, total }) => pageInfo(page, total),
+    },
+    ...onEveryProductType({
+      categories: async ({ id }, _, { loaders }) => {
+        const ids = await loaders.categoriesOfProduct.load(id)
+        return (await loaders.category.loadMany(ids)).filter((category) => category !== null)
+      },
+    }),
+  },
+}

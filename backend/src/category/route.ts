@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type CmsPageRow, findCmsPage } from '../content/content.sql.ts'
+import { cacheTags } from '../platform/cache-tags.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { ProductRow } from '../product/product.sql.ts'
+import type { CategoryRow } from './category.sql.ts'
+
+/** An address that only leads elsewhere. */
+export interface RedirectRow {
+  kind: 'redirect'
+  type: 'PRODUCT' | 'CATEGORY' | 'CMS_PAGE' | null
+  /** Where it leads, with the question's own query string. */
+  target: string
+  code: number
+}
+
+export type Routed = ProductRow | CategoryRow | CmsPageRow | RedirectRow
+
+interface Rewrite {
+  type: RedirectRow['type']
+  id: number | null
+  code: number
+  target: string | null
+}
+
+/** What stands at an address of the shop; null when nothing does, or what did is switched off. */
+export async function resolveRoute(url: string, context: ShopContext): Promise<Routed | null> {
+  const [path = '', query] = splitQuery(url)
+  const { rows } = await sql<Rewrite>`
+    select entity_type as type, entity_id as id, redirect_code as code, target_path as target
+    from url_rewrites where request_path = ${path}
+  `.execute(context.db)
+  const rewrite = rows[0]
+  if (!rewrite) return null
+  if (rewrite.target !== null) {
+    const join = rewrite.target.includes('?') ? '&' : '?'
+    const target = query ? `${rewrite.target}${join}${query}` : rewrite.target
+    return { kind: 'redirect', type: rewrite.type, target, code: rewrite.code }
+  }
+  return entityOf(rewrite, context)
+}
+
+async function entityOf({ type, id }: Rewrite, context: ShopContext): Promise<Routed | null> {
+  if (id === null) return null
+  switch (type) {
+    case 'PRODUCT': {
+      const product = await context.loaders.product.load(id)
+      return product?.isEnabled ? product : null
+    }
+    case 'CATEGORY': {
+      const category = await context.loaders.category.load(id)
+      if (category) context.tags.add(cacheTags.category(category.id))
+      return category
+    }
+    case 'CMS_PAGE': {
+      const page = await findCmsPage(context.db, { id })
+      if (page) context.tags.add(cacheTags.cmsPage(page.id))
+      return page
+    }
+    default:
+      return null
+  }
+}
+
+/** The path as url_rewrites holds it, without slashes around it, and what stands behind the question mark. */
+function splitQuery(url: string): [path: string, query: string] {
+  const [path = '', ...rest] = url.split('?')
+  return [path.replace(/^\/+|\/+$/g, ''), rest.join('?')]
+}

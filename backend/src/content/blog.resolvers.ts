@@ -1,0 +1,134 @@
+import { cacheTags } from '../platform/cache-tags.ts'
+import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
+import { type Loaders, type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { QueryResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { requirePage } from '../platform/paging.ts'
+import { utcTime } from '../platform/store-time.ts'
+import {
+  type BlogCategoryRow,
+  type BlogPostRow,
+  type BlogQuery,
+  blogCategories,
+  countBlogPosts,
+  findBlogPosts,
+} from './blog.sql.ts'
+import { firstPicture, resolveDirectives } from './directives.ts'
+
+declare module '../platform/graphql/context.ts' {
+  interface Loaders {
+    /** Categories of the blog by id. */
+    blogCategory: BatchLoader<number, BlogCategoryRow | null>
+  }
+}
+
+const RELATED = 3
+
+export function blogLoaders({ db, now }: ShopContext): Partial<Loaders> {
+  return {
+    blogCategory: createBatchLoader(
+      async () => new Map((await blogCategories(db, now())).map((category) => [category.id, category])),
+      () => null,
+    ),
+  }
+}
+
+const NEWEST_FIRST = { field: 'publish_at', descending: true } as const
+
+const FIELDS: Record<string, BlogQuery['sort']['field']> = {
+  publish_time: 'publish_at',
+  creation_time: 'created_at',
+  title: 'title',
+}
+
+async function findPosts(context: ShopContext, query: Pick<BlogQuery, 'filter' | 'sort' | 'page'>) {
+  const found = await findBlogPosts(context.db, {
+    ...query,
+    language: context.store.language,
+    now: context.now(),
+  })
+  for (const { id } of found.posts) context.tags.add(cacheTags.blogPost(id))
+  return found
+}
+
+const Query: QueryResolvers = {
+  async blogPosts(_, { filter, sort, sortFiled, allPosts, ...request }, context) {
+    context.tags.add(cacheTags.blog)
+    const page = requirePage(context, request)
+    const order = { field: FIELDS[sortFiled ?? ''] ?? 'publish_at', descending: sort?.[0] !== 'ASC' }
+    const query = { filter, sort: order }
+    const { posts, total } = await findPosts(context, { ...query, page: allPosts ? null : page })
+    const isBeyond = posts.length === 0 && page.number > 1
+    const { language } = context.store
+    const count = isBeyond
+      ? await countBlogPosts(context.db, { ...query, language, now: context.now() })
+      : total
+    return { items: posts, total_count: count, total_pages: allPosts ? 1 : Math.ceil(count / page.size) }
+  },
+  async blogPost(_, { id }, context) {
+    if (!id) return null
+    const page = { offset: 0, size: 1 }
+    const isNumber = /^\d{1,9}$/.test(id)
+    const filter = isNumber ? { post_id: { eq: id } } : { identifier: id }
+    const { posts } = await findPosts(context, { filter, sort: NEWEST_FIRST, page })
+    return posts[0] ?? null
+  },
+  async blogCategories(_, __, context) {
+    context.tags.add(cacheTags.blog)
+    const items = await blogCategories(context.db, context.now())
+    return { items, total_count: items.length }
+  },
+}
+
+const featuredImage = ({ featuredImage: path }: BlogPostRow, { settings }: ShopContext) =>
+  mediaUrl(settings, path)
+
+const contentOf = ({ content }: BlogPostRow, context: ShopContext) =>
+  resolveDirectives(textOf(context, content), context.settings)
+
+async function categoriesOf({ categoryIds }: BlogPostRow, { loaders }: ShopContext) {
+  return (await loaders.blogCategory.loadMany(categoryIds)).filter((category) => category !== null)
+}
+
+const types: Resolvers = {
+  BlogPost: {
+    post_id: ({ id }) => id,
+    title: ({ title }, _, context) => textOf(context, title),
+    content: ({ content }, _, context) => textOf(context, content),
+    filtered_content: (post, _, context) => contentOf(post, context),
+    short_filtered_content: ({ shortContent }, _, context) =>
+      resolveDirectives(textOf(context, shortContent), context.settings),
+    featured_image: (post, _, context) => featuredImage(post, context),
+    featured_img_alt: ({ featuredImageAlt }, _, context) => textOf(context, featuredImageAlt),
+    first_image: (post, _, context) => firstPicture(contentOf(post, context)) ?? featuredImage(post, context),
+    creation_time: ({ createdAt }) => utcTime(createdAt),
+    publish_time: ({ publishAt }) => utcTime(publishAt),
+    post_url: ({ identifier }, _, { settings }) => `${settings.BACKEND_URL}/blog/${identifier}`,
+    meta_title: ({ metaTitle, title }, _, context) => textOf(context, metaTitle ?? title),
+    meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
+    meta_keywords: async (post, _, context) =>
+      (await categoriesOf(post, context)).map(({ title }) => textOf(context, title)).join(', '),
+    categories: (post, _, context) => categoriesOf(post, context),
+    async related_posts({ id, categoryIds }, _, context) {
+      const filter = { category_id: { in: categoryIds.map(String) } }
+      const page = { offset: 0, size: RELATED + 1 }
+      const { posts } = await findPosts(context, { filter, sort: NEWEST_FIRST, page })
+      return posts.filter((post) => post.id !== id).slice(0, RELATED)
+    },
+  },
+  BlogCategory: {
+    category_id: ({ id }) => id,
+    title: ({ title }, _, context) => textOf(context, title),
+    posts_count: ({ posts }) => posts,
+    category_url_path: ({ id }) => `blog/categorie/${id}`,
+    meta_title: ({ metaTitle, title }, _, context) => textOf(context, metaTitle ?? title),
+    meta_keywords: ({ title }, _, context) => textOf(context, title),
+    meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
+  },
+  BlogAuthor: {
+    author_id: ({ id }) => id,
+    author_url: ({ identifier }) => `blog/auteur/${identifier}`,
+  },
+}
+
+export const blogResolvers = { Query, types }

@@ -1,0 +1,110 @@
+import { cacheTags } from '../platform/cache-tags.ts'
+import { inputError, noSuchEntity } from '../platform/errors.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { blogLoaders, blogResolvers } from './blog.resolvers.ts'
+import { contentPhrases } from './content.phrases.ts'
+import {
+  type CmsBlockRow,
+  cmsBlocksOf,
+  faqCategories,
+  findCmsPage,
+  globalMessagesAt,
+  slidersOf,
+} from './content.sql.ts'
+import { resolveDirectives } from './directives.ts'
+
+const html = (context: ShopContext, text: string | null) => text && resolveDirectives(text, context.settings)
+
+export const contentDomain: Domain = {
+  phrases: contentPhrases,
+  loaders: blogLoaders,
+  resolvers: {
+    Query: {
+      async cmsPage(_, { id, identifier }, context) {
+        if (id == null && !identifier) throw inputError(context, 'Page id/identifier should be specified')
+        const page = await findCmsPage(context.db, { id, identifier })
+        const asked = id ?? identifier ?? ''
+        if (!page) throw noSuchEntity(context, 'The CMS page with the "%1" ID doesn\'t exist.', asked)
+        context.tags.add(cacheTags.cmsPage(page.id))
+        return page
+      },
+      cmsBlocks(_, { identifiers }, context) {
+        const asked = (identifiers ?? []).filter((identifier) => identifier !== null)
+        if (asked.length === 0) throw inputError(context, '"identifiers" of CMS blocks should be specified')
+        return { identifiers: asked }
+      },
+      async getTailoredSlider(_, { identifiers, pageType, pageId }, context) {
+        const sliders = await slidersOf(context.db, { identifiers, pageType, pageId })
+        for (const { id } of sliders) context.tags.add(cacheTags.slider(id))
+        return sliders
+      },
+      globalMessages(_, __, context) {
+        context.tags.add(cacheTags.globalMessages)
+        return globalMessagesAt(context.db, context.now())
+      },
+      async faq(_, request, context) {
+        context.tags.add(cacheTags.faq)
+        const page = requirePage(context, request)
+        const categories = await faqCategories(context.db)
+        return {
+          items: pageOf(categories, page),
+          total_count: categories.length,
+          page_info: pageInfo(page, categories.length),
+        }
+      },
+      ...blogResolvers.Query,
+    },
+    CmsPage: {
+      url_key: ({ identifier }) => identifier,
+      relative_url: ({ identifier }) => identifier,
+      redirect_code: () => 0,
+      type: () => 'CMS_PAGE',
+      title: ({ title }, _, context) => textOf(context, title),
+      content: ({ content }, _, context) => html(context, textOf(context, content)),
+      content_heading: ({ contentHeading }, _, context) => textOf(context, contentHeading),
+      page_layout: ({ pageLayout }) => pageLayout,
+      meta_title: ({ metaTitle }, _, context) => textOf(context, metaTitle),
+      meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
+      meta_keywords: ({ metaKeywords }, _, context) => textOf(context, metaKeywords),
+    },
+    CmsBlocks: {
+      async items({ identifiers }, _, context) {
+        const blocks = await cmsBlocksOf(context.db, identifiers)
+        return identifiers.map((asked) => {
+          const block = blocks.find(({ id, identifier }) => identifier === asked || String(id) === asked)
+          if (block) context.tags.add(cacheTags.cmsBlock(block.id))
+          // An error as a value fails its own entry alone; the contract's types know nothing of that.
+          const missing = () => noSuchEntity(context, 'The CMS block with the "%1" ID doesn\'t exist.', asked)
+          return block ?? (missing() as unknown as CmsBlockRow)
+        })
+      },
+    },
+    CmsBlock: {
+      title: ({ title }, _, context) => textOf(context, title),
+      content: ({ content }, _, context) => html(context, textOf(context, content)),
+    },
+    GlobalMessage: { text: ({ text }, _, context) => textOf(context, text) },
+    TailoredSlider: { title: ({ title }, _, context) => textOf(context, title) },
+    TailoredSliderSlide: {
+      title: ({ title }, _, context) => textOf(context, title),
+      description: ({ description }, _, context) => html(context, textOf(context, description)),
+      buttonText: ({ buttonText }, _, context) => textOf(context, buttonText),
+      media: ({ media }, _, context) =>
+        media.map(({ url, type, label }) => ({
+          url: mediaUrl(context.settings, url),
+          type,
+          label: textOf(context, label),
+        })),
+    },
+    FaqCategory: { title: ({ title }, _, context) => textOf(context, title) },
+    FaqQuestion: {
+      question: ({ question }, _, context) => textOf(context, question),
+      short_answer: ({ shortAnswer }, _, context) => textOf(context, shortAnswer),
+      long_answer: ({ longAnswer }, _, context) => html(context, textOf(context, longAnswer)),
+    },
+    ...blogResolvers.types,
+  },
+}

@@ -1,0 +1,98 @@
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { Aggregation } from '../platform/graphql/generated/contract.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
+import { say } from '../platform/phrases.ts'
+import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
+import { attributeCatalogue } from '../product/attribute-catalogue.ts'
+import { categoryCatalogue } from './category-catalogue.ts'
+import type { Matched } from './facet-index.ts'
+import { optionFacets, priceFacet } from './facets.ts'
+import type { ListingFilter } from './listing-filter.ts'
+
+/** The facets of a listing: the category, the attributes in their order, the price, and what is on sale or new. */
+export async function aggregationsOf(
+  matched: Matched,
+  filter: ListingFilter,
+  context: ShopContext,
+): Promise<Aggregation[]> {
+  const catalogue = await attributeCatalogue(context.db)
+  const attributes = optionFacets(matched, catalogue).map(({ attribute, options }) => ({
+    attribute_code: attribute.code,
+    label: textOf(context, attribute.label),
+    count: options.length,
+    options: options.map(({ option, count }) => ({
+      value: String(option.id),
+      label: textOf(context, option.label),
+      count,
+    })),
+  }))
+  const facets: (Aggregation | null)[] = [
+    await categoryFacet(matched, filter, context),
+    priceAggregation(matched, context),
+    ...attributes,
+    flagFacet(
+      'sale',
+      say(context, 'Sale'),
+      matched.index.sale.intersection_size(matched.without('sale')),
+      context,
+    ),
+    flagFacet(
+      'new',
+      say(context, 'New'),
+      matched.index.new.intersection_size(matched.without('new')),
+      context,
+    ),
+  ]
+  return facets.filter((facet) => facet !== null).map((facet, position) => ({ ...facet, position }))
+}
+
+/** Of a category its direct children, else the categories at the top. */
+async function categoryFacet(
+  matched: Matched,
+  filter: ListingFilter,
+  context: ShopContext,
+): Promise<Aggregation | null> {
+  const chosen = filter.categories?.length === 1 ? filter.categories[0] : undefined
+  const parent = filter.alsoIn || chosen !== undefined ? chosen : ROOT_CATEGORY
+  const key = filter.alsoIn ? 'alsoIn' : filter.categories && chosen === undefined ? 'category' : 'none'
+  const among = matched.without(key)
+  const options = [...(await categoryCatalogue(context.db)).values()]
+    .filter(({ parentId }) => parentId === (parent ?? ROOT_CATEGORY))
+    .map(({ id, name }) => ({
+      value: uidOf(id),
+      label: textOf(context, name),
+      count: matched.index.category(id).intersection_size(among),
+    }))
+    .filter(({ count }) => count > 0)
+  if (options.length === 0) return null
+  return { attribute_code: 'category_uid', label: say(context, 'Category'), count: options.length, options }
+}
+
+/** Prices in EUR; a step's bounds are joined as Magento joins them, and belong to the step but for the upper one. */
+function priceAggregation(matched: Matched, context: ShopContext): Aggregation | null {
+  const facet = priceFacet(matched)
+  if (!facet) return null
+  const options = facet.steps.map(({ from, to, count }) => ({
+    value: `${from / 100}_${to / 100}`,
+    label: `${from / 100}-${to / 100}`,
+    count,
+  }))
+  return {
+    attribute_code: 'price',
+    label: say(context, 'Price'),
+    count: options.length,
+    options,
+    min_value: Math.floor(facet.lowest / 100),
+    max_value: Math.ceil(facet.highest / 100),
+  }
+}
+
+function flagFacet(code: string, label: string, count: number, context: ShopContext): Aggregation | null {
+  if (count === 0) return null
+  return {
+    attribute_code: code,
+    label,
+    count: 1,
+    options: [{ value: '1', label: say(context, 'Yes'), count }],
+  }
+}

@@ -1,0 +1,17 @@
+/** What a listing is narrowed to. Conditions that are left out do not matter; all others must hold. */
+export interface ListingFilter {
+  /** Listed in one of these categories. */
+  categories?: readonly number[]
+  /** And in one of these: the choice within a category's listing. */
+  alsoIn?: readonly number[]
+  /** Of each attribute one of the options; an empty list matches nothing. */
+  options?: readonly { attributeId: number; optionIds: readonly number[] }[]
+  /** Lowest price in cents incl. VAT, bounds included; null where there is none. */
+  price?: { from: number | null; to: number | null }
+  isSale?: boolean
+  isNew?: boolean
+  /** Fits one of these bikes. */
+  bikes?: readonly number[]
+  /** One of these products. */
+  products?: readonly number[]
+}

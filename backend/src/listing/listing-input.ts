@@ -1,0 +1,168 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type {
+  FilterEqualTypeInput,
+  InputMaybe,
+  ProductAttributeFilterInput,
+  ProductAttributeSortInput,
+} from '../platform/graphql/generated/contract.ts'
+import { idOfUid } from '../platform/graphql/uid.ts'
+import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
+import { productIds } from '../product/product.sql.ts'
+import { categoryCatalogue } from './category-catalogue.ts'
+import { idsByText, type ListingSort, type SortField } from './listing.sql.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import { fold } from './terms.ts'
+
+type Equal = InputMaybe<FilterEqualTypeInput> | undefined
+
+/** The levels of the partfinder, each a filter of a listing. */
+export const BIKE_LEVELS = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'] as const
+
+const SPECIAL_FIELDS: ReadonlySet<string> = new Set([
+  'category_id',
+  'category_uid',
+  'category_url_path',
+  'sku',
+  'url_key',
+  'name',
+  'description',
+  'short_description',
+  'price',
+  'sale',
+  'new',
+  ...BIKE_LEVELS,
+])
+
+/** The values of an exact filter; null when it asks nothing. */
+export function valuesOf(filter: Equal): string[] | null {
+  if (!filter) return null
+  if (filter.eq != null) return [filter.eq]
+  return filter.in ? filter.in.filter((value) => value !== null) : null
+}
+
+const numbersOf = (values: readonly string[]) => values.filter((value) => /^\d{1,9}$/.test(value)).map(Number)
+
+/** What the contract's filter asks, in the terms of the index. Values that mean nothing match nothing. */
+export async function listingFilter(
+  input: ProductAttributeFilterInput,
+  context: ShopContext,
+): Promise<ListingFilter> {
+  const catalogue = await attributeCatalogue(context.db)
+  const filter: ListingFilter = {}
+  const categories = await categoriesOf(input, context.db)
+  if (categories) filter.categories = categories
+  const uids = valuesOf(input.category_uid)?.flatMap((uid) => idOfUid(uid) ?? [])
+  if (uids) filter[filter.categories ? 'alsoIn' : 'categories'] = uids
+  const options = optionsOf(input, catalogue)
+  if (options.length > 0) filter.options = options
+  const price = priceOf(input.price)
+  if (price) filter.price = price
+  const sale = flagOf(input.sale)
+  if (sale !== null) filter.isSale = sale
+  const isNew = flagOf(input.new)
+  if (isNew !== null) filter.isNew = isNew
+  const bikes = await bikesOf(input, context.db)
+  if (bikes) filter.bikes = bikes
+  const products = await productsOf(input, context)
+  if (products) filter.products = products
+  return filter
+}
+
+async function categoriesOf(
+  input: ProductAttributeFilterInput,
+  db: Kysely<Database>,
+): Promise<number[] | null> {
+  const ids = valuesOf(input.category_id)
+  if (ids) return numbersOf(ids)
+  const paths = valuesOf(input.category_url_path)
+  if (!paths) return null
+  const catalogue = await categoryCatalogue(db)
+  return [...catalogue.values()]
+    .filter(({ urlPath }) => urlPath && paths.includes(urlPath))
+    .map(({ id }) => id)
+}
+
+function optionsOf(input: ProductAttributeFilterInput, { byCode }: AttributeCatalogue) {
+  return Object.entries(input).flatMap(([code, equal]) => {
+    const values = SPECIAL_FIELDS.has(code) ? null : valuesOf(equal as Equal)
+    // An attribute that the contract knows and this shop does not have leaves nothing.
+    return values ? [{ attributeId: byCode.get(code)?.id ?? 0, optionIds: numbersOf(values) }] : []
+  })
+}
+
+function priceOf(range: ProductAttributeFilterInput['price']): ListingFilter['price'] | null {
+  const cents = (bound: string | null | undefined) => {
+    const euros = bound == null || bound.trim() === '' ? Number.NaN : Number(bound)
+    return Number.isFinite(euros) ? Math.round(Math.min(Math.max(euros, 0), 10_000_000) * 100) : null
+  }
+  const [from, to] = [cents(range?.from), cents(range?.to)]
+  return from === null && to === null ? null : { from, to }
+}
+
+/** Null when both are asked for, or nothing. */
+function flagOf(filter: Equal): boolean | null {
+  const values = new Set(valuesOf(filter)?.map((value) => value === '1'))
+  return values.size === 1 ? values.has(true) : null
+}
+
+async function bikesOf(input: ProductAttributeFilterInput, db: Kysely<Database>): Promise<number[] | null> {
+  const levels = BIKE_LEVELS.flatMap((level) => {
+    const values = valuesOf(input[level])
+    return values ? [{ level, ids: numbersOf(values) }] : []
+  })
+  if (levels.length === 0) return null
+  const conditions = levels.map(({ level, ids }) => sql`${sql.ref(level)} = any(${ids}::int[])`)
+  const { rows } = await sql<{ id: number }>`
+    select id from bikes where ${sql.join(conditions, sql` and `)}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function productsOf(
+  input: ProductAttributeFilterInput,
+  context: ShopContext,
+): Promise<number[] | null> {
+  const found: number[][] = []
+  for (const key of ['sku', 'url_key'] as const) {
+    const values = valuesOf(input[key])
+    if (values) found.push(await productIds(context.db, key, values))
+  }
+  const texts = {
+    name: input.name?.match ? fold(input.name.match) : undefined,
+    description: input.description?.match ?? undefined,
+    shortDescription: input.short_description?.match ?? undefined,
+  }
+  if (Object.values(texts).some(Boolean))
+    found.push(await idsByText(context.db, texts, context.store.language))
+  const [first, ...others] = found
+  return first ? first.filter((id) => others.every((ids) => ids.includes(id))) : null
+}
+
+/** Whether nothing but skus or url keys is asked for: such products are shown even where no listing has them. */
+export function asksForProductsAlone(input: ProductAttributeFilterInput): boolean {
+  const asked = Object.entries(input).filter(([, value]) => value != null)
+  return asked.length > 0 && asked.every(([key]) => key === 'sku' || key === 'url_key')
+}
+
+const SORT_FIELDS: readonly SortField[] = [
+  'relevance',
+  'position',
+  'price',
+  'name',
+  'num_sales',
+  'created_at',
+]
+
+/** The first key that is given; else the place in the category, or relevance in a search. */
+export function listingSort(
+  input: InputMaybe<ProductAttributeSortInput> | undefined,
+  isSearch: boolean,
+): ListingSort {
+  const field = SORT_FIELDS.find((key) => input?.[key])
+  if (!field || (field === 'relevance' && !isSearch)) {
+    return isSearch ? { field: 'relevance', descending: true } : { field: 'position', descending: false }
+  }
+  return { field, descending: input?.[field] === 'DESC' }
+}

@@ -1,0 +1,35 @@
+import type { Domain } from '../platform/graphql/domain.ts'
+import { pageInfo } from '../platform/paging.ts'
+import { say } from '../platform/phrases.ts'
+import { aggregationsOf } from './aggregations.ts'
+import { listingPhrases } from './listing.phrases.ts'
+
+const SORTS = [
+  ['position', 'Position'],
+  ['name', 'Product Name'],
+  ['price', 'Price'],
+  ['num_sales', 'Best sold'],
+  ['created_at', 'Newest'],
+] as const
+
+/** Listings of products; the query itself stands with search, which knows words as well as filters. */
+export const listingDomain: Domain = {
+  phrases: listingPhrases,
+  resolvers: {
+    AggregationOptionInterface: { __resolveType: () => 'AggregationOption' },
+    Products: {
+      items: (listing) => listing.readItems(),
+      total_count: ({ total }) => total,
+      page_info: ({ page, total }) => pageInfo(page, total),
+      aggregations: ({ matched, filter }, _, context) =>
+        matched ? aggregationsOf(matched, filter, context) : [],
+      sort_fields: ({ search }, _, context) => ({
+        default: search ? 'relevance' : 'position',
+        options: [
+          ...(search ? [{ value: 'relevance', label: say(context, 'Relevance') }] : []),
+          ...SORTS.map(([value, label]) => ({ value, label: say(context, label) })),
+        ],
+      }),
+    },
+  },
+}

@@ -1,0 +1,112 @@
+import { cacheTags } from '../platform/cache-tags.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { type Page, pageOf, requirePageWithin } from '../platform/paging.ts'
+import { type ProductRow, productRows } from '../product/product.sql.ts'
+import { facetIndex, type Matched } from './facet-index.ts'
+import { cardsOf, type ListingSort, listingPage } from './listing.sql.ts'
+import type { ListingFilter } from './listing-filter.ts'
+
+/** What was searched for and what came of it. */
+export interface SearchMatch {
+  /** As it was typed, tidied. */
+  text: string
+  /** Ids of all products that it finds, the best first. */
+  productIds: readonly number[]
+  /** Better spellings, the likeliest first; empty when every word is known. */
+  corrections: readonly string[]
+}
+
+/** The answer to a products query: counted at once, its items read when they are asked for. */
+export interface Listing {
+  total: number
+  page: Page
+  /** What facets count; null for products that were asked for by name. */
+  matched: Matched | null
+  filter: ListingFilter
+  search: SearchMatch | null
+  readItems(): Promise<ProductRow[]>
+}
+
+/**
+ * A page of a listing. Two statements: one that brings the facets up to date, one for the page.
+ *
+ * @throws graphql-input when the page lies beyond the last one
+ */
+export async function readListing(
+  context: ShopContext,
+  filter: ListingFilter,
+  sort: ListingSort,
+  page: Page,
+  search: SearchMatch | null = null,
+): Promise<Listing> {
+  const index = await facetIndex(context.db)
+  const narrowed = search ? { ...filter, products: among(search.productIds, filter.products) } : filter
+  const matched = index.match(narrowed)
+  const total = matched.size
+  requirePageWithin(context, page, total)
+  for (const id of [...(filter.categories ?? []), ...(filter.alsoIn ?? [])]) {
+    context.tags.add(cacheTags.categoryProducts(id))
+  }
+  if (search) context.tags.add(cacheTags.search)
+
+  const readPage = () => {
+    if (search && sort.field === 'relevance') {
+      const left = search.productIds.filter((id) => matched.all.has(index.placeOf(id) ?? -1))
+      return cardsOf(context.db, pageOf(sort.descending ? left : left.toReversed(), page))
+    }
+    const { language } = context.store
+    return listingPage(context.db, narrowed, sort, { language, offset: page.offset, size: page.size })
+  }
+  return {
+    total,
+    page,
+    matched,
+    filter: narrowed,
+    search,
+    async readItems() {
+      const items = total === 0 ? [] : await readPage()
+      // Fewer than were counted: rows went away without a version to tell of it.
+      if (items.length < Math.min(page.size, total - page.offset)) index.forget()
+      return noted(items, context)
+    },
+  }
+}
+
+/** Products that were asked for by sku or url key, in the order in which they were found. */
+export async function readProductsByIds(
+  context: ShopContext,
+  ids: readonly number[],
+  page: Page,
+): Promise<Listing> {
+  requirePageWithin(context, page, ids.length)
+  return {
+    total: ids.length,
+    page,
+    matched: null,
+    filter: { products: ids },
+    search: null,
+    async readItems() {
+      const wanted = pageOf(ids, page)
+      const rows = new Map((await productRows(context.db, wanted)).map((row) => [row.id, row]))
+      return noted(
+        wanted.flatMap((id) => rows.get(id) ?? []),
+        context,
+      )
+    },
+  }
+}
+
+/** Tags the answer with the products, and keeps them for whoever asks for one of them again. */
+export function noted(items: ProductRow[], { tags, loaders }: ShopContext): ProductRow[] {
+  for (const item of items) {
+    tags.add(cacheTags.product(item.id))
+    loaders.product.prime(item.id, item)
+  }
+  return items
+}
+
+function among(ids: readonly number[], others: readonly number[] | undefined): readonly number[] {
+  if (!others) return ids
+  const wanted = new Set(others)
+  return ids.filter((id) => wanted.has(id))
+}

@@ -1,0 +1,213 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+import {
+  type AttributeCatalogue,
+  attributeCatalogue,
+  forgetAttributes,
+} from '../product/attribute-catalogue.ts'
+import { priceRange } from '../product/pricing.ts'
+import { isNew, type ProductRow, productRows } from '../product/product.sql.ts'
+import { isReduced } from '../product/reduction.ts'
+import { type IndexSource, indexSources, listedOwners, listedProductIds } from './index-source.sql.ts'
+import { fold, termsOf, wordsOf } from './terms.ts'
+
+const BATCH = 1_000
+
+/** One writer at a time, so that versions become visible in their order. */
+const LOCK = 4_015_0005
+
+export interface ReindexOptions {
+  now?: Date
+  /** Told how many of how many are done. */
+  onProgress?: (done: number, all: number) => void
+}
+
+/** Makes the whole index anew: what is listed, found by search and counted in facets. In one transaction. */
+export async function rebuildProductIndex(db: Kysely<Database>, options: ReindexOptions = {}): Promise<void> {
+  const { now = new Date(), onProgress } = options
+  forgetAttributes(db)
+  await sql`analyze`.execute(db)
+  const catalogue = await attributeCatalogue(db)
+  const ids = await listedProductIds(db)
+  await db.transaction().execute(async (transaction) => {
+    await lockIndex(transaction)
+    await sql`update product_index set is_gone = true, cat_ids = '{}', opt_ids = '{}', bike_ids = '{}',
+      terms_nl = '{}', terms_en = '{}', version = nextval('product_index_version')
+      where not is_gone and product_id <> all(${ids})`.execute(transaction)
+    for (let start = 0; start < ids.length; start += BATCH) {
+      await indexBatch(transaction, ids.slice(start, start + BATCH), catalogue, now)
+      onProgress?.(Math.min(start + BATCH, ids.length), ids.length)
+    }
+    await rankBySales(transaction)
+  })
+  await sql`analyze product_index, product_index_positions`.execute(db)
+}
+
+/**
+ * Brings the index up to date with changed products: prices, stock, texts, options, places. Give variants and parts
+ * as they are; what they belong to follows.
+ */
+export async function reindexProducts(
+  db: Kysely<Database>,
+  productIds: readonly number[],
+  { now = new Date() }: ReindexOptions = {},
+): Promise<void> {
+  if (productIds.length === 0) return
+  const catalogue = await attributeCatalogue(db)
+  await db.transaction().execute(async (transaction) => {
+    await lockIndex(transaction)
+    const ids = await listedOwners(transaction, productIds)
+    const listed = await indexBatch(transaction, ids, catalogue, now)
+    await sql`update product_index set is_gone = true, cat_ids = '{}', opt_ids = '{}', bike_ids = '{}',
+      terms_nl = '{}', terms_en = '{}', version = nextval('product_index_version')
+      where not is_gone and product_id = any(${ids}) and product_id <> all(${listed})`.execute(transaction)
+  })
+}
+
+/** Brings products up to date whose sale or newness began or ended by the clock. @returns their ids */
+export async function reindexDueProducts(db: Kysely<Database>, now: Date): Promise<number[]> {
+  const rows = await db.selectFrom('product_index').select('product_id').where('due_at', '<=', now).execute()
+  const ids = rows.map(({ product_id }) => product_id)
+  await reindexProducts(db, ids, { now })
+  return ids
+}
+
+const lockIndex = (transaction: Transaction<Database>) =>
+  sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+
+/** @returns the ids that are listed */
+async function indexBatch(
+  db: Transaction<Database>,
+  ids: readonly number[],
+  catalogue: AttributeCatalogue,
+  now: Date,
+): Promise<number[]> {
+  const sources = await indexSources(db, ids)
+  const products = new Map(
+    (
+      await productRows(
+        db,
+        sources.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const records = sources.flatMap((source) => {
+    const product = products.get(source.id)
+    return product ? [indexRecord(product, source, catalogue, now)] : []
+  })
+  await sql`
+    insert into product_index (product_id, cat_ids, opt_ids, bike_ids, price_min_cents, price_max_cents, in_stock,
+      name_nl, name_en, created_at, sales_rank, terms_nl, terms_en, doc, is_sale, is_new, due_at, is_gone, version)
+    select r.product_id, r.cat_ids, r.opt_ids, r.bike_ids, r.price_min_cents, r.price_max_cents, r.in_stock,
+      r.name_nl, r.name_en, r.created_at, 2147483647, r.terms_nl, r.terms_en, r.doc, r.is_sale, r.is_new, r.due_at,
+      false, nextval('product_index_version')
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(product_id int, cat_ids int[], opt_ids int[],
+      bike_ids int[], price_min_cents int, price_max_cents int, in_stock boolean, name_nl text, name_en text,
+      created_at timestamptz, terms_nl text[], terms_en text[], doc jsonb, is_sale boolean, is_new boolean,
+      due_at timestamptz)
+    on conflict (product_id) do update set cat_ids = excluded.cat_ids, opt_ids = excluded.opt_ids,
+      bike_ids = excluded.bike_ids, price_min_cents = excluded.price_min_cents,
+      price_max_cents = excluded.price_max_cents, in_stock = excluded.in_stock, name_nl = excluded.name_nl,
+      name_en = excluded.name_en, created_at = excluded.created_at, terms_nl = excluded.terms_nl,
+      terms_en = excluded.terms_en, doc = excluded.doc, is_sale = excluded.is_sale, is_new = excluded.is_new,
+      due_at = excluded.due_at, is_gone = false, version = excluded.version
+  `.execute(db)
+  await sql`delete from product_index_positions where product_id = any(${ids})`.execute(db)
+  await sql`
+    insert into product_index_positions (category_id, product_id, position)
+    select r.category_id, r.product_id, r.position
+    from jsonb_to_recordset(${JSON.stringify(sources.flatMap(placesOf))}::jsonb)
+      as r(category_id int, product_id int, position int)
+  `.execute(db)
+  return records.map(({ product_id }) => product_id)
+}
+
+const placesOf = ({ id, categories }: IndexSource) =>
+  categories.map((category) => ({ category_id: category.id, product_id: id, position: category.position }))
+
+function indexRecord(product: ProductRow, source: IndexSource, catalogue: AttributeCatalogue, now: Date) {
+  const { minimum, maximum } = priceRange(product.priceGroups, now)
+  const options = Object.values(product.options).flat()
+  return {
+    product_id: product.id,
+    cat_ids: source.categories.map(({ id }) => id),
+    opt_ids: [...new Set([...options, ...availabilityOptions(source, catalogue)])],
+    bike_ids: source.bikeIds,
+    price_min_cents: minimum.final,
+    price_max_cents: maximum.final,
+    in_stock: product.inStock,
+    name_nl: fold(product.name.nl),
+    name_en: fold(product.name.en ?? product.name.nl),
+    created_at: new Date(product.createdAt),
+    terms_nl: searchTerms(product, source, 'nl'),
+    terms_en: searchTerms(product, source, 'en'),
+    doc: product,
+    is_sale: isReduced(product.priceGroups, now),
+    is_new: isNew(product, now),
+    due_at: nextChange(product, now),
+  }
+}
+
+/** Options of the facet `availability` are named after a stock source or a delivery time, and follow from them. */
+function availabilityOptions(
+  { sources, deliveryCode }: IndexSource,
+  { byCode, options }: AttributeCatalogue,
+): number[] {
+  const attribute = byCode.get('availability')
+  const codes = new Set([...sources, ...(deliveryCode ? [deliveryCode] : [])])
+  return [...options.values()]
+    .filter(({ attributeId, code }) => attributeId === attribute?.id && codes.has(code))
+    .map(({ id }) => id)
+}
+
+/**
+ * Stems of everything that a product is found by. A stem of its name stands there a second time behind `=`, of its
+ * brand behind `@`, and its article numbers stand whole behind `#`: such hits come first.
+ */
+function searchTerms({ name, brand, sku }: ProductRow, source: IndexSource, language: 'nl' | 'en'): string[] {
+  const inLanguage = (text: Localised) => text[language] ?? text.nl
+  const ofName = termsOf(inLanguage(name))
+  const ofBrand = brand ? termsOf(brand.title) : []
+  const others = [...source.categoryNames, ...source.optionLabels].flatMap((text) =>
+    termsOf(inLanguage(text)),
+  )
+  const skus = [sku, ...source.variantSkus].map(fold)
+  return [
+    ...new Set([
+      ...ofName,
+      ...ofBrand,
+      ...others,
+      ...skus.flatMap(wordsOf),
+      ...ofName.map((term) => `=${term}`),
+      ...ofBrand.map((term) => `@${term}`),
+      ...skus.map((code) => `#${code}`),
+    ]),
+  ]
+}
+
+/** The next moment at which a price or the new badge changes by itself; null when none will. */
+function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Date | null {
+  const tags = priceGroups.flatMap(({ leaves }) => leaves.map(({ tag }) => tag))
+  const begins = [newFrom, ...tags.map(({ special_from }) => special_from)]
+  // A period's last moment belongs to it: the change comes just after.
+  const ends = [newTo, ...tags.map(({ special_to }) => special_to)].map((end) =>
+    end === null ? null : Number(end) + 1,
+  )
+  const coming = [...begins, ...ends].filter((moment) => moment !== null && Number(moment) > now.getTime())
+  return coming.length > 0 ? new Date(Math.min(...coming.map(Number))) : null
+}
+
+/** 1 for the product of which most pieces were sold; among equals the newer one first. */
+async function rankBySales(db: Transaction<Database>) {
+  await sql`
+    update product_index i set sales_rank = ranked.place
+    from (
+      select i.product_id, row_number() over (
+        order by coalesce(s.qty_ordered, 0) desc, i.created_at desc, i.product_id
+      ) as place
+      from product_index i left join product_sales s on s.product_id = i.product_id
+    ) ranked
+    where ranked.product_id = i.product_id and ranked.place <> i.sales_rank
+  `.execute(db)
+}

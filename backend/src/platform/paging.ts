@@ -1,0 +1,51 @@
+import { inputError } from './errors.ts'
+import type { SearchResultPageInfo } from './graphql/generated/contract.ts'
+import type { Listener } from './phrases.ts'
+
+/** The most that one page of any list may hold. */
+const MAXIMUM_PAGE_SIZE = 300
+
+export interface PageRequest {
+  pageSize?: number | null
+  currentPage?: number | null
+}
+
+export interface Page {
+  size: number
+  /** 1-based. */
+  number: number
+  /** How many come before it. */
+  offset: number
+}
+
+/** @throws graphql-input when page or size is not positive, or the size is beyond all need */
+export function requirePage(listener: Listener, { pageSize, currentPage }: PageRequest): Page {
+  const size = pageSize ?? 20
+  const number = currentPage ?? 1
+  if (number < 1) throw inputError(listener, 'currentPage value must be greater than 0.')
+  if (size < 1) throw inputError(listener, 'pageSize value must be greater than 0.')
+  if (size > MAXIMUM_PAGE_SIZE) throw inputError(listener, 'Maximum pageSize is %1', MAXIMUM_PAGE_SIZE)
+  return { size, number, offset: (number - 1) * size }
+}
+
+/** @throws graphql-input when the page lies beyond the last one, as Magento has it; an empty list has page 1 */
+export function requirePageWithin(listener: Listener, page: Page, totalCount: number) {
+  const pages = Math.ceil(totalCount / page.size)
+  if (page.number > Math.max(1, pages)) {
+    throw inputError(
+      listener,
+      'currentPage value %1 specified is greater than the %2 page(s) available.',
+      page.number,
+      pages,
+    )
+  }
+}
+
+export function pageInfo(page: Page, totalCount: number): SearchResultPageInfo {
+  return { current_page: page.number, page_size: page.size, total_pages: Math.ceil(totalCount / page.size) }
+}
+
+/** One page of a list that is whole already. */
+export function pageOf<Item>(items: readonly Item[], { offset, size }: Page): Item[] {
+  return items.slice(offset, offset + size)
+}

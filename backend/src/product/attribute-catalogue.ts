@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+
+export interface AttributeOption {
+  id: number
+  attributeId: number
+  code: string
+  label: Localised
+  position: number
+  /** `#rrggbb` */
+  swatch: string | null
+}
+
+export interface Attribute {
+  id: number
+  code: string
+  label: Localised
+  input: 'select' | 'multiselect' | 'text' | 'boolean'
+  /** Place among the facets of a listing; null = not a facet. */
+  filterPosition: number | null
+  /** Place among the rows of the specifications; null = not shown there. */
+  informationPosition: number | null
+}
+
+/** The attributes of the shop and their options: a few hundred rows that nearly every answer needs. */
+export interface AttributeCatalogue {
+  byId: ReadonlyMap<number, Attribute>
+  byCode: ReadonlyMap<string, Attribute>
+  /** Every option by its id. */
+  options: ReadonlyMap<number, AttributeOption>
+  /** In the order in which they are shown. */
+  facets: readonly Attribute[]
+}
+
+const KEPT_FOR = 60_000
+const kept = new WeakMap<Kysely<Database>, { readAt: number; catalogue: Promise<AttributeCatalogue> }>()
+
+/** The attributes, read at most once a minute: an edited label is seen after that, or after `forgetAttributes`. */
+export function attributeCatalogue(db: Kysely<Database>): Promise<AttributeCatalogue> {
+  const known = kept.get(db)
+  if (known && Date.now() - known.readAt < KEPT_FOR) return known.catalogue
+  const catalogue = readCatalogue(db)
+  kept.set(db, { readAt: Date.now(), catalogue })
+  catalogue.catch(() => kept.delete(db))
+  return catalogue
+}
+
+/** Has the attributes read anew when they are next needed. */
+export function forgetAttributes(db: Kysely<Database>) {
+  kept.delete(db)
+}
+
+async function readCatalogue(db: Kysely<Database>): Promise<AttributeCatalogue> {
+  const { rows } = await sql<Attribute & { options: AttributeOption[] | null }>`
+    select a.id, a.code, a.label, a.input, a.filter_position as "filterPosition",
+      a.information_position as "informationPosition", o.options
+    from attributes a
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', o.id, 'attributeId', o.attribute_id, 'code', o.code, 'label', o.label,
+        'position', o.position, 'swatch', o.swatch)) as options
+      from attribute_options o where o.attribute_id = a.id
+    ) o on true
+    order by a.filter_position nulls last, a.id
+  `.execute(db)
+  return {
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byCode: new Map(rows.map((row) => [row.code, row])),
+    options: new Map(rows.flatMap(({ options }) => (options ?? []).map((option) => [option.id, option]))),
+    facets: rows.filter(({ filterPosition }) => filterPosition !== null),
+  }
+}

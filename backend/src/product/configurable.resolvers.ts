@@ -1,0 +1,131 @@
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { ConfigurableProductResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { type Attribute, type AttributeOption, attributeCatalogue } from './attribute-catalogue.ts'
+import { configurableUid } from './option-uids.ts'
+import type { ProductRow } from './product.sql.ts'
+import { availableValues, choicesOf, type Selection, selectionOf, variantsOf } from './variants.ts'
+
+async function readChoices({ id }: ProductRow, { db, loaders }: ShopContext) {
+  const [row, catalogue] = await Promise.all([loaders.configurable.load(id), attributeCatalogue(db)])
+  return row ? { row, catalogue, choices: choicesOf(row, catalogue) } : null
+}
+
+async function readVariants(product: ProductRow, context: ShopContext) {
+  const read = await readChoices(product, context)
+  if (!read) return { choices: [], variants: [] }
+  const rows = await context.loaders.product.loadMany(read.row.variants.map(({ id }) => id))
+  const products = new Map(rows.filter((row) => row !== null).map((row) => [row.id, row]))
+  return { choices: read.choices, variants: variantsOf(read.row, products, read.catalogue) }
+}
+
+const valueUid = (attribute: Attribute, option: AttributeOption) => configurableUid(attribute.id, option.id)
+
+/** How a value looks: a colour where it has one, else its label. */
+function swatchOf({ swatch, label }: AttributeOption, context: ShopContext) {
+  return swatch
+    ? { __typename: 'ColorSwatchData' as const, value: swatch }
+    : { __typename: 'TextSwatchData' as const, value: textOf(context, label) }
+}
+
+const ConfigurableProduct: ConfigurableProductResolvers = {
+  configurable_options: async (product, _, context) => (await readChoices(product, context))?.choices ?? [],
+  variants: async (product, _, context) => (await readVariants(product, context)).variants,
+  size_chart: ({ sizeChartId }, _, { loaders }) =>
+    sizeChartId === null ? null : loaders.sizeChart.load(sizeChartId),
+  configurable_product_options_selection: async (product, { configurableOptionValueUids }, context) => {
+    const { choices, variants } = await readVariants(product, context)
+    const wanted = new Set(configurableOptionValueUids ?? [])
+    const chosen = choices.flatMap(({ attribute, values }) =>
+      values.filter((option) => wanted.has(valueUid(attribute, option))).map(({ id }) => id),
+    )
+    return selectionOf(choices, variants, new Set(chosen))
+  },
+}
+
+const types: Resolvers = {
+  ConfigurableProductOptions: {
+    id: ({ attribute }) => attribute.id,
+    uid: ({ attribute, productId }) => uidOf(`${productId}/${attribute.id}`),
+    attribute_id: ({ attribute }) => String(attribute.id),
+    attribute_uid: ({ attribute }) => uidOf(attribute.id),
+    attribute_code: ({ attribute }) => attribute.code,
+    label: ({ attribute }, _, context) => textOf(context, attribute.label),
+    use_default: () => false,
+    values: ({ attribute, values }, _, context) =>
+      values.map((option) => ({
+        uid: valueUid(attribute, option),
+        value_index: option.id,
+        label: textOf(context, option.label),
+        default_label: option.label.nl,
+        store_label: textOf(context, option.label),
+        swatch_data: swatchOf(option, context),
+      })),
+  },
+  SwatchDataInterface: {
+    __resolveType: (swatch) => (swatch as { __typename: 'ColorSwatchData' | 'TextSwatchData' }).__typename,
+  },
+  ConfigurableVariant: {
+    attributes: ({ options }, _, context) =>
+      options.map(({ attribute, option }) => ({
+        code: attribute.code,
+        label: textOf(context, option.label),
+        uid: valueUid(attribute, option),
+        value_index: option.id,
+      })),
+  },
+  ConfigurableProductOptionsSelection: {
+    configurable_options: ({ choices, all, chosen }, _, context) =>
+      choices.map((choice) => {
+        const available = availableValues(choice, all, chosen)
+        return {
+          attribute_code: choice.attribute.code,
+          label: textOf(context, choice.attribute.label),
+          uid: uidOf(choice.attribute.id),
+          values: choice.values.map((option) => ({
+            uid: valueUid(choice.attribute, option),
+            label: textOf(context, option.label),
+            is_available: available.includes(option),
+            is_use_default: false,
+            swatch: swatchOf(option, context),
+          })),
+        }
+      }),
+    options_available_for_selection: ({ choices, all, chosen }: Selection) =>
+      choices.map((choice) => ({
+        attribute_code: choice.attribute.code,
+        option_value_uids: availableValues(choice, all, chosen).map((option) =>
+          valueUid(choice.attribute, option),
+        ),
+      })),
+    media_gallery: async ({ left, variant }, _, context) => {
+      const { product } = variant ?? left[0] ?? {}
+      if (!product) return []
+      const detail = await context.loaders.productDetail.load(product.id)
+      return (detail?.pictures ?? []).map(({ path, label, position }) => ({
+        url: mediaUrl(context.settings, path),
+        label: textOf(context, label ?? product.name),
+        position,
+        disabled: false,
+      }))
+    },
+    variant: ({ variant }) => variant?.product ?? null,
+  },
+  ProductSizeChart: {
+    brand: ({ brandLabel }) => ({ label: brandLabel }),
+    instructions_image: ({ instructionsImage, brandLabel }, _, { settings }) =>
+      instructionsImage === null
+        ? null
+        : { url: mediaUrl(settings, instructionsImage), label: brandLabel, position: 0, disabled: false },
+    sizes: async ({ rows }, _, context) => {
+      const { options } = await attributeCatalogue(context.db)
+      return rows.map(({ optionId, label }) => ({
+        from: { option_id: optionId, label: textOf(context, options.get(optionId)?.label) },
+        to: { label: textOf(context, label) },
+      }))
+    },
+  },
+}
+
+export const configurableResolvers = { ConfigurableProduct, types }

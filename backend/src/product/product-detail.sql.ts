@@ -1,0 +1,217 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+import type { PictureRow } from './product.sql.ts'
+
+export interface SafetyParty {
+  name: string
+  address: string
+  contact: string
+}
+
+/** What only a product's own page shows. */
+export interface ProductDetail {
+  id: number
+  description: Localised | null
+  shortDescription: Localised | null
+  metaTitle: Localised | null
+  metaDescription: Localised | null
+  metaKeyword: Localised | null
+  pictures: (PictureRow & { position: number })[]
+  /** Free texts of attributes by attribute id. */
+  texts: Record<string, Localised>
+  safety: { identification?: string; warnings?: Localised[]; guarantee_months?: number } | null
+  brandSafety: { manufacturer: SafetyParty | null; responsible: SafetyParty | null } | null
+  sales: { orders: number; quantity: number; lastAt: number | null } | null
+  rewrites: string[]
+}
+
+/** The details of products in one statement. A product without pictures of its own has those of `image`'s owner. */
+export async function productDetails(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, ProductDetail>> {
+  const { rows } = await sql<ProductDetail>`
+    select p.id, p.description, p.short_description as "shortDescription", p.meta_title as "metaTitle",
+      p.meta_description as "metaDescription", p.meta_keyword as "metaKeyword", p.safety, b.safety as "brandSafety",
+      coalesce(picture.pictures, '[]') as pictures,
+      coalesce((select jsonb_object_agg(a.attribute_id, a.text) from product_attribute_values a
+        where a.product_id = p.id and a.text is not null), '{}') as texts,
+      (select jsonb_build_object('orders', s.orders, 'quantity', s.qty_ordered,
+          'lastAt', (extract(epoch from s.last_order_at) * 1000)::int8)
+        from product_sales s where s.product_id = p.id) as sales,
+      coalesce((select jsonb_agg(u.request_path order by u.request_path) from url_rewrites u
+        where u.entity_type = 'PRODUCT' and u.entity_id = p.id and u.redirect_code = 0), '[]') as rewrites
+    from products p
+    left join brands b on b.id = p.brand_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('path', i.path, 'label', i.label, 'position', i.position)
+        order by i.position) as pictures
+      from product_images i
+      where i.product_id = (
+        select owner.id from (
+          select p.id as id, 0 as place, 0 as variant
+          union all select c.product_id, 1, 0 from configurable_variants c where c.variant_id = p.id
+          union all select c.variant_id, 1, c.position from configurable_variants c where c.product_id = p.id
+        ) owner
+        where exists (select from product_images own where own.product_id = owner.id)
+        order by owner.place, owner.variant, owner.id limit 1
+      )
+    ) picture on true
+    where p.id = any(${ids})
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface ChoiceRow {
+  attributeId: number
+  position: number
+}
+
+/** A configurable's choices and the option that each of its variants has for each of them. */
+export interface ConfigurableRow {
+  productId: number
+  choices: ChoiceRow[]
+  variants: { id: number; options: Record<string, number> }[]
+}
+
+/** Configurables with every enabled variant, sold out ones included, in one statement. */
+export async function configurables(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, ConfigurableRow>> {
+  const { rows } = await sql<ConfigurableRow>`
+    select p.id as "productId",
+      coalesce((select jsonb_agg(jsonb_build_object('attributeId', c.attribute_id, 'position', c.position)
+          order by c.position, c.attribute_id)
+        from configurable_attributes c where c.product_id = p.id), '[]') as choices,
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.variant_id, 'options', (
+            select jsonb_object_agg(a.attribute_id, a.option_id)
+            from product_attribute_values a
+            join configurable_attributes c on c.product_id = p.id and c.attribute_id = a.attribute_id
+            where a.product_id = v.variant_id and a.option_id is not null
+          )) order by v.position, v.variant_id)
+        from configurable_variants v join products variant on variant.id = v.variant_id and variant.is_enabled
+        where v.product_id = p.id), '[]') as variants
+    from products p where p.id = any(${ids})
+  `.execute(db)
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+export interface SizeChartRow {
+  id: number
+  brandLabel: string
+  instructionsImage: string | null
+  rows: { optionId: number; label: Localised }[]
+}
+
+export async function sizeCharts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, SizeChartRow>> {
+  const { rows } = await sql<SizeChartRow>`
+    select c.id, c.brand_label as "brandLabel", c.instructions_image as "instructionsImage",
+      coalesce((select jsonb_agg(jsonb_build_object('optionId', r.option_id, 'label', r.to_label) order by r.position, r.id)
+        from size_chart_rows r where r.chart_id = c.id), '[]') as rows
+    from size_charts c where c.id = any(${ids})
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type LinkKind = 'related' | 'upsell' | 'crosssell'
+
+/** Ids of enabled, listed products that a product links to, by kind and in their order. */
+export async function linkedIds(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, Record<LinkKind, number[]>>> {
+  const { rows } = await sql<{ productId: number; linkedId: number; kind: LinkKind }>`
+    select l.product_id as "productId", l.linked_id as "linkedId", l.kind
+    from product_links l join products p on p.id = l.linked_id and p.is_enabled and p.is_listed
+    where l.product_id = any(${ids})
+    order by l.position, l.linked_id
+  `.execute(db)
+  const links = new Map(
+    ids.map((id) => [id, { related: [], upsell: [], crosssell: [] } as Record<LinkKind, number[]>]),
+  )
+  for (const { productId, linkedId, kind } of rows) links.get(productId)?.[kind].push(linkedId)
+  return links
+}
+
+export interface BundleItemRow {
+  id: number
+  title: Localised
+  type: string
+  required: boolean
+  position: number
+  selections: {
+    id: number
+    productId: number
+    quantity: number
+    canChangeQuantity: boolean
+    isDefault: boolean
+    position: number
+  }[]
+}
+
+/** The choices of bundles with their parts. */
+export async function bundleItems(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, BundleItemRow[]>> {
+  const { rows } = await sql<BundleItemRow & { productId: number }>`
+    select i.product_id as "productId", i.id, i.title, i.type, i.required, i.position,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'productId', s.product_id, 'quantity', s.quantity,
+          'canChangeQuantity', s.can_change_quantity, 'isDefault', s.is_default, 'position', s.position)
+          order by s.position, s.id)
+        from bundle_selections s join products p on p.id = s.product_id and p.is_enabled
+        where s.bundle_item_id = i.id), '[]') as selections
+    from bundle_items i where i.product_id = any(${ids})
+    order by i.position, i.id
+  `.execute(db)
+  return Map.groupBy(rows, ({ productId }) => productId)
+}
+
+export interface PartRow {
+  partId: number
+  quantity: number
+  position: number
+}
+
+/** The parts of grouped products. */
+export async function groupedParts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, PartRow[]>> {
+  const { rows } = await sql<PartRow & { productId: number }>`
+    select g.product_id as "productId", g.part_id as "partId", g.quantity, g.position
+    from grouped_items g join products p on p.id = g.part_id and p.is_enabled
+    where g.product_id = any(${ids}) order by g.position, g.part_id
+  `.execute(db)
+  return Map.groupBy(rows, ({ productId }) => productId)
+}
+
+export interface LookItemRow extends PartRow {
+  /** Place of the hot spot in percent of the picture. */
+  x: number
+  y: number
+}
+
+export interface LookRow {
+  image: string
+  label: Localised | null
+  items: LookItemRow[]
+}
+
+/** Looks: their picture and the products on it. */
+export async function looks(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, LookRow>> {
+  const { rows } = await sql<LookRow & { productId: number }>`
+    select k.product_id as "productId", k.image, k.image_label as label,
+      coalesce((select jsonb_agg(jsonb_build_object('partId', l.part_id, 'quantity', l.quantity, 'position', l.position,
+          'x', l.x, 'y', l.y) order by l.position, l.part_id)
+        from look_items l join products p on p.id = l.part_id and p.is_enabled
+        where l.product_id = k.product_id), '[]') as items
+    from looks k where k.product_id = any(${ids})
+  `.execute(db)
+  return new Map(rows.map((row) => [row.productId, row]))
+}

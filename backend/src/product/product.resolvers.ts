@@ -1,0 +1,214 @@
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type {
+  ProductInterfaceResolvers,
+  SimpleProductResolvers,
+} from '../platform/graphql/generated/contract.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { money } from '../platform/money.ts'
+import { PRODUCT_SUFFIX } from '../platform/store-config/store-config.ts'
+import { storeTime, utcTime } from '../platform/store-time.ts'
+import { onlyLeft } from '../stores/stock.sql.ts'
+import { attributeCatalogue } from './attribute-catalogue.ts'
+import { composedResolvers } from './composed.resolvers.ts'
+import { configurableResolvers } from './configurable.resolvers.ts'
+import { finalPriceCents, type PricePoint, priceRange } from './pricing.ts'
+import { isNew, type PictureRow, type ProductRow } from './product.sql.ts'
+import type { LinkKind } from './product-detail.sql.ts'
+import { enabledProducts, productLoaders } from './product-loaders.ts'
+import { isReduced } from './reduction.ts'
+
+const TYPES = {
+  simple: 'SimpleProduct',
+  configurable: 'ConfigurableProduct',
+  bundle: 'BundleProduct',
+  grouped: 'GroupedProduct',
+} as const
+
+/** The GraphQL type of a product. */
+export const productType = ({ type }: ProductRow) => TYPES[type]
+
+/** A product's path without a leading slash; null for a variant, which has no page. */
+export function productPath({ urlKey }: Pick<ProductRow, 'urlKey'>): string | null {
+  return urlKey === null ? null : `${urlKey}${PRODUCT_SUFFIX}`
+}
+
+/** The fields that all types of products share: give them to each type. */
+export function onEveryProductType(fields: SimpleProductResolvers) {
+  return { SimpleProduct: fields, ConfigurableProduct: fields, BundleProduct: fields, GroupedProduct: fields }
+}
+
+/** A picture as the contract gives it; without a label of its own it has the product's name. */
+export function pictureOf(context: ShopContext, { path, label }: PictureRow, name: string, position = 0) {
+  return {
+    url: mediaUrl(context.settings, path),
+    label: textOf(context, label) ?? name,
+    position,
+    disabled: false,
+  }
+}
+
+const image: SimpleProductResolvers['image'] = (product, _, context) =>
+  product.image && pictureOf(context, product.image, textOf(context, product.name))
+
+const linked =
+  (kind: LinkKind): SimpleProductResolvers['related_products'] =>
+  async ({ id }, _, { loaders }) =>
+    enabledProducts(loaders, (await loaders.productLinks.load(id))[kind])
+
+const detailText =
+  (key: 'description' | 'shortDescription'): SimpleProductResolvers['description'] =>
+  async ({ id }, _, context) => {
+    const html = textOf(context, (await context.loaders.productDetail.load(id))?.[key])
+    return html === null ? null : { html }
+  }
+
+const metaText =
+  (key: 'metaTitle' | 'metaDescription' | 'metaKeyword'): SimpleProductResolvers['meta_title'] =>
+  async ({ id }, _, context) =>
+    textOf(context, (await context.loaders.productDetail.load(id))?.[key])
+
+const shared: SimpleProductResolvers = {
+  uid: ({ id }) => uidOf(id),
+  type_id: ({ type }) => type,
+  name: ({ name }, _, context) => textOf(context, name),
+  url_key: ({ urlKey }) => urlKey,
+  url_suffix: () => PRODUCT_SUFFIX,
+  canonical_url: productPath,
+  url_rewrites: async ({ id }, _, { loaders }) => {
+    const detail = await loaders.productDetail.load(id)
+    return (detail?.rewrites ?? []).map((url) => ({ url, parameters: [{ name: 'id', value: String(id) }] }))
+  },
+  type: () => 'PRODUCT',
+  relative_url: productPath,
+  redirect_code: () => 0,
+  description: detailText('description'),
+  short_description: detailText('shortDescription'),
+  meta_title: metaText('metaTitle'),
+  meta_description: metaText('metaDescription'),
+  meta_keyword: metaText('metaKeyword'),
+  image,
+  small_image: image,
+  thumbnail: image,
+  media_gallery: async ({ id, name }, _, context) => {
+    const detail = await context.loaders.productDetail.load(id)
+    return (detail?.pictures ?? []).map((picture) =>
+      pictureOf(context, picture, textOf(context, name), picture.position),
+    )
+  },
+  stock_status: ({ inStock }) => (inStock ? 'IN_STOCK' : 'OUT_OF_STOCK'),
+  only_x_left_in_stock: ({ stock }) => onlyLeft(stock),
+  price_range: ({ priceGroups }, _, { now }) => priceRange(priceGroups, now()),
+  price_tiers: ({ tiers, priceGroups }, _, { now }) => {
+    const tag = priceGroups[0]?.leaves[0]?.tag
+    const final = tag ? finalPriceCents(tag, now()) : 0
+    return tiers.map(({ quantity, cents }) => ({
+      quantity,
+      final_price: money(cents),
+      discount: discountOf(final, cents),
+    }))
+  },
+  special_price: ({ specialPriceCents }) => (specialPriceCents === null ? null : specialPriceCents / 100),
+  special_from_date: ({ specialFrom }) => storeTime(specialFrom),
+  special_to_date: ({ specialTo }) => storeTime(specialTo),
+  new_from_date: ({ newFrom }) => storeTime(newFrom),
+  new_to_date: ({ newTo }) => storeTime(newTo),
+  created_at: ({ createdAt }) => utcTime(createdAt),
+  rating_summary: ({ ratingSummary }) => ratingSummary,
+  review_count: ({ reviewCount }) => reviewCount,
+  weight: ({ weightGrams }) => (weightGrams === null ? null : weightGrams / 1000),
+  related_products: linked('related'),
+  upsell_products: linked('upsell'),
+  crosssell_products: linked('crosssell'),
+  information_attributes: async ({ id, options }, _, context) => {
+    const [catalogue, detail] = await Promise.all([
+      attributeCatalogue(context.db),
+      context.loaders.productDetail.load(id),
+    ])
+    return [...catalogue.byId.values()]
+      .filter(({ informationPosition }) => informationPosition !== null)
+      .sort((a, b) => (a.informationPosition ?? 0) - (b.informationPosition ?? 0))
+      .flatMap((attribute) => {
+        const values = (options[attribute.id] ?? [])
+          .flatMap((option) => catalogue.options.get(option) ?? [])
+          .sort((a, b) => a.position - b.position)
+          .map(({ label }) => textOf(context, label))
+        const text = textOf(context, detail?.texts[attribute.id])
+        const value = text ?? values.join(', ')
+        const label = textOf(context, attribute.label)
+        return value ? [{ attribute_code: attribute.code, label, value }] : []
+      })
+  },
+  filter_attributes: async ({ options }, _, context) => {
+    const catalogue = await attributeCatalogue(context.db)
+    return catalogue.facets.flatMap((attribute) => {
+      const values = (options[attribute.id] ?? [])
+        .flatMap((option) => catalogue.options.get(option) ?? [])
+        .map(({ id, label }) => ({ option_id: String(id), option_label: textOf(context, label) }))
+      return values.length > 0 ? [{ attribute_code: attribute.code, values }] : []
+    })
+  },
+  manufacturer_price: ({ manufacturerPriceCents }) => money(manufacturerPriceCents),
+  sale: ({ priceGroups }, _, { now }) => (isReduced(priceGroups, now()) ? 1 : 0),
+  new: (product, _, { now }) => (isNew(product, now()) ? 1 : 0),
+  show_size_table: ({ showSizeTable }) => (showSizeTable ? 1 : 0),
+  DeliveryTime: ({ deliveryTime }) => deliveryTime,
+  store_availability: ({ id }, _, { loaders }) => loaders.storeStock.load(id),
+  sales_data: async ({ id }, _, { loaders }) => {
+    const sales = (await loaders.productDetail.load(id))?.sales
+    return sales
+      ? { orders: sales.orders, qty_ordered: sales.quantity, last_order_date: storeTime(sales.lastAt) }
+      : null
+  },
+  tracking_source: ({ trackingSource }) => trackingSource ?? null,
+  look: ({ id, isLook }, _, { loaders }) => (isLook ? loaders.look.load(id) : null),
+  product_safety: async ({ id }, _, context) => {
+    const detail = await context.loaders.productDetail.load(id)
+    if (!detail?.safety && !detail?.brandSafety) return null
+    return {
+      manufacturer: detail.brandSafety?.manufacturer ?? null,
+      responsible_person: detail.brandSafety?.responsible ?? null,
+      identification: detail.safety?.identification ?? null,
+      warnings: (detail.safety?.warnings ?? []).map((warning) => textOf(context, warning)),
+      guarantee_months: detail.safety?.guarantee_months ?? null,
+    }
+  },
+}
+
+/** What a price is below another, in EUR and in percent with two decimals. */
+function discountOf(regular: number, final: number) {
+  const off = Math.max(0, regular - final)
+  return { amount_off: off / 100, percent_off: regular > 0 ? Math.round((off * 10_000) / regular) / 100 : 0 }
+}
+
+const everyType = onEveryProductType(shared)
+
+export const productDomain: Domain = {
+  loaders: productLoaders,
+  resolvers: {
+    ProductInterface: { __resolveType: productType } satisfies ProductInterfaceResolvers,
+    PhysicalProductInterface: { __resolveType: productType as () => never },
+    MediaGalleryInterface: { __resolveType: () => 'ProductImage' },
+    SimpleProduct: everyType.SimpleProduct,
+    ConfigurableProduct: { ...everyType.ConfigurableProduct, ...configurableResolvers.ConfigurableProduct },
+    BundleProduct: { ...everyType.BundleProduct, ...composedResolvers.BundleProduct },
+    GroupedProduct: { ...everyType.GroupedProduct, ...composedResolvers.GroupedProduct },
+    PriceRange: {
+      minimum_price: ({ minimum }) => minimum,
+      maximum_price: ({ maximum }) => maximum,
+    },
+    ProductPrice: {
+      regular_price: ({ regular }) => money(regular),
+      final_price: ({ final }) => money(final),
+      discount: ({ regular, final }: PricePoint) => discountOf(regular, final),
+      lowest_price_30_days: ({ lowest30 }) => money(lowest30),
+    },
+    DeliveryTime: {
+      short: ({ short }, _, context) => textOf(context, short),
+      long: ({ long }, _, context) => textOf(context, long),
+    },
+    ...configurableResolvers.types,
+    ...composedResolvers.types,
+  },
+}

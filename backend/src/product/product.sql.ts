@@ -1,0 +1,285 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+import { isWithin, lowestPrice30Days, type PriceGroup, type TierPrice, type TracedTag } from './pricing.ts'
+
+export type ProductType = 'simple' | 'configurable' | 'bundle' | 'grouped'
+
+export interface BrandOfProduct {
+  id: number
+  urlKey: string
+  title: string
+  logo: string | null
+}
+
+export interface DeliveryTimeRow {
+  color: string
+  short: Localised
+  long: Localised
+  icon: string | null
+  priority: number
+}
+
+export interface PictureRow {
+  /** Below /media/. */
+  path: string
+  label: Localised | null
+}
+
+/**
+ * A product as a card shows it: the row behind ProductInterface. The same shape, as JSON, is the `doc` of
+ * product_index. Moments are milliseconds since 1970, amounts cents incl. VAT.
+ */
+export interface ProductRow {
+  id: number
+  sku: string
+  type: ProductType
+  /** Null for variants, which have no page. */
+  urlKey: string | null
+  isEnabled: boolean
+  isListed: boolean
+  isLook: boolean
+  name: Localised
+  taxClass: string
+  brand: BrandOfProduct | null
+  deliveryTime: DeliveryTimeRow | null
+  /** First picture; a variant without one has its parent's, a configurable its first variant's. */
+  image: PictureRow | null
+  specialPriceCents: number | null
+  specialFrom: number | null
+  specialTo: number | null
+  /** What it costs: one group with one leaf for a simple product. */
+  priceGroups: PriceGroup[]
+  tiers: TierPrice[]
+  manufacturerPriceCents: number | null
+  newFrom: number | null
+  newTo: number | null
+  createdAt: number
+  weightGrams: number | null
+  sizeChartId: number | null
+  showSizeTable: boolean
+  /** Pieces over all sources; of a composed product 0, as its parts are what is sold. */
+  stock: number
+  inStock: boolean
+  /** Average of all ratings of approved reviews in percent. */
+  ratingSummary: number
+  reviewCount: number
+  /** Its own options and those of its saleable variants and parts: attribute id -> option ids. */
+  options: Record<string, number[]>
+  /** Set on recommendations alone. */
+  trackingSource?: string
+}
+
+/** One product that can be taken from a shelf: the product itself, a variant or a part. */
+interface Leaf {
+  /** The choice it belongs to; 0 where there is only one. */
+  group: number
+  required: boolean
+  multiple: boolean
+  quantity: number
+  price: number | null
+  special: number | null
+  specialFrom: number | null
+  specialTo: number | null
+  history: [number, number][] | null
+  stock: number
+  options: [number, number][] | null
+}
+
+type FetchedRow = Omit<ProductRow, 'priceGroups' | 'options' | 'inStock' | 'stock' | 'tiers'> & {
+  tiers: TierPrice[] | null
+  ownOptions: [number, number][] | null
+  leaves: Leaf[] | null
+}
+
+const ms = (column: ReturnType<typeof sql.ref>) =>
+  sql<number | null>`(extract(epoch from ${column}) * 1000)::int8`
+
+/** The columns of a leaf, of the product under the alias `v`. */
+const leafColumns = sql`
+  v.price_cents as price, v.special_price_cents as special,
+  ${ms(sql.ref('v.special_from'))} as "specialFrom", ${ms(sql.ref('v.special_to'))} as "specialTo",
+  case when v.special_price_cents is not null then (
+    select jsonb_agg(jsonb_build_array((extract(epoch from h.from_at) * 1000)::int8, h.price_cents))
+    from price_history h where h.product_id = v.id
+  ) end as history,
+  (select coalesce(sum(s.quantity), 0)::int from stock_items s where s.product_id = v.id) as stock,
+  (select jsonb_agg(jsonb_build_array(a.attribute_id, a.option_id))
+    from product_attribute_values a where a.product_id = v.id and a.option_id is not null) as options
+`
+
+/**
+ * What a shopper takes when buying `p`. A part that is itself a configurable stands for its variants: of those one
+ * is taken, so each such part is a choice of its own.
+ */
+const leavesOfProduct = sql`
+  select 0 as "group", true as required, false as multiple, 1 as quantity, 0 as place, ${leafColumns}
+  from products v where v.id = p.id and p.type = 'simple' and not exists (select from looks k where k.product_id = p.id)
+  union all
+  select 0, true, false, 1, c.position, ${leafColumns}
+  from configurable_variants c join products v on v.id = c.variant_id and v.is_enabled
+  where c.product_id = p.id
+  union all
+  select i.id, i.required, i.type in ('checkbox', 'multi'), s.quantity, s.position, ${leafColumns}
+  from bundle_items i join bundle_selections s on s.bundle_item_id = i.id
+  join products v on v.id = s.product_id and v.is_enabled
+  where i.product_id = p.id
+  union all
+  select 0, true, false, 1, g.position, ${leafColumns}
+  from grouped_items g left join configurable_variants c on c.product_id = g.part_id
+  join products v on v.id = coalesce(c.variant_id, g.part_id) and v.is_enabled
+  where g.product_id = p.id
+  union all
+  select l.part_id, true, false, l.quantity, l.position, ${leafColumns}
+  from look_items l left join configurable_variants c on c.product_id = l.part_id
+  join products v on v.id = coalesce(c.variant_id, l.part_id) and v.is_enabled
+  where l.product_id = p.id and not exists (select from grouped_items g where g.product_id = p.id)
+`
+
+/** Products by id, in no order; what does not exist is left out. One statement, whatever their number. */
+export async function productRows(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<FetchedRow>`
+    select p.id, p.sku, p.type, p.url_key as "urlKey", p.is_enabled as "isEnabled", p.is_listed as "isListed",
+      k.product_id is not null as "isLook", p.name, p.tax_class as "taxClass",
+      p.special_price_cents as "specialPriceCents",
+      ${ms(sql.ref('p.special_from'))} as "specialFrom", ${ms(sql.ref('p.special_to'))} as "specialTo",
+      p.manufacturer_price_cents as "manufacturerPriceCents",
+      ${ms(sql.ref('p.new_from'))} as "newFrom", ${ms(sql.ref('p.new_to'))} as "newTo",
+      ${ms(sql.ref('p.created_at'))} as "createdAt",
+      p.weight_grams as "weightGrams", p.size_chart_id as "sizeChartId", p.show_size_table as "showSizeTable",
+      case when b.id is not null then jsonb_build_object(
+        'id', b.id, 'urlKey', b.url_key, 'title', b.title, 'logo', b.logo
+      ) end as brand,
+      case when d.id is not null then jsonb_build_object(
+        'color', d.color, 'short', d.short, 'long', d.long, 'icon', d.icon, 'priority', d.priority
+      ) end as "deliveryTime",
+      picture.image,
+      (select jsonb_agg(jsonb_build_object('quantity', t.quantity, 'cents', t.price_cents) order by t.quantity)
+        from tier_prices t where t.product_id = p.id) as tiers,
+      coalesce(rating.summary, 0)::float8 as "ratingSummary", coalesce(rating.reviews, 0)::int as "reviewCount",
+      (select jsonb_agg(jsonb_build_array(own.attribute_id, own.option_id)) from (
+        select a.attribute_id, a.option_id from product_attribute_values a
+        where a.product_id = p.id and a.option_id is not null
+        union select o.attribute_id, o.id from attribute_options o where o.id = b.option_id
+      ) own) as "ownOptions",
+      leaf.leaves
+    from products p
+    left join looks k on k.product_id = p.id
+    left join brands b on b.id = p.brand_id
+    left join delivery_times d on d.id = p.delivery_time_id
+    left join lateral (
+      select jsonb_build_object('path', i.path, 'label', i.label) as image
+      from (
+        select p.id as id, 0 as place, 0 as variant
+        union all select c.product_id, 1, 0 from configurable_variants c where c.variant_id = p.id
+        union all select c.variant_id, 1, c.position from configurable_variants c where c.product_id = p.id
+      ) from_product
+      join product_images i on i.product_id = from_product.id
+      order by from_product.place, from_product.variant, from_product.id, i.position
+      limit 1
+    ) picture on true
+    left join lateral (
+      select count(distinct r.id) as reviews, round(avg(v.value) * 20, 1) as summary
+      from reviews r left join review_ratings v on v.review_id = r.id
+      where r.product_id = p.id and r.status = 'approved'
+    ) rating on true
+    left join lateral (
+      select jsonb_agg(to_jsonb(leaf) order by leaf.place) as leaves from (${leavesOfProduct}) leaf
+    ) leaf on true
+    where p.id = any(${ids})
+  `.execute(db)
+  return rows.map(toProductRow)
+}
+
+function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow): ProductRow {
+  const all = leaves ?? []
+  const groups = Map.groupBy(all, ({ group }) => group)
+    .values()
+    .toArray()
+  const isAvailable = ({ stock, quantity }: Leaf) => stock >= quantity
+  const required = groups.filter(([first]) => first?.required)
+  const inStock =
+    required.length > 0
+      ? required.every((group) => group.some(isAvailable))
+      : groups.some((group) => group.some(isAvailable))
+  return {
+    ...row,
+    tiers: tiers ?? [],
+    stock: row.type === 'simple' ? (all[0]?.stock ?? 0) : 0,
+    inStock: inStock && row.isEnabled,
+    priceGroups: groups.map(priceGroup),
+    options: optionsOf([
+      ...(ownOptions ?? []),
+      ...all.filter(isAvailable).flatMap((leaf) => leaf.options ?? []),
+    ]),
+  }
+}
+
+/** Of a choice's parts the ones that can be bought set the price; when none can, all do. */
+function priceGroup(leaves: Leaf[]): PriceGroup {
+  const [first] = leaves
+  const buyable = leaves.filter(({ stock, quantity }) => stock >= quantity)
+  const priced = (buyable.length > 0 ? buyable : leaves).filter(({ price }) => price !== null)
+  const entries = priced.map((leaf) => ({ quantity: leaf.quantity, tag: tracedTag(leaf) }))
+  const { required = true, multiple = false } = first ?? {}
+  // Where several may be taken, two of the same price are two; else one stands for both.
+  const distinct = multiple
+    ? entries
+    : new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()
+  return { required, multiple, leaves: [...distinct] }
+}
+
+function tracedTag({ price, special, specialFrom, specialTo, history }: Leaf): TracedTag {
+  const asked = (history ?? []).map(([from, cents]) => ({ from, cents }))
+  // A special price without a first day began when the history first shows it as the latest price.
+  const start =
+    specialFrom ?? asked.sort((a, b) => a.from - b.from).findLast(({ cents }) => cents === special)?.from
+  return {
+    price_cents: price ?? 0,
+    special_price_cents: special,
+    special_from: specialFrom,
+    special_to: specialTo,
+    lowest_30_cents: start === undefined ? null : lowestPrice30Days(asked, start),
+  }
+}
+
+function optionsOf(pairs: [number, number][]): Record<string, number[]> {
+  const byAttribute = Map.groupBy(pairs, ([attribute]) => attribute)
+  return Object.fromEntries(
+    byAttribute
+      .entries()
+      .map(([attribute, ofIt]) => [attribute, [...new Set(ofIt.map(([, option]) => option))]]),
+  )
+}
+
+/** Whether the new badge shows: today lies in the product's period of newness. */
+export function isNew({ newFrom, newTo }: Pick<ProductRow, 'newFrom' | 'newTo'>, now: Date): boolean {
+  return (newFrom !== null || newTo !== null) && isWithin(newFrom, newTo, now)
+}
+
+/** Enabled products by sku; a sku that does not exist is left out. */
+export async function productsBySkus(
+  db: Kysely<Database>,
+  skus: readonly string[],
+): Promise<Map<string, ProductRow>> {
+  const ids = await productIds(db, 'sku', skus)
+  const rows = await productRows(db, ids)
+  return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** Ids of enabled products by sku or url key. */
+export async function productIds(
+  db: Kysely<Database>,
+  key: 'sku' | 'url_key',
+  values: readonly string[],
+): Promise<number[]> {
+  if (values.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(key, 'in', values)
+    .where('is_enabled', '=', true)
+    .execute()
+  return rows.map(({ id }) => id)
+}

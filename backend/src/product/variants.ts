@@ -1,0 +1,104 @@
+import type { Attribute, AttributeCatalogue, AttributeOption } from './attribute-catalogue.ts'
+import type { ProductRow } from './product.sql.ts'
+import type { ConfigurableRow } from './product-detail.sql.ts'
+
+/** A choice of a configurable with the values that its variants have, in the order of the options. */
+export interface Choice {
+  attribute: Attribute
+  position: number
+  productId: number
+  values: AttributeOption[]
+}
+
+/** A combination of values and the product that it is. */
+export interface Variant {
+  id: number
+  product: ProductRow
+  options: { attribute: Attribute; option: AttributeOption }[]
+}
+
+/** What is left to choose after some values are chosen. */
+export interface Selection {
+  choices: Choice[]
+  /** Option ids. */
+  chosen: ReadonlySet<number>
+  all: readonly Variant[]
+  /** Variants that have every chosen value. */
+  left: Variant[]
+  /** The one that is meant once every choice is made. */
+  variant: Variant | null
+}
+
+/** The choices in their order. */
+export function choicesOf(
+  { productId, choices, variants }: ConfigurableRow,
+  catalogue: AttributeCatalogue,
+): Choice[] {
+  return choices.flatMap(({ attributeId, position }) => {
+    const attribute = catalogue.byId.get(attributeId)
+    if (!attribute) return []
+    const ids = new Set(
+      variants.map(({ options }) => options?.[attributeId]).filter((id) => id !== undefined),
+    )
+    const values = [...ids].flatMap((id) => catalogue.options.get(id) ?? [])
+    return [
+      {
+        attribute,
+        position,
+        productId,
+        values: values.sort((a, b) => a.position - b.position || a.id - b.id),
+      },
+    ]
+  })
+}
+
+/** The variants in their order; one that lacks a value of a choice cannot be chosen and is left out. */
+export function variantsOf(
+  { choices, variants }: ConfigurableRow,
+  products: ReadonlyMap<number, ProductRow>,
+  catalogue: AttributeCatalogue,
+): Variant[] {
+  return variants.flatMap(({ id, options }) => {
+    const product = products.get(id)
+    const chosen = choices.flatMap(({ attributeId }) => {
+      const attribute = catalogue.byId.get(attributeId)
+      const option = catalogue.options.get(options?.[attributeId] ?? 0)
+      return attribute && option ? [{ attribute, option }] : []
+    })
+    return product && chosen.length === choices.length ? [{ id, product, options: chosen }] : []
+  })
+}
+
+/** @param chosen option ids, at most one of each choice */
+export function selectionOf(
+  choices: Choice[],
+  all: readonly Variant[],
+  chosen: ReadonlySet<number>,
+): Selection {
+  const left = all.filter(({ options }) =>
+    [...chosen].every((id) => options.some(({ option }) => option.id === id)),
+  )
+  const isComplete = choices.length > 0 && chosen.size === choices.length
+  return { choices, chosen, all, left, variant: (isComplete && left[0]) || null }
+}
+
+/**
+ * The values of a choice that still lead to a variant, given what is chosen of the other choices. The choice's own
+ * value does not narrow it: the shopper may change her mind.
+ */
+export function availableValues(
+  { attribute, values }: Choice,
+  variants: readonly Variant[],
+  chosen: ReadonlySet<number>,
+) {
+  const others = [...chosen].filter((id) => !values.some((value) => value.id === id))
+  const fitting = variants.filter(({ options }) =>
+    others.every((id) => options.some(({ option }) => option.id === id)),
+  )
+  const reached = new Set(
+    fitting.flatMap(({ options }) =>
+      options.filter((one) => one.attribute.id === attribute.id).map(({ option }) => option.id),
+    ),
+  )
+  return values.filter(({ id }) => reached.has(id))
+}

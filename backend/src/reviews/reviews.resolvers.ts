@@ -1,0 +1,70 @@
+import { authorizationError, noSuchEntity } from '../platform/errors.ts'
+import { textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
+import { pageInfo, requirePage } from '../platform/paging.ts'
+import { utcTime } from '../platform/store-time.ts'
+import { onEveryProductType } from '../product/product.resolvers.ts'
+import { productsBySkus } from '../product/product.sql.ts'
+import { ratingValueUid, requireReview } from './review-input.ts'
+import { reviewsPhrases } from './reviews.phrases.ts'
+import { insertReview, readRatings, reviewsOfProduct } from './reviews.sql.ts'
+
+const SCORES = [1, 2, 3, 4, 5]
+
+export const reviewsDomain: Domain = {
+  phrases: reviewsPhrases,
+  resolvers: {
+    Query: {
+      async productReviewRatingsMetadata(_, __, context) {
+        const ratings = await readRatings(context.db)
+        return {
+          items: ratings.map(({ id, label }) => ({
+            id: uidOf(id),
+            name: textOf(context, label),
+            values: SCORES.map((score) => ({ value: String(score), value_id: ratingValueUid(id, score) })),
+          })),
+        }
+      },
+    },
+    Mutation: {
+      async createProductReview(_, { input }, context) {
+        const { bearer, db, store } = context
+        if (bearer.kind !== 'customer' && bearer.kind !== 'consumer') {
+          throw authorizationError(context, "Guest customers aren't allowed to add product reviews.")
+        }
+        const answers = requireReview(context, input, await readRatings(db))
+        const product = (await productsBySkus(db, [input.sku])).get(input.sku)
+        if (!product) throw noSuchEntity(context, 'Could not find a product with SKU "%1"', input.sku)
+        const review = await insertReview(db, {
+          ...answers,
+          productId: product.id,
+          customerId: bearer.kind === 'customer' ? bearer.customerId : null,
+          storeCode: store.code,
+          now: context.now(),
+        })
+        return { review }
+      },
+    },
+    ProductReview: {
+      created_at: ({ createdAt }) => utcTime(createdAt),
+      average_rating: ({ ratings }) =>
+        ratings.length === 0 ? 0 : (ratings.reduce((sum, { value }) => sum + value, 0) * 20) / ratings.length,
+      ratings_breakdown: ({ ratings }, _, context) =>
+        ratings.map(({ label, value }) => ({ name: textOf(context, label), value: String(value) })),
+      verified_purchase: ({ isVerified }) => isVerified,
+      async product({ productId }, _, { loaders }) {
+        const product = await loaders.product.load(productId)
+        if (!product) throw new Error(`Expected the product of review of ${productId} to exist.`)
+        return product
+      },
+    },
+    ...onEveryProductType({
+      async reviews({ id, reviewCount }, request, context) {
+        const page = requirePage(context, request)
+        const items = reviewCount > page.offset ? await reviewsOfProduct(context.db, id, page) : []
+        return { items, page_info: pageInfo(page, reviewCount) }
+      },
+    }),
+  },
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+
+export interface ReviewRow {
+  id: number
+  productId: number
+  nickname: string
+  summary: string
+  text: string
+  isVerified: boolean
+  createdAt: Date
+  ratings: { label: Localised; value: number }[]
+}
+
+const columns = sql`
+  r.id, r.product_id as "productId", r.nickname, r.summary, r.text, r.is_verified as "isVerified",
+  r.created_at as "createdAt",
+  coalesce((select jsonb_agg(jsonb_build_object('label', t.label, 'value', v.value) order by t.position, t.id)
+    from review_ratings v join ratings t on t.id = v.rating_id where v.review_id = r.id), '[]') as ratings
+`
+
+/** A page of the approved reviews of a product, newest first, and how many there are. */
+export async function reviewsOfProduct(
+  db: Kysely<Database>,
+  productId: number,
+  { offset, size }: { offset: number; size: number },
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from reviews r
+    where r.product_id = ${productId} and r.status = 'approved'
+    order by r.created_at desc, r.id desc limit ${size} offset ${offset}
+  `.execute(db)
+  return rows
+}
+
+/** The reviews that a customer wrote, whatever became of them, newest first. */
+export async function reviewsOfCustomer(db: Kysely<Database>, customerId: number): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from reviews r where r.customer_id = ${customerId} order by r.created_at desc, r.id desc
+  `.execute(db)
+  return rows
+}
+
+export interface RatingRow {
+  id: number
+  label: Localised
+}
+
+/** What a review is asked to rate. */
+export async function readRatings(db: Kysely<Database>): Promise<RatingRow[]> {
+  const { rows } = await sql<RatingRow>`select id, label from ratings order by position, id`.execute(db)
+  return rows
+}
+
+export interface NewReview {
+  productId: number
+  customerId: number | null
+  nickname: string
+  summary: string
+  text: string
+  storeCode: string
+  now: Date
+  ratings: { ratingId: number; value: number }[]
+}
+
+/** Stores a review for approval. It is verified when its customer ordered the product or a variant of it. */
+export async function insertReview(db: Kysely<Database>, review: NewReview): Promise<ReviewRow> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into reviews (product_id, customer_id, nickname, summary, text, store_code, created_at, is_verified)
+      values (${review.productId}, ${review.customerId}, ${review.nickname}, ${review.summary}, ${review.text},
+        ${review.storeCode}, ${review.now}, exists (
+          select from order_items i join orders o on o.id = i.order_id
+          where o.customer_id = ${review.customerId} and o.status <> 'canceled'
+            and ${review.productId} in (i.product_id, i.variant_id)))
+      returning id
+    `.execute(transaction)
+    const id = rows[0]?.id ?? 0
+    await transaction
+      .insertInto('review_ratings')
+      .values(review.ratings.map(({ ratingId, value }) => ({ review_id: id, rating_id: ratingId, value })))
+      .execute()
+    const stored = await sql<ReviewRow>`select ${columns} from reviews r where r.id = ${id}`.execute(
+      transaction,
+    )
+    const [row] = stored.rows
+    if (!row) throw new Error(`Expected review ${id} to be there after it was stored.`)
+    return row
+  })
+}

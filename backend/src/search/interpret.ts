@@ -1,0 +1,74 @@
+import { splitCompound, stem, wordsOf } from '../listing/terms.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** Words that products are found by, with how many products each finds. */
+export type WordTable = ReadonlyMap<string, number>
+
+/** What was typed as the shop understands it. */
+export interface Interpretation {
+  /** For each word the terms that will do; every word must be met by one of its terms. */
+  groups: string[][]
+  /** The text with its unknown words mended; null when nothing was mended. */
+  correction: string | null
+}
+
+/** More words than this narrow nothing any more, they only cost. */
+const MOST_WORDS = 8
+/** Terms that a word which is still being typed may stand for. */
+const MOST_ENDINGS = 40
+
+/** Blanks collapsed, trimmed, lower case: as a search is compared and remembered. */
+export function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+/**
+ * Reads what was typed against the table of words: a word is met by its stem, by the parts of a compound, by what it
+ * is the beginning of, or else by the words that are a slip of the finger away.
+ */
+export function interpret(text: string, words: WordTable): Interpretation {
+  const typed = wordsOf(text).slice(0, MOST_WORDS)
+  const read = typed.map((word) => readWord(word, words))
+  const isMended = read.some(({ mended }) => mended !== null)
+  return {
+    groups: read.flatMap(({ groups }) => groups),
+    correction: isMended ? read.map(({ mended }, index) => mended ?? typed[index]).join(' ') : null,
+  }
+}
+
+function readWord(word: string, words: WordTable): { groups: string[][]; mended: string | null } {
+  const root = stem(word)
+  const begun = word.length > 1 ? endings(word, words) : []
+  if (words.has(root)) return { groups: [[...new Set([root, ...begun])]], mended: null }
+  if (begun.length > 0) return { groups: [begun], mended: null }
+  const parts = splitCompound(word).map(stem)
+  if (parts.length > 0 && parts.every((part) => words.has(part))) {
+    return { groups: parts.map((part) => [part]), mended: null }
+  }
+  const near = nearestWords(root, words)
+  return near[0] ? { groups: [near], mended: near[0] } : { groups: [[root]], mended: null }
+}
+
+function endings(word: string, words: WordTable): string[] {
+  const found = [...words].filter(([term]) => term.startsWith(word))
+  return found
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_ENDINGS)
+    .map(([term]) => term)
+}
+
+/** The closest words, of equals the more common first; short words must be right. */
+function nearestWords(word: string, words: WordTable): string[] {
+  if (word.length < 4 || /\d/.test(word)) return []
+  const limit = word.length < 7 ? 1 : 2
+  const near = [...words].flatMap(([term, products]) => {
+    if (term.length < 3 || /\d/.test(term)) return []
+    const distance = editDistance(word, term, limit)
+    return distance <= limit ? [{ term, distance, products }] : []
+  })
+  const [best] = near.sort((a, b) => a.distance - b.distance || b.products - a.products)
+  return near
+    .filter(({ distance }) => distance === best?.distance)
+    .slice(0, 3)
+    .map(({ term }) => term)
+}

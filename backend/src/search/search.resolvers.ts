@@ -1,0 +1,54 @@
+import { readListing, readProductsByIds } from '../listing/listing.ts'
+import { asksForProductsAlone, listingFilter, listingSort } from '../listing/listing-input.ts'
+import { inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import { requirePage } from '../platform/paging.ts'
+import { completions, relatedSearches, rememberSearch } from './search.sql.ts'
+import { search } from './search.ts'
+
+/** Suggestions while typing ask for so few; what is half typed is not worth remembering. */
+const SUGGESTIONS = 5
+
+async function searchFor(typed: string, pageSize: number, context: ShopContext) {
+  const { language } = context.store
+  const match = await search(context.db, language, typed)
+  const isWhole = pageSize > SUGGESTIONS && match.text.length <= 60 && match.corrections.length === 0
+  if (isWhole && match.productIds.length > 0) {
+    const { db, now } = context
+    context.afterResponse(() =>
+      rememberSearch(db, { language, text: match.text, found: match.productIds.length, now: now() }),
+    )
+  }
+  return match
+}
+
+export const searchDomain: Domain = {
+  resolvers: {
+    Query: {
+      async products(_, { search: typed, filter, sort, ...request }, context) {
+        const hasFilter = Object.values(filter ?? {}).some((value) => value != null)
+        if (!typed?.trim() && !hasFilter) {
+          throw inputError(context, "'search' or 'filter' input argument is required.")
+        }
+        const page = requirePage(context, request)
+        const wanted = await listingFilter(filter ?? {}, context)
+        if (!typed?.trim()) {
+          return filter && asksForProductsAlone(filter)
+            ? readProductsByIds(context, wanted.products ?? [], page)
+            : readListing(context, wanted, listingSort(sort, false), page)
+        }
+        const match = await searchFor(typed, page.size, context)
+        return readListing(context, wanted, listingSort(sort, true), page, match)
+      },
+    },
+    Products: {
+      suggestions: ({ search: match }) =>
+        match ? match.corrections.map((text) => ({ search: text })) : null,
+      search_suggestions: ({ search: match }, _, { db, store }) =>
+        match ? completions(db, store.language, match.text) : null,
+      search_recommendations: ({ search: match }, _, { db, store }) =>
+        match ? relatedSearches(db, store.language, match.text) : null,
+    },
+  },
+}

@@ -1,0 +1,146 @@
+import { cacheTags } from '../platform/cache-tags.ts'
+import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { PickupLocation, QueryPickupLocationsArgs } from '../platform/graphql/generated/contract.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { type PhysicalStoreRow, physicalStores } from './physical-stores.sql.ts'
+import { type StoreStockRow, storeStock } from './stock.sql.ts'
+import { storesByDistance } from './store-distance.ts'
+import { passes } from './type-filter.ts'
+
+declare module '../platform/graphql/context.ts' {
+  interface Loaders {
+    /** Physical stores by id. */
+    physicalStore: BatchLoader<number, PhysicalStoreRow | null>
+    /** What each physical store has of a product, by product id. */
+    storeStock: BatchLoader<number, StoreStockRow[]>
+  }
+}
+
+const DAYS = {
+  nl: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+}
+
+async function readStores({ db, tags }: ShopContext): Promise<PhysicalStoreRow[]> {
+  const stores = await physicalStores(db)
+  for (const { id } of stores) tags.add(cacheTags.physicalStore(id))
+  return stores
+}
+
+function toPickupLocation(store: PhysicalStoreRow, context: ShopContext): Required<PickupLocation> {
+  return {
+    pickup_location_code: store.sourceCode,
+    name: store.name,
+    contact_name: store.name,
+    street: store.street,
+    postcode: store.postcode,
+    city: store.city,
+    country_id: store.countryId,
+    region: null,
+    region_id: null,
+    phone: store.phone,
+    fax: store.fax,
+    email: store.email,
+    description: textOf(context, store.description),
+    latitude: store.latitude,
+    longitude: store.longitude,
+  }
+}
+
+type LocationKey = keyof PickupLocation & keyof NonNullable<QueryPickupLocationsArgs['filters']>
+const FILTERED: readonly LocationKey[] = [
+  'city',
+  'country_id',
+  'name',
+  'pickup_location_code',
+  'postcode',
+  'region',
+  'region_id',
+  'street',
+]
+
+/** Of each sorted key only one should be given; the first that is given counts. */
+function sortLocations(locations: Required<PickupLocation>[], sort: QueryPickupLocationsArgs['sort']) {
+  const [key, direction] =
+    Object.entries(sort ?? {}).find(([name, value]) => name !== 'distance' && value) ?? []
+  if (!key) return locations
+  const textAt = (location: PickupLocation) => String(location[key as keyof PickupLocation] ?? '')
+  const sign = direction === 'DESC' ? -1 : 1
+  return locations.toSorted((a, b) => sign * textAt(a).localeCompare(textAt(b), 'nl', { numeric: true }))
+}
+
+export const storesDomain: Domain = {
+  loaders: (context) => ({
+    physicalStore: createBatchLoader(
+      async () => new Map((await readStores(context)).map((store) => [store.id, store])),
+      () => null,
+    ),
+    storeStock: createBatchLoader(
+      async (ids) => Map.groupBy(await storeStock(context.db, ids), ({ productId }) => productId),
+      () => [],
+    ),
+  }),
+  resolvers: {
+    Query: {
+      async phisicalStores(_, { filter, ...request }, context) {
+        const page = requirePage(context, request)
+        const stores = (await readStores(context)).filter(
+          ({ urlKey, sourceCode, city }) =>
+            passes(urlKey, filter?.url_key) &&
+            passes(sourceCode, filter?.pickup_location_code) &&
+            passes(city, filter?.city),
+        )
+        return {
+          items: pageOf(stores, page),
+          total_count: stores.length,
+          page_info: pageInfo(page, stores.length),
+        }
+      },
+      async pickupLocations(_, { area, filters, sort, ...request }, context) {
+        const page = requirePage(context, request)
+        const stores = await readStores(context)
+        const near = area ? storesByDistance(stores, area.search_term, area.radius) : stores
+        const locations = near
+          .map((store) => toPickupLocation(store, context))
+          .filter((location) => FILTERED.every((key) => passes(location[key], filters?.[key])))
+        const sorted = sortLocations(locations, sort)
+        return {
+          items: pageOf(sorted, page),
+          total_count: sorted.length,
+          page_info: pageInfo(page, sorted.length),
+        }
+      },
+    },
+    PhysicalStore: {
+      url_key: ({ urlKey }) => urlKey,
+      pickup_location_code: ({ sourceCode }) => sourceCode,
+      country_id: ({ countryId }) => countryId,
+      description: ({ description }, _, context) => textOf(context, description),
+      images: ({ images, name }, _, context) =>
+        images.map(({ url, label }) => ({
+          url: mediaUrl(context.settings, url),
+          label: textOf(context, label) ?? name,
+        })),
+      opening_hours: ({ openingHours }, _, { store }) =>
+        DAYS[store.language].map((label, index) => ({
+          day: index + 1,
+          label,
+          times: openingHours.find(({ day }) => (day === 0 ? 7 : day) === index + 1)?.times ?? [],
+        })),
+      alternate_opening_hours: ({ alternateOpeningHours }, _, context) =>
+        alternateOpeningHours.map(({ date, times, reason }) => ({
+          date,
+          times,
+          reason: textOf(context, reason),
+        })),
+    },
+    StoreAvailability: {
+      has_stock: ({ quantity }) => quantity > 0,
+      qty_available: ({ quantity }) => quantity,
+      store: ({ storeId }, _, { loaders }) => loaders.physicalStore.load(storeId),
+    },
+  },
+}
