@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { texts } from '../platform/i18n/texts.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { texts } from '../platform/i18n/texts.ts'
 import { BundleParts } from './bundle-parts.tsx'
 import type { load } from './bundle-screen.server.ts'
 import { bundlePrice, hindranceOf, initialSelection, toParts } from './bundle-selection.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { texts } from '../platform/i18n/texts.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { texts } from '../platform/i18n/texts.ts'
 import { chosenVariant, nextChoice } from './configurable-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { ProductData } from './load-product.server.ts'

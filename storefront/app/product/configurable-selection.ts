@@ -19,6 +19,9 @@ export interface Variant {
   values: Readonly<Record<string, number>>
 }
 
+/** Before an option's code in the address of a product: `?option-color=12`. */
+export const SELECTION_PREFIX = 'option-'
+
 /** Attribute code -> chosen value index. */
 export type Selection = Readonly<Record<string, number>>
 
@@ -93,7 +96,7 @@ export function nextChoice(choices: readonly Choice[], selection: Selection): Ch
 }
 
 /**
- * The selection that a URL shares, `?color=12&fkv_maten=34`, read in the order of the options; a value that
+ * The selection that a URL shares, `?option-color=12&option-fkv_maten=34`, read in the order of the options; a value that
  * does not exist, or that does not go with the earlier ones, ends it there.
  */
 export function parseSelection(
@@ -103,7 +106,7 @@ export function parseSelection(
 ): Selection {
   let selection: Selection = {}
   for (const { code, values } of choices) {
-    const text = parameters.get(code)
+    const text = parameters.get(`${SELECTION_PREFIX}${code}`)
     const index = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (!values.some((value) => value.index === index)) break
     if (availability(choices, variants, selection, code, index).state === 'unavailable') break

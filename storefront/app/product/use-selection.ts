@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react'
-import { choose, parseSelection, preselected, type Selection } from './configurable-selection.ts'
+import { useLocation } from 'react-router'
+import {
+  choose,
+  parseSelection,
+  preselected,
+  SELECTION_PREFIX,
+  type Selection,
+} from './configurable-selection.ts'
 import type { Choices } from './offer.ts'
 
 /**
  * What the shopper has chosen of a configurable product. The choice stands in the page's address, so that it can be
- * shared; the page itself is the same for everybody, so it is read from there once the page is alive.
+ * shared and comes back with the back button.
  */
 export function useSelection(sku: string, { choices, variants }: Choices) {
-  const [selection, setSelection] = useState<Selection>(() => preselected(choices, variants, {}))
+  const { search } = useLocation()
+  const shared = () =>
+    preselected(choices, variants, parseSelection(choices, variants, new URLSearchParams(search)))
+  const [selection, setSelection] = useState<Selection>(shared)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices and variants belong to the sku
-  useEffect(() => {
-    const shared = parseSelection(choices, variants, new URLSearchParams(location.search))
-    setSelection(preselected(choices, variants, shared))
-  }, [sku])
+  useEffect(() => setSelection(shared()), [sku, search])
 
   const select = (code: string, index: number) => {
     const next = choose(choices, selection, code, index)
@@ -21,10 +28,10 @@ export function useSelection(sku: string, { choices, variants }: Choices) {
     const url = new URL(location.href)
     for (const choice of choices) {
       const chosen = next[choice.code]
-      if (chosen === undefined) url.searchParams.delete(choice.code)
-      else url.searchParams.set(choice.code, String(chosen))
+      if (chosen === undefined) url.searchParams.delete(`${SELECTION_PREFIX}${choice.code}`)
+      else url.searchParams.set(`${SELECTION_PREFIX}${choice.code}`, String(chosen))
     }
-    // Past the router: nothing on the page depends on it but this choice.
+    // Past the router, which would fetch the same page again.
     history.replaceState(history.state, '', url)
   }
   return { selection, select }
