@@ -69,7 +69,7 @@ module.exports = {
         path: '^storefront/',
         pathNot: ['^storefront/app/routes\\.ts$', '^storefront/app/resolve/', TESTS],
       },
-      to: { path: '\\.route\\.tsx$', dependencyTypesNot: ['type-only'] },
+      to: { path: ROUTES, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'storefront-knows-no-backend',

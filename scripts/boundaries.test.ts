@@ -136,6 +136,22 @@ test('only the table of routes and resolve name a route', () => {
   ])
 })
 
+test('a screen behind the catch-all joins domains as a route does, and is entered by resolve alone', () => {
+  const screen = {
+    'storefront/app/product/simple-screen.tsx': [
+      'storefront/app/cart/add.tsx',
+      'storefront/app/shell/crumbs.tsx',
+    ],
+    'storefront/app/cart/add.tsx': none,
+    'storefront/app/shell/crumbs.tsx': none,
+    'storefront/app/resolve/screens.ts': ['storefront/app/product/simple-screen.tsx'],
+  }
+  expect(objectionsTo(screen)).toEqual([])
+  expect(
+    objectionsTo({ 'storefront/app/listing/card.tsx': ['storefront/app/product/simple-screen.tsx'] }),
+  ).toEqual(['nobody-imports-a-route'])
+})
+
 test('files that need each other are refused, and types that do are not', () => {
   expect(
     objectionsTo({

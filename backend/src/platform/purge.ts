@@ -13,6 +13,8 @@ export interface PurgerOptions {
   /** Addresses of the page caches, for example http://localhost:3000. */
   caches: readonly string[]
   log: Log
+  /** Lets the caches know us where our address does not. */
+  token?: string | undefined
   /** How long tags are gathered before they leave together, in milliseconds. */
   gather?: number
   /** Pauses before the second and later attempts, in milliseconds. */
@@ -24,7 +26,7 @@ const TAGS_PER_REQUEST = 100
 
 /** Sends to the page caches the purge request that Magento sends to Varnish: `PURGE` with `X-Magento-Tags-Pattern`. */
 export function createPurger(options: PurgerOptions): Purger {
-  const { caches, log, gather = 50, pauses = [500, 2_000, 8_000] } = options
+  const { caches, log, token, gather = 50, pauses = [500, 2_000, 8_000] } = options
   const waiting = new Set<string>()
   let sending: Promise<void> = Promise.resolve()
   let scheduled = false
@@ -45,7 +47,7 @@ export function createPurger(options: PurgerOptions): Purger {
       try {
         const response = await fetch(cache, {
           method: 'PURGE',
-          headers: { 'X-Magento-Tags-Pattern': pattern },
+          headers: { 'X-Magento-Tags-Pattern': pattern, ...(token && { Authorization: `Bearer ${token}` }) },
           signal: AbortSignal.timeout(5_000),
         })
         if (response.ok) return
