@@ -1,0 +1,79 @@
+/** Starts the backend: `node backend/src/main.ts`. It stops on SIGTERM and SIGINT, with its work done. */
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fillDatabase } from './fill-database.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { provideDatabase } from './platform/database/provide-database.ts'
+import { openLog } from './platform/log.ts'
+import { createPurger } from './platform/purge.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+import { endWithProblem, errorCode, StartupProblem } from './platform/startup-problem.ts'
+import { createShopServer } from './shop-server.ts'
+
+/** Milliseconds that requests under way get when the backend stops. */
+const PATIENCE = 8_000
+/** Milliseconds for telling page caches what changed last; the storefront may have stopped before us. */
+const LAST_PURGES = 2_000
+
+async function main() {
+  const settings = readSettings()
+  const log = openLog(settings.LOG_LEVEL)
+  let isStopping = false
+  const database = await provideDatabase(settings, {
+    onProgress: (line) => console.log(line),
+    onLost: (reason) => {
+      if (!isStopping) endWithProblem(new StartupProblem(reason))
+    },
+  })
+  const db = openDatabase(database.url, { connections: settings.DATABASE_CONNECTIONS })
+  const caches = settings.STOREFRONT_URLS
+  const purger = createPurger({ caches, log, token: settings.PURGE_TOKEN })
+  const server = createShopServer({ db, settings, log, purger })
+
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await closeServer(server)
+    await Promise.race([purger.settled(), wait(LAST_PURGES)])
+    await db.destroy()
+    await database.stop()
+    process.exit(process.exitCode ?? 0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop().catch(endWithProblem))
+  try {
+    await fillDatabase(database, (line) => console.log(line))
+    await listen(server, settings)
+    log.info({ port: settings.BACKEND_PORT, host: settings.HOST }, 'the backend listens')
+  } catch (error) {
+    isStopping = true
+    await db.destroy()
+    await database.stop()
+    throw error
+  }
+}
+
+async function listen(server: Server, { BACKEND_PORT, HOST }: Settings) {
+  server.listen(BACKEND_PORT, HOST)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const reason =
+      errorCode(error) === 'EADDRINUSE'
+        ? 'is taken by another program'
+        : `cannot be used (${errorCode(error)})`
+    throw new StartupProblem(`Port ${BACKEND_PORT} of ${HOST} ${reason}: set BACKEND_PORT to a free one.`)
+  }
+}
+
+async function closeServer(server: Server) {
+  if (!server.listening) return
+  const forced = setTimeout(() => server.closeAllConnections(), PATIENCE)
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  await closed
+  clearTimeout(forced)
+}
+
+await main().catch(endWithProblem)
