@@ -69,7 +69,7 @@ module.exports = {
         path: '^storefront/',
         pathNot: ['^storefront/app/routes\\.ts$', '^storefront/app/resolve/', TESTS],
       },
-      to: { path: ROUTES, dependencyTypesNot: ['type-only'] },
+      to: { path: ROUTES, pathNot: '/\\+types/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'storefront-knows-no-backend',

@@ -1,0 +1,26 @@
+import { seedDemo } from '../../demo/seed.ts'
+import { rebuildProductIndex } from './listing/product-index.ts'
+import { openDatabase } from './platform/database/database.ts'
+import type { ProvidedDatabase } from './platform/database/provide-database.ts'
+
+/**
+ * Puts the demo shop into the shop's own database when that is empty, and makes the product index where there is
+ * none yet, as after a first seed. A database of somebody's own is never seeded here.
+ */
+export async function fillDatabase(
+  { url, embedded }: ProvidedDatabase,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const db = openDatabase(url, { connections: 2, statementTimeout: 0 })
+  try {
+    if (embedded) {
+      const isEmpty = !(await db.selectFrom('products').select('id').limit(1).executeTakeFirst())
+      if (isEmpty) onProgress('Filling the demo shop (once)')
+      await seedDemo(db)
+    }
+    if (await db.selectFrom('product_index').select('product_id').limit(1).executeTakeFirst()) return
+    await rebuildProductIndex(db)
+  } finally {
+    await db.destroy()
+  }
+}
