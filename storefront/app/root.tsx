@@ -31,6 +31,9 @@ const ScreenOfError = lazy(() => importWithTimeout(() => import('./shell/error-s
 export const middleware: Route.MiddlewareFunction[] = [languageOfRequest]
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'preload', href: archivoNarrow, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]

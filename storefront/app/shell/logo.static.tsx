@@ -9,9 +9,12 @@ import { Logo as Mark } from '../ui/logo.tsx'
 export function Logo() {
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere */}
       <a
         className="icon-btn head-menu"
         href="#assortiment"
+        role="button"
+        aria-haspopup="dialog"
         data-opens="drawer"
         aria-label={texts.shell_open_menu()}
       >

@@ -4,6 +4,7 @@ import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
+import { present } from '../platform/present.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { branchesOf, type MenuLink } from './menu-tree.ts'
 
@@ -34,6 +35,12 @@ const ShellParts = graphql(`
     }
     freeShippingAmount {
       default_amount
+      messages {
+        amount
+        countries {
+          iso2_code
+        }
+      }
     }
   }
 `)
@@ -91,7 +98,7 @@ export async function loadShell(
         { key: keyOf(html), html, ground: notice.background_color ?? null, text: notice.text_color ?? null },
       ]
     }),
-    freeShippingFrom: parts?.freeShippingAmount?.default_amount ?? null,
+    freeShippingFrom: freeShippingFrom(parts?.freeShippingAmount),
   }
 }
 
@@ -109,4 +116,14 @@ function footerColumns(
       ? [{ identifier, title: block.title ?? '', html: safeHtml(block.content, language, hosts) }]
       : []
   })
+}
+
+type FreeShipping = ResultOf<typeof ShellParts>['freeShippingAmount']
+
+/** The threshold in EUR in the shop's own country, else the one for everywhere; null where there is none. */
+function freeShippingFrom(setting: FreeShipping): number | null {
+  const own = present(setting?.messages).find(({ countries }) =>
+    present(countries).some(({ iso2_code }) => iso2_code === shopConfig.defaultCountry),
+  )
+  return own?.amount ?? setting?.default_amount ?? null
 }

@@ -74,6 +74,6 @@ export const SearchPageDocument = "query SearchPage($search:String!$filter:Produ
 
 export const MenuTreeDocument = "query MenuTree($root:String!){categoryList(filters:{ids:{eq:$root}}){children{id name url_path url_suffix include_in_menu position image children{id name url_path url_suffix include_in_menu position children{id name url_path url_suffix include_in_menu position}}}}}" as DocumentOf<types.MenuTreeQuery, types.MenuTreeQueryVariables>
 
-export const ShellPartsDocument = "query ShellParts($root:String!$blocks:[String]!){categoryList(filters:{ids:{eq:$root}}){children{id name url_path url_suffix include_in_menu position children_count}}cmsBlocks(identifiers:$blocks){items{identifier title content}}globalMessages{background_color text_color text}freeShippingAmount{default_amount}}" as DocumentOf<types.ShellPartsQuery, types.ShellPartsQueryVariables>
+export const ShellPartsDocument = "query ShellParts($root:String!$blocks:[String]!){categoryList(filters:{ids:{eq:$root}}){children{id name url_path url_suffix include_in_menu position children_count}}cmsBlocks(identifiers:$blocks){items{identifier title content}}globalMessages{background_color text_color text}freeShippingAmount{default_amount messages{amount countries{iso2_code}}}}" as DocumentOf<types.ShellPartsQuery, types.ShellPartsQueryVariables>
 
 export const SubscribeToNewsletterDocument = "mutation SubscribeToNewsletter($email:String!){subscribeEmailToNewsletter(email:$email){status}}" as DocumentOf<types.SubscribeToNewsletterMutation, types.SubscribeToNewsletterMutationVariables>

@@ -1021,7 +1021,7 @@ export type ShellPartsQueryVariables = Exact<{
 }>;
 
 
-export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { default_amount: number | null } | null };
+export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { default_amount: number | null, messages: Array<{ amount: number | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } | null };
 
 export type SubscribeToNewsletterMutationVariables = Exact<{
   email: string;

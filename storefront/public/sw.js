@@ -1,0 +1,80 @@
+/**
+ * The shop without a connection: what a shopper has seen is shown again, for a limited time; for anything else there is
+ * a page that says so. As long as there is a connection it answers nothing itself, so it can show nothing stale.
+ */
+const DAY = 86_400_000
+/** How long a kept answer may be shown, by what it is. In milliseconds. */
+const LIFETIMES = { page: 30 * DAY, data: DAY, png: 7 * DAY, asset: 30 * DAY }
+const MOST_ENTRIES = { page: 40, data: 80, png: 60, asset: 120 }
+const VERSION = 'v1'
+const OFFLINE = '/offline.html'
+const KEPT_AT = 'x-kept-at'
+
+/** Never kept: what belongs to one shopper, or is about to be paid. */
+const PERSONAL =
+  /^(?:\/en)?\/(?:graphql|api|account|customer|wishlist|checkout|multisafepay|login|create-account|outbox)/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(`page-${VERSION}`).then((cache) => cache.add(OFFLINE)))
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  const mine = Object.keys(LIFETIMES).map((kind) => `${kind}-${VERSION}`)
+  const isOld = (name) => !mine.includes(name)
+  event.waitUntil(
+    Promise.all([
+      caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request)
+  if (kind) event.respondWith(answer(event, kind))
+})
+
+/** What is asked for, or null for what is no business of this worker. */
+function kindOf(request) {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || PERSONAL.test(pathname)) return null
+  if (request.mode === 'navigate') return 'page'
+  if (pathname.startsWith('/assets/')) return 'asset'
+  if (pathname.startsWith('/images/') || /\.(?:png|svg)$/.test(pathname)) return 'png'
+  if (pathname.endsWith('.data') || pathname.endsWith('/menu-tree')) return 'data'
+  return null
+}
+
+async function answer(event, kind) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (response.ok && response.type === 'basic') event.waitUntil(keep(event.request, response.clone(), kind))
+    return response
+  } catch (failure) {
+    const kept = await findKept(event.request, kind)
+    if (kept) return kept
+    if (kind !== 'page') throw failure
+    return (await caches.match(OFFLINE)) ?? Response.error()
+  }
+}
+
+async function keep(request, response, kind) {
+  const cache = await caches.open(`${kind}-${VERSION}`)
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT, String(Date.now()))
+  await cache.put(request, new Response(await response.blob(), { status: response.status, headers }))
+  const kept = await cache.keys()
+  const surplus = kept.filter(({ url }) => !url.endsWith(OFFLINE)).slice(0, -MOST_ENTRIES[kind])
+  await Promise.all(surplus.map((oldest) => cache.delete(oldest)))
+}
+
+async function findKept(request, kind) {
+  const cache = await caches.open(`${kind}-${VERSION}`)
+  const kept = await cache.match(request)
+  if (!kept) return null
+  if (Date.now() - Number(kept.headers.get(KEPT_AT)) < LIFETIMES[kind]) return kept
+  await cache.delete(request)
+  return null
+}
