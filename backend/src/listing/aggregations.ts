@@ -23,6 +23,7 @@ export async function aggregationsOf(
     options: options.map(({ option, count }) => ({
       value: String(option.id),
       label: textOf(context, option.label),
+      swatch: option.swatch,
       count,
     })),
   }))

@@ -84,11 +84,14 @@ async function categoriesOf(
     .map(({ id }) => id)
 }
 
-function optionsOf(input: ProductAttributeFilterInput, { byCode }: AttributeCatalogue) {
+function optionsOf(input: ProductAttributeFilterInput, { byCode, options }: AttributeCatalogue) {
   return Object.entries(input).flatMap(([code, equal]) => {
     const values = SPECIAL_FIELDS.has(code) ? null : valuesOf(equal as Equal)
-    // An attribute that the contract knows and this shop does not have leaves nothing.
-    return values ? [{ attributeId: byCode.get(code)?.id ?? 0, optionIds: numbersOf(values) }] : []
+    if (!values) return []
+    // An attribute that the contract knows and this shop does not have leaves nothing, as does an unknown option.
+    const attributeId = byCode.get(code)?.id ?? 0
+    const optionIds = numbersOf(values).filter((id) => options.get(id)?.attributeId === attributeId)
+    return [{ attributeId, optionIds }]
   })
 }
 

@@ -8,7 +8,7 @@ const PARTS = new Set(
   nacht nek net olie onder onderhoud over overschoen pak pedaal pen plaat plak pomp puls race rand rem regen rek ring
   riem rol rug rugzak sensor set schijf schoen schroef sleutel slang slot smeer snel sok spaak spatbord spat speed spiegel
   spray sport standaard stang stads steun stoel stuur tas tank thermo tijd tool trap trui tube ultra veer velg vent
-  ventiel verlichting vest vet vlag voor voorbouw vorm wash was water weer werk wieler wiel wind winter wol zadel zak zomer zon
+  ventiel verlichting vest vet vlag voor voorbouw vorm vouw wash was water weer werk wieler wiel wind winter wol zadel zak zomer zon
   zweet shirt pantalon`
     .split(/\s+/)
     .filter((part) => part.length > 2),
@@ -40,7 +40,7 @@ export function stem(word: string): string {
   let base = word
   if (/(?:heden)$/.test(base)) base = base.replace(/heden$/, 'heid')
   else if (/(?:ies|oes|ees)$/.test(base)) base = base.slice(0, -1)
-  else if (/[^aeious]s$/.test(base)) base = base.slice(0, -1)
+  else if (/(?:[^aeious]|[^aeiou]e)s$/.test(base)) base = base.slice(0, -1)
   else if (/'?s$/.test(base) && base.length > 5 && !/(?:is|us|as|os|es)$/.test(base))
     base = base.replace(/'?s$/, '')
   if (/en$/.test(base) && !/[oe]en$/.test(base) && base.length > 4) base = shortened(base.slice(0, -2))

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCatalogue } from '../test-catalogue.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+beforeAll(async () => {
+  shop = await openCatalogue()
+})
+afterAll(() => shop.close())
+
+const PAGE =
+  'identifier url_key title content content_heading page_layout meta_title meta_description meta_keywords relative_url redirect_code type'
+
+describe('a page', () => {
+  test('is found by identifier or number, with its pictures', async () => {
+    const { data, headers } = await shop.ask(
+      `{ cmsPage(identifier: "verzenden") { ${PAGE} } }`,
+      {},
+      { method: 'GET' },
+    )
+    expect(data.cmsPage).toMatchObject({
+      title: 'Verzenden',
+      content: '<p>Snel <img src="http://localhost:4000/media/wysiwyg/doos.avif"></p>',
+      content_heading: 'Zo verzenden wij',
+      page_layout: '1column',
+      type: 'CMS_PAGE',
+    })
+    expect(headers.get('x-magento-tags')).toBe('cms_p_1')
+    expect((await shop.ask('{ cmsPage(id: 1) { identifier } }')).data.cmsPage.identifier).toBe('verzenden')
+  })
+
+  test('that does not exist, is off or is not named is an error', async () => {
+    const ask = (page: string) => shop.ask(`{ cmsPage(${page}) { title } }`, {}, { store: 'kopgroep_en' })
+    for (const identifier of ['nergens', 'oud']) {
+      expect((await ask(`identifier: "${identifier}"`)).errors).toMatchObject([
+        {
+          message: `The CMS page with the "${identifier}" ID doesn't exist.`,
+          extensions: { category: 'graphql-no-such-entity' },
+        },
+      ])
+    }
+    expect((await ask('identifier: ""')).errors?.[0]?.extensions?.category).toBe('graphql-input')
+  })
+})
+
+test('a block that does not exist fails its own entry alone', async () => {
+  const { data, errors } = await shop.ask(
+    '{ cmsBlocks(identifiers: ["usp", "nergens", "1"]) { items { identifier title content } } }',
+  )
+  expect(data.cmsBlocks.items).toMatchObject([
+    { identifier: 'usp', content: '<a href="/verzenden">Snel</a>' },
+    null,
+    { identifier: 'usp' },
+  ])
+  expect(errors).toMatchObject([
+    {
+      message: 'Het tekstblok "nergens" bestaat niet.',
+      path: ['cmsBlocks', 'items', 1],
+      extensions: { category: 'graphql-no-such-entity' },
+    },
+  ])
+  const none = await shop.ask('{ cmsBlocks(identifiers: []) { items { identifier } } }')
+  expect(none.errors?.[0]?.extensions?.category).toBe('graphql-input')
+})
+
+test('only messages of today show', async () => {
+  const { data } = await shop.ask(
+    '{ globalMessages { text background_color text_color } }',
+    {},
+    { store: 'kopgroep_en' },
+  )
+  expect(data.globalMessages).toEqual([
+    { text: 'Black Friday!', background_color: '#000', text_color: '#fff' },
+  ])
+})
+
+test('sliders come by name or by page', async () => {
+  const SLIDER =
+    'title identifier fullwidth location slides { title description link buttonText media { url type label } }'
+  const home = await shop.ask(`{ getTailoredSlider(identifiers: ["home"]) { ${SLIDER} } }`)
+  expect(home.data.getTailoredSlider).toEqual([
+    {
+      title: 'Nieuw',
+      identifier: 'home',
+      fullwidth: true,
+      location: 'home_main',
+      slides: [
+        {
+          title: 'Winter',
+          description: '<p>Warm</p>',
+          link: '/heren',
+          buttonText: 'Bekijk',
+          media: [{ url: 'http://localhost:4000/media/slides/winter.avif', type: 'image', label: 'Renner' }],
+        },
+      ],
+    },
+  ])
+  const category = await shop.ask('{ getTailoredSlider(pageType: "categories", pageId: 4) { identifier } }')
+  expect(category.data.getTailoredSlider).toEqual([{ identifier: 'heren' }])
+  expect(
+    (await shop.ask('{ getTailoredSlider(pageType: "categories", pageId: 5) { identifier } }')).data
+      .getTailoredSlider,
+  ).toEqual([])
+})
+
+test('questions come by category and page', async () => {
+  const FAQ =
+    'total_count page_info { current_page page_size total_pages } items { id title identifier position questions { id question short_answer long_answer } }'
+  const { data } = await shop.ask(`{ faq(pageSize: 1) { ${FAQ} } }`)
+  expect(data.faq).toMatchObject({
+    total_count: 2,
+    page_info: { total_pages: 2 },
+    items: [
+      {
+        title: 'Bezorgen',
+        questions: [{ question: 'Hoe snel?', short_answer: 'Morgen', long_answer: '<p>Morgen in huis</p>' }],
+      },
+    ],
+  })
+})
+
+describe('the blog', () => {
+  const POST = `post_id identifier title content filtered_content short_filtered_content featured_image featured_img_alt first_image
+    creation_time publish_time post_url meta_title meta_keywords meta_description author { author_id identifier name author_url }
+    categories { category_id identifier title posts_count category_url_path meta_title meta_keywords meta_description } related_posts { identifier }`
+
+  test('shows what is published, the newest first', async () => {
+    const { data, errors } = await shop.ask(
+      `{ blogPosts(pageSize: 9, sort: "DESC") { total_count total_pages items { ${POST} } } }`,
+    )
+    expect(errors).toBeUndefined()
+    expect(data.blogPosts).toMatchObject({
+      total_count: 2,
+      total_pages: 1,
+      items: [{ identifier: 'banden' }, { identifier: 'ketting' }],
+    })
+    expect(data.blogPosts.items[0]).toMatchObject({
+      title: 'Banden kiezen',
+      featured_image: 'http://localhost:4000/media/blog/a.avif',
+      first_image: '/p.avif',
+      creation_time: '2026-11-01 08:00:00',
+      author: { name: 'Noor Smit' },
+      categories: [
+        { category_id: 1, title: 'Techniek', posts_count: 2, category_url_path: 'blog/categorie/1' },
+      ],
+      related_posts: [{ identifier: 'ketting' }],
+    })
+  })
+
+  test('is searched, narrowed and paged', async () => {
+    const find = async (args: string) => {
+      const { data } = await shop.ask(
+        `{ blogPosts(${args}) { total_count total_pages items { identifier } } }`,
+      )
+      return [
+        data.blogPosts.total_count,
+        data.blogPosts.items.map(({ identifier }: { identifier: string }) => identifier),
+      ]
+    }
+    expect(await find('filter: { search: { eq: "smeren" } }')).toEqual([1, ['ketting']])
+    expect(await find('filter: { category_id: { eq: "1" }, search: { eq: "100%" } }')).toEqual([0, []])
+    expect(await find('filter: { category_id: { eq: "9" } }')).toEqual([0, []])
+    expect(
+      await find('filter: { post_id: { eq: "1" }, or: { search: { eq: "kiezen" } } }, sort: ["ASC"]'),
+    ).toEqual([2, ['ketting', 'banden']])
+    expect(await find('pageSize: 1, currentPage: 2')).toEqual([2, ['ketting']])
+    expect(await find('pageSize: 1, currentPage: 5')).toEqual([2, []])
+    expect(await find('allPosts: true, sortFiled: "title", sort: ["ASC"]')).toEqual([
+      2,
+      ['banden', 'ketting'],
+    ])
+  })
+
+  test('has articles by key or number and categories with their number of posts', async () => {
+    expect((await shop.ask('{ blogPost(id: "ketting") { post_id } }')).data.blogPost).toEqual({ post_id: 1 })
+    expect((await shop.ask('{ blogPost(id: "2") { identifier } }')).data.blogPost).toEqual({
+      identifier: 'banden',
+    })
+    expect((await shop.ask('{ blogPost(id: "later") { post_id } }')).data.blogPost).toBeNull()
+    expect(
+      (await shop.ask('{ blogCategories { total_count items { category_id posts_count title } } }')).data
+        .blogCategories,
+    ).toEqual({
+      total_count: 1,
+      items: [{ category_id: 1, posts_count: 2, title: 'Techniek' }],
+    })
+  })
+})

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCatalogue } from '../test-catalogue.ts'
+import { reindexProducts } from './product-index.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+beforeAll(async () => {
+  shop = await openCatalogue()
+})
+afterAll(() => shop.close())
+
+const LISTING = `query Listing($filter: ProductAttributeFilterInput, $search: String, $sort: ProductAttributeSortInput, $pageSize: Int = 12, $currentPage: Int = 1) {
+  products(filter: $filter, search: $search, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
+    total_count
+    page_info { current_page page_size total_pages }
+    sort_fields { default options { label value } }
+    aggregations { attribute_code label count position min_value max_value options { label value count } }
+    items { __typename id uid sku name url_key stock_status sale new rating_summary review_count small_image { url label }
+      price_range { minimum_price { regular_price { value currency } final_price { value } lowest_price_30_days { value } discount { amount_off percent_off } } maximum_price { final_price { value } } }
+      brand { title } DeliveryTime { short } filter_attributes { attribute_code values { option_id option_label } } }
+  }
+}`
+
+const skus = (answer: { data: { products: { items: { sku: string }[] } } }) =>
+  answer.data.products.items.map(({ sku }) => sku)
+const inCategory = (key: string) => ({ category_id: { eq: String(shop.stories.categoryId(key)) } })
+
+type Facet = { attribute_code: string; options: { label: string; count: number }[] }
+function counts(answer: { data: { products: { aggregations: Facet[] } } }, code: string) {
+  const facet = answer.data.products.aggregations.find(({ attribute_code }) => attribute_code === code)
+  return facet && Object.fromEntries(facet.options.map(({ label, count }) => [label, count]))
+}
+
+describe('a category', () => {
+  test('lists what was put into it and, where it is an anchor, what is below it', async () => {
+    expect(skus(await shop.ask(LISTING, { filter: inCategory('heren') }))).toEqual([
+      'JERSEY',
+      'VEST',
+      'MUG',
+      'LOOK',
+    ])
+    expect(skus(await shop.ask(LISTING, { filter: inCategory('onderdelen') }))).toEqual(['LEVER', 'TOOLS'])
+    const root = await shop.ask(LISTING, { filter: { category_uid: { eq: 'Mw==' } } })
+    expect(root.data.products.total_count).toBe(9)
+  })
+
+  test('shows on a card what it costs, whether it is there and what it is', async () => {
+    const answer = await shop.ask(LISTING, { filter: inCategory('shirts') })
+    const [jersey] = answer.data.products.items
+    expect(jersey).toMatchObject({
+      __typename: 'ConfigurableProduct',
+      uid: 'MQ==',
+      name: 'Wielershirt Dijk',
+      stock_status: 'IN_STOCK',
+      sale: 1,
+      new: 1,
+      rating_summary: 80,
+      review_count: 2,
+      small_image: {
+        url: 'http://localhost:4000/media/catalog/product/jersey-front.avif',
+        label: 'Wielershirt Dijk',
+      },
+      price_range: {
+        minimum_price: {
+          regular_price: { value: 100, currency: 'EUR' },
+          final_price: { value: 80 },
+          lowest_price_30_days: { value: 90 },
+          discount: { amount_off: 20, percent_off: 20 },
+        },
+        maximum_price: { final_price: { value: 100 } },
+      },
+      brand: { title: 'Wael' },
+      DeliveryTime: { short: 'Morgen in huis' },
+    })
+    const sizes = jersey.filter_attributes.find(({ attribute_code }: Facet) => attribute_code === 'fkv_maten')
+    expect(sizes.values.map(({ option_label }: { option_label: string }) => option_label)).toEqual(['S', 'M'])
+  })
+
+  test('takes at most three statements, facets included', async () => {
+    await shop.ask(LISTING, { filter: inCategory('heren') })
+    const { statements } = await shop.count(LISTING.replace('brand { title }', ''), {
+      filter: inCategory('heren'),
+    })
+    expect(statements.length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('filters', () => {
+  test('options of one attribute widen, options of two attributes narrow', async () => {
+    const [s, m, wael] = await Promise.all([
+      shop.stories.option('fkv_maten', 's'),
+      shop.stories.option('fkv_maten', 'm'),
+      shop.stories.option('brand', 'wael'),
+    ])
+    const sizes = { in: [String(s), String(m)] }
+    expect(skus(await shop.ask(LISTING, { filter: { ...inCategory('heren'), fkv_maten: sizes } }))).toEqual([
+      'JERSEY',
+      'VEST',
+      'LOOK',
+    ])
+    const both = { ...inCategory('heren'), fkv_maten: sizes, brand: { eq: String(wael) } }
+    expect(skus(await shop.ask(LISTING, { filter: both }))).toEqual(['JERSEY'])
+  })
+
+  test('a facet is not narrowed by its own choice, but by the choices of the others', async () => {
+    const wael = String(await shop.stories.option('brand', 'wael'))
+    const answer = await shop.ask(LISTING, { filter: { ...inCategory('heren'), brand: { eq: wael } } })
+    expect(counts(answer, 'brand')).toEqual({ Wael: 1, Madelief: 1 })
+    expect(counts(answer, 'fkv_maten')).toEqual({ S: 1, M: 1 })
+    expect(counts(answer, 'category_uid')).toEqual({ Shirts: 1 })
+    expect(counts(answer, 'sale')).toEqual({ Ja: 1 })
+  })
+
+  test('a size that is sold out is not offered', async () => {
+    const answer = await shop.ask(LISTING, { filter: inCategory('shirts') })
+    expect(counts(answer, 'fkv_maten')).toEqual({ S: 2, M: 2 })
+    const large = String(await shop.stories.option('fkv_maten', 'l'))
+    expect(
+      (await shop.ask(LISTING, { filter: { fkv_maten: { eq: large } } })).data.products.total_count,
+    ).toBe(0)
+  })
+
+  test('a price range takes its bounds in, and the facet keeps the whole range', async () => {
+    const answer = await shop.ask(LISTING, {
+      filter: { ...inCategory('shirts'), price: { from: '60', to: '70' } },
+    })
+    expect(skus(answer)).toEqual(['VEST'])
+    const price = answer.data.products.aggregations.find((facet: Facet) => facet.attribute_code === 'price')
+    expect(price).toMatchObject({ label: 'Prijs', min_value: 60, max_value: 80 })
+    expect(
+      skus(await shop.ask(LISTING, { filter: { ...inCategory('shirts'), price: { from: 'abc' } } })),
+    ).toHaveLength(2)
+  })
+
+  test('sale, new, skus, url keys and parts of a name each narrow', async () => {
+    const found = async (filter: object) => skus(await shop.ask(LISTING, { filter })).sort()
+    expect(await found({ sale: { eq: '1' } })).toEqual(['JERSEY', 'LOOK', 'SET', 'TYRE'])
+    expect(await found({ new: { eq: '1' } })).toEqual(['JERSEY'])
+    expect(await found({ sku: { in: ['TUBE', 'NOTHING', 'MUG'] } })).toEqual(['MUG', 'TUBE'])
+    expect(await found({ url_key: { eq: 'mug' } })).toEqual(['MUG'])
+    expect(await found({ name: { match: 'BAND' } })).toEqual(['LEVER', 'SET', 'TOOLS', 'TUBE', 'TYRE'])
+    expect(await found({ ...inCategory('banden'), sku: { in: ['TUBE', 'MUG'] } })).toEqual(['TUBE'])
+    expect(await found({ category_url_path: { eq: 'heren/shirts' } })).toEqual(['JERSEY', 'VEST'])
+    expect(await found({ gender: { eq: '1' } })).toEqual([])
+  })
+})
+
+describe('order and pages', () => {
+  const order = async (sort: object, filter: object = inCategory('banden')) =>
+    skus(await shop.ask(LISTING, { filter, sort }))
+
+  test('every key sorts both ways', async () => {
+    expect(await order({ position: 'ASC' })).toEqual(['TYRE', 'TUBE', 'SET'])
+    expect(await order({ position: 'DESC' })).toEqual(['SET', 'TUBE', 'TYRE'])
+    expect(await order({ price: 'ASC' })).toEqual(['TUBE', 'TYRE', 'SET'])
+    expect(await order({ price: 'DESC' })).toEqual(['SET', 'TYRE', 'TUBE'])
+    expect(await order({ name: 'ASC' })).toEqual(['SET', 'TUBE', 'TYRE'])
+    expect(await order({ name: 'DESC' })).toEqual(['TYRE', 'TUBE', 'SET'])
+    expect(await order({ num_sales: 'ASC' })).toEqual(['TUBE', 'TYRE', 'SET'])
+    expect((await order({ created_at: 'DESC' }, inCategory('heren')))[0]).toBe('MUG')
+  })
+
+  test('pages follow one another without gap or overlap', async () => {
+    const filter = inCategory('heren')
+    const first = await shop.ask(LISTING, { filter, pageSize: 3 })
+    const second = await shop.ask(LISTING, { filter, pageSize: 3, currentPage: 2 })
+    expect(first.data.products.page_info).toEqual({ current_page: 1, page_size: 3, total_pages: 2 })
+    expect([...skus(first), ...skus(second)]).toEqual(['JERSEY', 'VEST', 'MUG', 'LOOK'])
+  })
+
+  test('a page that does not exist is refused in the words of Magento', async () => {
+    const ask = (variables: object) =>
+      shop.ask(LISTING, { filter: inCategory('heren'), ...variables }, { store: 'kopgroep_en' })
+    expect((await ask({ pageSize: 3, currentPage: 9 })).errors).toMatchObject([
+      {
+        message: 'currentPage value 9 specified is greater than the 2 page(s) available.',
+        extensions: { category: 'graphql-input' },
+      },
+    ])
+    expect((await ask({ currentPage: -1 })).errors?.[0]?.message).toBe(
+      'currentPage value must be greater than 0.',
+    )
+    expect((await ask({ pageSize: 0 })).errors?.[0]?.message).toBe('pageSize value must be greater than 0.')
+    expect((await ask({ pageSize: 1_000_000 })).errors?.[0]?.message).toBe('Maximum pageSize is 300')
+  })
+
+  test('neither a search nor a filter is refused', async () => {
+    const answer = await shop.ask(LISTING, {}, { store: 'kopgroep_en' })
+    expect(answer.errors?.[0]?.message).toBe("'search' or 'filter' input argument is required.")
+    expect((await shop.ask(LISTING, { filter: {} })).errors?.[0]?.message).toBe(
+      'Geef een zoekterm of een filter op.',
+    )
+  })
+})
+
+test('an answer carries the tags of its category and of every product in it', async () => {
+  const { headers } = await shop.ask(LISTING, { filter: inCategory('banden') }, { method: 'GET' })
+  const tags = headers.get('x-magento-tags')?.split(',') ?? []
+  expect(tags).toContain(`cat_c_p_${shop.stories.categoryId('banden')}`)
+  expect(tags).toContain(`cat_p_${shop.stories.idOf('TYRE')}`)
+})
+
+test('what is sold out or switched off is so in the next answer', async () => {
+  const { db, stories } = shop
+  await db.updateTable('products').set({ is_enabled: false }).where('sku', '=', 'LEVER').execute()
+  await db
+    .updateTable('stock_items')
+    .set({ quantity: 0 })
+    .where('product_id', '=', stories.idOf('TUBE'))
+    .execute()
+  await reindexProducts(db, [stories.idOf('LEVER'), stories.idOf('TUBE')], { now: shop.now })
+  const answer = await shop.ask(LISTING, { filter: inCategory('onderdelen') })
+  expect(answer.data.products.items).toMatchObject([{ sku: 'TOOLS', stock_status: 'OUT_OF_STOCK' }])
+})

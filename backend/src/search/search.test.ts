@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../test-catalogue.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+beforeAll(async () => {
+  shop = await openCatalogue()
+})
+afterAll(() => shop.close())
+
+const SEARCH = `query Search($search: String!, $filter: ProductAttributeFilterInput, $pageSize: Int = 12, $sort: ProductAttributeSortInput) {
+  products(search: $search, filter: $filter, pageSize: $pageSize, sort: $sort) { total_count items { sku } suggestions { search }
+    sort_fields { default } aggregations { attribute_code options { label count } }
+    search_suggestions { query_text num_results } search_recommendations { query_text num_results } } }`
+
+const find = async (search: string, more: object = {}, store?: 'kopgroep_en') => {
+  const { data, errors } = await shop.ask(SEARCH, { search, ...more }, { store })
+  expect(errors).toBeUndefined()
+  return data.products
+}
+const skus = async (...question: Parameters<typeof find>) =>
+  (await find(...question)).items.map(({ sku }: { sku: string }) => sku)
+
+test('words find what is named, branded or coloured so, in any form', async () => {
+  expect(await skus('wielershirts')).toEqual(['JERSEY'])
+  expect(await skus('zwarte shirts')).toEqual(['JERSEY'])
+  expect(await skus('WAEL')).toEqual(['TYRE', 'JERSEY'])
+  expect(await skus('tyres', {}, 'kopgroep_en')).toEqual(['TYRE', 'LEVER', 'SET', 'TOOLS', 'TUBE'])
+})
+
+test('an article number finds its product first, a variant its parent', async () => {
+  expect((await skus('jersey-zw-m'))[0]).toBe('JERSEY')
+  expect((await skus('mug'))[0]).toBe('MUG')
+})
+
+test('a compound finds its parts, and a part the compounds', async () => {
+  expect(await skus('band')).toEqual(['TUBE', 'TYRE', 'LEVER', 'SET', 'TOOLS'])
+  expect(await skus('binnenbanden')).toEqual(['TUBE'])
+})
+
+test('a slip of the finger still finds, and says what was meant', async () => {
+  const found = await find('binenband')
+  expect(found.items).toEqual([{ sku: 'TUBE' }])
+  expect(found.suggestions).toEqual([{ search: 'binnenband' }])
+  expect((await find('binnenband')).suggestions).toEqual([])
+})
+
+test('what is half typed finds already, and nonsense finds nothing', async () => {
+  expect(await skus('wind', { pageSize: 5 })).toEqual(['VEST'])
+  expect(await skus('windv', { pageSize: 5 })).toEqual(['VEST'])
+  expect(await find('xyzzyq')).toMatchObject({ total_count: 0, items: [], suggestions: [] })
+})
+
+test('where nothing meets every word, what meets one of them is shown', async () => {
+  expect(await skus('mok binnenband')).toEqual(['TUBE', 'MUG'])
+})
+
+test('a search is narrowed and sorted like a listing', async () => {
+  const wael = String(await shop.stories.option('brand', 'wael'))
+  const found = await find('band', { filter: { brand: { eq: wael } } })
+  expect(found.items).toEqual([{ sku: 'TYRE' }])
+  expect(found.sort_fields.default).toBe('relevance')
+  const { aggregations } = await find('shirt')
+  const category = aggregations.find(
+    ({ attribute_code }: { attribute_code: string }) => attribute_code === 'category_uid',
+  )
+  expect(category.options).toEqual([{ label: 'Heren', count: 2 }])
+  expect(await skus('band', { sort: { price: 'DESC' } })).toEqual(['SET', 'TYRE', 'TUBE', 'LEVER', 'TOOLS'])
+})
+
+test('what others searched completes and follows on', async () => {
+  await find('vouwband')
+  await find('vouwband wael')
+  await expect
+    .poll(async () => (await find('vouw', { pageSize: 5 })).search_suggestions)
+    .toEqual([
+      { query_text: 'vouwband', num_results: 1 },
+      { query_text: 'vouwband wael', num_results: 1 },
+    ])
+  expect((await find('wael', { pageSize: 5 })).search_recommendations).toEqual([
+    { query_text: 'vouwband wael', num_results: 1 },
+  ])
+})

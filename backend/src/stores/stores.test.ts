@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../test-catalogue.ts'
+import { onlyLeft, saleableQuantities } from './stock.sql.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+beforeAll(async () => {
+  shop = await openCatalogue()
+})
+afterAll(() => shop.close())
+
+test('a store says where it is and when it is open, holidays included', async () => {
+  const { data, errors } =
+    await shop.ask(`{ phisicalStores(filter: { url_key: { eq: "den-helder" } }) { total_count page_info { total_pages } items {
+    name url_key pickup_location_code street postcode city country_id phone fax email description latitude longitude images { url label }
+    opening_hours { day label times { from to } } alternate_opening_hours { date reason times { from to } } } } }`)
+  expect(errors).toBeUndefined()
+  const [store] = data.phisicalStores.items
+  expect(store).toMatchObject({
+    name: 'Kopgroep Den Helder',
+    pickup_location_code: 'I-DENH-01',
+    images: [{ url: 'http://localhost:4000/media/stores/gevel.avif', label: 'Gevel' }],
+    alternate_opening_hours: [{ date: '2026-12-25', reason: 'Eerste kerstdag', times: [] }],
+  })
+  expect(store.opening_hours).toHaveLength(7)
+  expect(store.opening_hours[0]).toEqual({
+    day: 1,
+    label: 'maandag',
+    times: [{ from: '09:30', to: '18:00' }],
+  })
+  expect(store.opening_hours[6]).toEqual({ day: 7, label: 'zondag', times: [] })
+})
+
+test('places to collect are filtered, sorted, paged and found near a postcode', async () => {
+  const find = async (args: string) => {
+    const { data } = await shop.ask(
+      `{ pickupLocations(${args}) { total_count page_info { total_pages } items { city } } }`,
+    )
+    return data.pickupLocations.items.map(({ city }: { city: string }) => city)
+  }
+  expect(await find('pageSize: 20')).toEqual(['Den Helder', 'Oud-Beijerland'])
+  expect(await find('sort: { city: DESC }')).toEqual(['Oud-Beijerland', 'Den Helder'])
+  expect(await find('filters: { postcode: { like: "32%" } }')).toEqual(['Oud-Beijerland'])
+  expect(await find('pageSize: 1, currentPage: 2')).toEqual(['Oud-Beijerland'])
+  expect(await find('area: { radius: 60, search_term: "1781AB:NL" }')).toEqual(['Den Helder'])
+  expect(await find('area: { radius: 300, search_term: "3011 AA:NL" }')).toEqual([
+    'Oud-Beijerland',
+    'Den Helder',
+  ])
+  const all = await shop.ask(
+    `{ pickupLocations { items { pickup_location_code name contact_name street postcode city country_id region region_id phone fax email description latitude longitude } } }`,
+  )
+  expect(all.data.pickupLocations.items[0]).toMatchObject({
+    pickup_location_code: 'I-DENH-01',
+    country_id: 'NL',
+    description: '<p>Onze winkel</p>',
+  })
+})
+
+test('what can be sold is the sum over the sources', async () => {
+  const { stories, db } = shop
+  const [tyre, mug] = [stories.idOf('TYRE'), stories.idOf('MUG')]
+  expect(await saleableQuantities(db, [tyre, mug, 999])).toEqual(
+    new Map([
+      [tyre, 21],
+      [mug, 0],
+      [999, 0],
+    ]),
+  )
+  expect([0, 1, 5, 6].map(onlyLeft)).toEqual([null, 1, 5, null])
+})
+
+test('countries and settings are those of the store view', async () => {
+  const COUNTRY =
+    'id two_letter_abbreviation three_letter_abbreviation full_name_locale full_name_english available_regions { id code name }'
+  const { data } = await shop.ask(
+    `{ countries { ${COUNTRY} } country(id: "BE") { ${COUNTRY} } availableStores { store_code } }`,
+  )
+  expect(data.countries[0]).toEqual({
+    id: 'NL',
+    two_letter_abbreviation: 'NL',
+    three_letter_abbreviation: 'NLD',
+    full_name_locale: 'Nederland',
+    full_name_english: 'Netherlands',
+    available_regions: null,
+  })
+  expect(data.country).toMatchObject({
+    full_name_locale: 'België',
+    available_regions: [{ code: 'VAN', name: 'Antwerpen' }],
+  })
+  expect(data.availableStores).toEqual([{ store_code: 'kopgroep_nl' }, { store_code: 'kopgroep_en' }])
+})

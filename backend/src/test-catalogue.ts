@@ -1,0 +1,422 @@
+import { openTestShop, type TestShop } from './test-shop.ts'
+import { json, Stories } from './test-stories.ts'
+
+/**
+ * A small shop with one of everything that the catalogue knows: two jerseys with sizes and colours (one on sale),
+ * tyres with tiers, a set, a series, a look, a sold out mug, pages and blocks. Prices and stock are round numbers, to
+ * be reckoned with by hand.
+ */
+export async function openCatalogue(env?: Record<string, string>): Promise<TestShop & { stories: Stories }> {
+  const shop = await openTestShop(env)
+  const stories = new Stories(shop.db)
+  await stories.basics()
+  await stories.category({ key: 'heren', name: { nl: 'Heren', en: 'Men' } })
+  await stories.category({
+    key: 'shirts',
+    name: { nl: 'Shirts', en: 'Jerseys' },
+    below: 'heren',
+    description: json({ nl: '<p>Alle shirts</p>' }),
+    image: 'categories/shirts.avif',
+    brand_id: 1,
+    meta_title: json({ nl: 'Wielershirts' }),
+    meta_description: json({ nl: 'Shirts voor elk weer' }),
+    meta_keywords: json({ nl: 'shirt' }),
+  })
+  await stories.category({ key: 'onderdelen', name: { nl: 'Onderdelen', en: 'Parts' }, is_anchor: false })
+  await stories.category({ key: 'banden', name: { nl: 'Banden', en: 'Tyres' }, below: 'onderdelen' })
+  await jerseys(stories)
+  await parts(stories)
+  await texts(stories)
+  await reviews(stories)
+  await stories.opens(shop.now)
+  return Object.assign(shop, { stories })
+}
+
+async function jerseys(stories: Stories) {
+  await stories.db
+    .insertInto('size_charts')
+    .values({ code: 'tops', brand_label: 'Wael', instructions_image: 'size/tops.svg' })
+    .execute()
+  await stories.db
+    .insertInto('size_chart_rows')
+    .values({
+      chart_id: 1,
+      option_id: await stories.option('fkv_maten', 'm'),
+      to_label: json({ nl: 'Borst 96–100 cm', en: 'Chest 96–100 cm' }),
+    })
+    .execute()
+  await stories.configurable(
+    {
+      sku: 'JERSEY',
+      name: { nl: 'Wielershirt Dijk', en: 'Dijk jersey' },
+      brand: 'wael',
+      in: ['shirts'],
+      has: { material: ['merino'] },
+      pictures: ['catalog/product/jersey-front.avif', 'catalog/product/jersey-back.avif'],
+      columns: {
+        description: json({ nl: '<p>Een shirt voor de dijk</p>', en: '<p>A jersey for the dike</p>' }),
+        short_description: json({ nl: '<p>Shirt</p>' }),
+        meta_title: json({ nl: 'Wielershirt Dijk kopen' }),
+        meta_description: json({ nl: 'Licht en warm' }),
+        meta_keyword: json({ nl: 'shirt, merino' }),
+        delivery_time_id: 1,
+        size_chart_id: 1,
+        show_size_table: true,
+        manufacturer_price_cents: 12_000,
+        new_from: '2026-11-01T00:00:00Z',
+        new_to: '2026-12-01T00:00:00Z',
+        weight_grams: 180,
+        safety: json({
+          identification: 'JERSEY',
+          warnings: [{ nl: 'Niet strijken', en: 'Do not iron' }],
+          guarantee_months: 24,
+        }),
+      },
+    },
+    ['color', 'fkv_maten'],
+    [
+      { sku: 'JERSEY-ZW-S', is: { color: 'zwart', fkv_maten: 's' }, price: 100, stock: { magazijn: 10 } },
+      {
+        sku: 'JERSEY-ZW-M',
+        is: { color: 'zwart', fkv_maten: 'm' },
+        price: 100,
+        stock: { magazijn: 3, 'I-DENH-01': 2 },
+        pictures: ['catalog/product/jersey-zwart.avif'],
+      },
+      {
+        sku: 'JERSEY-RD-M',
+        is: { color: 'rood', fkv_maten: 'm' },
+        price: 100,
+        special: { price: 80, from: '2026-11-10T00:00:00Z', to: '2026-11-30T00:00:00Z' },
+        stock: { 'I-DENH-01': 4 },
+      },
+      { sku: 'JERSEY-RD-L', is: { color: 'rood', fkv_maten: 'l' }, price: 100, stock: {} },
+    ],
+  )
+  await stories.db
+    .insertInto('price_history')
+    .values([
+      { product_id: stories.idOf('JERSEY-RD-M'), from_at: '2026-01-01T00:00:00Z', price_cents: 9_000 },
+      { product_id: stories.idOf('JERSEY-RD-M'), from_at: '2026-10-20T00:00:00Z', price_cents: 10_000 },
+      { product_id: stories.idOf('JERSEY-RD-M'), from_at: '2026-11-10T00:00:00Z', price_cents: 8_000 },
+    ])
+    .execute()
+  await stories.configurable(
+    { sku: 'VEST', name: { nl: 'Windvest Kade', en: 'Kade gilet' }, brand: 'madelief', in: ['shirts'] },
+    ['fkv_maten'],
+    [
+      { sku: 'VEST-S', is: { fkv_maten: 's' }, price: 60, stock: { magazijn: 5 } },
+      { sku: 'VEST-M', is: { fkv_maten: 'm' }, price: 65, stock: { magazijn: 5 } },
+    ],
+  )
+  await stories.product({
+    sku: 'MUG',
+    name: { nl: 'Mok Peloton', en: 'Peloton mug' },
+    price: 12.5,
+    in: ['heren'],
+    has: { color: ['zwart'] },
+    stock: { magazijn: 0 },
+    columns: { created_at: '2026-06-01T00:00:00Z' },
+  })
+}
+
+async function parts(stories: Stories) {
+  await stories.product({
+    sku: 'TYRE',
+    name: { nl: 'Vouwband Dijk 28 mm', en: 'Dijk folding tyre 28 mm' },
+    brand: 'wael',
+    price: 40,
+    in: ['banden'],
+    stock: { magazijn: 20, 'I-OUD-01': 1 },
+    tiers: { 2: 36, 4: 30 },
+    pictures: ['catalog/product/tyre.avif'],
+    columns: {
+      special_price_cents: 3_800,
+      special_from: '2026-11-01T00:00:00Z',
+      special_to: '2026-11-25T22:59:59Z',
+    },
+  })
+  await stories.product({
+    sku: 'TUBE',
+    name: { nl: 'Binnenband 28 mm', en: 'Inner tube 28 mm' },
+    price: 8,
+    in: ['banden'],
+    stock: { magazijn: 3 },
+  })
+  await stories.product({
+    sku: 'LEVER',
+    name: { nl: 'Bandenlichter', en: 'Tyre lever' },
+    price: 5,
+    in: ['onderdelen'],
+    stock: { magazijn: 50 },
+  })
+  await stories.product({
+    sku: 'SET',
+    type: 'bundle',
+    name: { nl: 'Bandenset', en: 'Tyre set' },
+    in: ['banden'],
+  })
+  await stories.db
+    .insertInto('bundle_items')
+    .values([
+      {
+        product_id: stories.idOf('SET'),
+        title: json({ nl: 'Band', en: 'Tyre' }),
+        type: 'radio',
+        position: 1,
+      },
+      {
+        product_id: stories.idOf('SET'),
+        title: json({ nl: 'Erbij', en: 'With it' }),
+        type: 'checkbox',
+        required: false,
+        position: 2,
+      },
+    ])
+    .execute()
+  await stories.db
+    .insertInto('bundle_selections')
+    .values([
+      { bundle_item_id: 1, product_id: stories.idOf('TYRE'), quantity: 2, is_default: true },
+      {
+        bundle_item_id: 2,
+        product_id: stories.idOf('TUBE'),
+        quantity: 2,
+        can_change_quantity: true,
+        position: 1,
+      },
+      { bundle_item_id: 2, product_id: stories.idOf('LEVER'), quantity: 1, position: 2 },
+    ])
+    .execute()
+  await stories.product({
+    sku: 'TOOLS',
+    type: 'grouped',
+    name: { nl: 'Gereedschap Band', en: 'Tyre tools' },
+    in: ['onderdelen'],
+  })
+  await stories.db
+    .insertInto('grouped_items')
+    .values([
+      { product_id: stories.idOf('TOOLS'), part_id: stories.idOf('LEVER'), quantity: 2, position: 1 },
+      { product_id: stories.idOf('TOOLS'), part_id: stories.idOf('TUBE'), quantity: 1, position: 2 },
+    ])
+    .execute()
+  await stories.product({
+    sku: 'LOOK',
+    type: 'grouped',
+    name: { nl: 'Look Dijkrit', en: 'Dike ride look' },
+    in: ['heren'],
+  })
+  await stories.db
+    .insertInto('looks')
+    .values({
+      product_id: stories.idOf('LOOK'),
+      image: 'looks/dijkrit.avif',
+      image_label: json({ nl: 'Renner op de dijk' }),
+    })
+    .execute()
+  await stories.db
+    .insertInto('look_items')
+    .values([
+      { product_id: stories.idOf('LOOK'), part_id: stories.idOf('JERSEY'), x: 40, y: 30, position: 1 },
+      {
+        product_id: stories.idOf('LOOK'),
+        part_id: stories.idOf('TYRE'),
+        x: 60,
+        y: 80,
+        quantity: 2,
+        position: 2,
+      },
+    ])
+    .execute()
+  const link = (kind: 'related' | 'upsell' | 'crosssell', sku: string) => ({
+    product_id: stories.idOf('TYRE'),
+    linked_id: stories.idOf(sku),
+    kind,
+  })
+  await stories.db
+    .insertInto('product_links')
+    .values([link('related', 'TUBE'), link('upsell', 'SET'), link('crosssell', 'LEVER')])
+    .execute()
+  await stories.db
+    .insertInto('product_sales')
+    .values([
+      { product_id: stories.idOf('TUBE'), orders: 9, qty_ordered: 30, last_order_at: '2026-11-20T10:00:00Z' },
+      { product_id: stories.idOf('TYRE'), orders: 5, qty_ordered: 12, last_order_at: '2026-11-19T10:00:00Z' },
+      {
+        product_id: stories.idOf('JERSEY'),
+        orders: 3,
+        qty_ordered: 3,
+        last_order_at: '2026-11-18T10:00:00Z',
+      },
+    ])
+    .execute()
+}
+
+async function texts({ db }: Stories) {
+  await db
+    .insertInto('cms_pages')
+    .values([
+      {
+        identifier: 'verzenden',
+        title: json({ nl: 'Verzenden', en: 'Shipping' }),
+        content_heading: json({ nl: 'Zo verzenden wij' }),
+        content: json({ nl: '<p>Snel <img src="{{media url="wysiwyg/doos.avif"}}"></p>' }),
+        meta_title: json({ nl: 'Verzenden' }),
+        meta_description: json({ nl: 'Hoe wij verzenden' }),
+        meta_keywords: json({ nl: 'verzenden' }),
+      },
+      { identifier: 'oud', title: json({ nl: 'Oud' }), content: json({ nl: 'Oud' }), is_active: false },
+    ])
+    .execute()
+  await db
+    .insertInto('cms_blocks')
+    .values([
+      {
+        identifier: 'usp',
+        title: json({ nl: 'Waarom wij' }),
+        content: json({ nl: '<a href="{{store url="verzenden"}}">Snel</a>', en: 'Fast' }),
+      },
+    ])
+    .execute()
+  await db.updateTable('categories').set({ cms_block_id: 1 }).where('url_key', '=', 'heren').execute()
+  await db
+    .insertInto('url_rewrites')
+    .values([
+      { request_path: 'verzenden', entity_type: 'CMS_PAGE', entity_id: 1 },
+      { request_path: 'oud', entity_type: 'CMS_PAGE', entity_id: 2 },
+      {
+        request_path: 'oude-shirts',
+        entity_type: 'CATEGORY',
+        redirect_code: 301,
+        target_path: 'heren/shirts',
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('global_messages')
+    .values([
+      {
+        text: json({ nl: 'Black Friday', en: 'Black Friday!' }),
+        background_color: '#000',
+        text_color: '#fff',
+        from_at: '2026-11-20T00:00:00Z',
+        to_at: '2026-11-22T00:00:00Z',
+      },
+      {
+        text: json({ nl: 'Sinterklaas' }),
+        background_color: '#c00',
+        text_color: '#fff',
+        from_at: '2026-12-01T00:00:00Z',
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('sliders')
+    .values([
+      { identifier: 'home', title: json({ nl: 'Nieuw' }), fullwidth: true, location: 'home_main' },
+      { identifier: 'heren', page_type: 'categories', page_id: 4 },
+    ])
+    .execute()
+  await db
+    .insertInto('slides')
+    .values({
+      slider_id: 1,
+      title: json({ nl: 'Winter' }),
+      description: json({ nl: '<p>Warm</p>' }),
+      link: '/heren',
+      button_text: json({ nl: 'Bekijk' }),
+      media: json([{ url: 'slides/winter.avif', type: 'image', label: { nl: 'Renner' } }]),
+    })
+    .execute()
+  await db
+    .insertInto('faq_categories')
+    .values([
+      { identifier: 'bezorgen', title: json({ nl: 'Bezorgen' }), position: 1 },
+      { identifier: 'betalen', title: json({ nl: 'Betalen' }), position: 2 },
+    ])
+    .execute()
+  await db
+    .insertInto('faq_questions')
+    .values({
+      category_id: 1,
+      question: json({ nl: 'Hoe snel?' }),
+      short_answer: json({ nl: 'Morgen' }),
+      long_answer: json({ nl: '<p>Morgen in huis</p>' }),
+    })
+    .execute()
+  await db
+    .insertInto('blog_categories')
+    .values([
+      {
+        identifier: 'techniek',
+        title: json({ nl: 'Techniek' }),
+        meta_title: json({ nl: 'Blog over techniek' }),
+        meta_description: json({ nl: 'Alles over techniek' }),
+      },
+    ])
+    .execute()
+  await db.insertInto('blog_authors').values({ identifier: 'noor', name: 'Noor Smit' }).execute()
+  const post = (identifier: string, title: string, day: string) => ({
+    identifier,
+    title: json({ nl: title }),
+    short_content: json({ nl: `<p>${title}</p>` }),
+    content: json({ nl: `<p>${title} <img src="/p.avif"></p>` }),
+    featured_image: 'blog/a.avif',
+    featured_image_alt: json({ nl: 'Fiets' }),
+    author_id: 1,
+    meta_title: json({ nl: title }),
+    meta_description: json({ nl: title }),
+    created_at: day,
+    publish_at: day,
+  })
+  await db
+    .insertInto('blog_posts')
+    .values([
+      post('ketting', 'Ketting smeren', '2026-10-01T08:00:00Z'),
+      post('banden', 'Banden kiezen', '2026-11-01T08:00:00Z'),
+      post('later', 'Nog niet', '2026-12-24T08:00:00Z'),
+    ])
+    .execute()
+  await db
+    .insertInto('blog_post_categories')
+    .values([1, 2, 3].map((post_id) => ({ post_id, category_id: 1 })))
+    .execute()
+}
+
+async function reviews({ db }: Stories) {
+  await db
+    .insertInto('reviews')
+    .values([
+      {
+        product_id: 1,
+        nickname: 'Joris',
+        summary: 'Fijn shirt',
+        text: 'Zit goed',
+        status: 'approved',
+        is_verified: true,
+        store_code: 'kopgroep_nl',
+        created_at: '2026-10-05T09:00:00Z',
+      },
+      {
+        product_id: 1,
+        nickname: 'Sanne',
+        summary: 'Mooi',
+        text: 'Mooie kleur',
+        status: 'approved',
+        store_code: 'kopgroep_nl',
+        created_at: '2026-10-06T09:00:00Z',
+      },
+      { product_id: 1, nickname: 'Troll', summary: 'x', text: 'x', store_code: 'kopgroep_nl' },
+    ])
+    .execute()
+  await db
+    .insertInto('review_ratings')
+    .values([
+      { review_id: 1, rating_id: 1, value: 5 },
+      { review_id: 1, rating_id: 2, value: 4 },
+      { review_id: 2, rating_id: 1, value: 3 },
+      { review_id: 2, rating_id: 2, value: 4 },
+    ])
+    .execute()
+}
