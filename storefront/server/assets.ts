@@ -61,7 +61,8 @@ export function assetsLink(folder: string, extraHeaders: FlatHeaders): Link {
     const asset = assets.get(path)
     if (!asset) {
       // A chunk of an earlier build, or what scanners look for: a page for it would cost a rendering and help nobody.
-      if (!path.startsWith('/assets/') && !NEVER_A_PAGE.test(path)) return false
+      const isNoPage = NEVER_A_PAGE.test(path) && !path.startsWith('/images/')
+      if (!path.startsWith('/assets/') && !isNoPage) return false
       sendText(response, 404, 'Not found', ['cache-control', 'no-store'])
       return true
     }

@@ -37,7 +37,7 @@ export function ListingToolbar({ listing, total, sortFields }: ListingToolbarPro
       </p>
       <form method="get" className="flex items-center gap-4">
         <HiddenFilters listing={listing} />
-        <label className="hidden items-center gap-2 text-meta text-ink-3 lg:flex">
+        <label className="hidden items-center gap-2 whitespace-nowrap text-meta text-ink-3 lg:flex">
           {texts.listing_per_page()}
           <select
             className="control control-sm"
@@ -52,7 +52,7 @@ export function ListingToolbar({ listing, total, sortFields }: ListingToolbarPro
             ))}
           </select>
         </label>
-        <label className="flex items-center gap-2 text-meta text-ink-3">
+        <label className="flex items-center gap-2 whitespace-nowrap text-meta text-ink-3">
           <span className="max-lg:sr-only">{texts.listing_sort_by()}</span>
           <select
             className="control control-sm"

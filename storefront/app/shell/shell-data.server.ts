@@ -121,7 +121,7 @@ function footerColumns(
 type FreeShipping = ResultOf<typeof ShellParts>['freeShippingAmount']
 
 /** The threshold in EUR in the shop's own country, else the one for everywhere; null where there is none. */
-function freeShippingFrom(setting: FreeShipping): number | null {
+function freeShippingFrom(setting: FreeShipping | undefined): number | null {
   const own = present(setting?.messages).find(({ countries }) =>
     present(countries).some(({ iso2_code }) => iso2_code === shopConfig.defaultCountry),
   )
