@@ -9,7 +9,7 @@ import { openLog } from './platform/log.ts'
 import { createPurger } from './platform/purge.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { endWithProblem, errorCode, StartupProblem } from './platform/startup-problem.ts'
-import { createShopServer } from './shop-server.ts'
+import { createShopServer, type ShopServer } from './shop-server.ts'
 
 /** Milliseconds that requests under way get when the backend stops. */
 const PATIENCE = 8_000
@@ -66,13 +66,12 @@ async function listen(server: Server, { BACKEND_PORT, HOST }: Settings) {
   }
 }
 
-async function closeServer(server: Server) {
+async function closeServer(server: ShopServer) {
   if (!server.listening) return
   const forced = setTimeout(() => server.closeAllConnections(), PATIENCE)
-  const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
-  await closed
+  await server.finished
   clearTimeout(forced)
 }
 

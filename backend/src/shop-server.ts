@@ -27,8 +27,13 @@ export interface ShopServerOptions {
   onSchema?: (schema: GraphQLSchema) => void
 }
 
+export interface ShopServer extends Server {
+  /** Resolves when the server has closed and nothing of the shop uses the database any more. */
+  finished: Promise<void>
+}
+
 /** The whole backend behind one HTTP server that does not listen yet. */
-export function createShopServer(options: ShopServerOptions): Server {
+export function createShopServer(options: ShopServerOptions): ShopServer {
   const { db, settings, log, purger, now = () => new Date(), onSchema } = options
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
   const mailer = createMailer(settings)
@@ -62,9 +67,12 @@ export function createShopServer(options: ShopServerOptions): Server {
   server.once('listening', () => {
     for (const work of background) work.start()
   })
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   server.once('close', async () => {
+    await graphql.settled()
     await Promise.all(background.map((work) => work.stop()))
     mailer.close()
+    finish()
   })
-  return server
+  return Object.assign(server, { finished })
 }

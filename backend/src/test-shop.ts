@@ -32,6 +32,8 @@ export interface TestShop {
   db: Kysely<Database>
   /** Address of the server, without a slash at the end. */
   url: string
+  /** The data folder. */
+  folder: string
   /** The shop's clock. */
   now: Date
   /** Tags that the shop asked page caches to forget. */
@@ -115,6 +117,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   return Object.assign(shop, {
     db,
     url,
+    folder,
     purged,
     ask,
     count: async (...question: Parameters<TestShop['ask']>) => {
@@ -124,7 +127,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     close: async () => {
       server.closeAllConnections()
       server.close()
-      await once(server, 'close')
+      await server.finished
       await database.close()
       rmSync(folder, { recursive: true, force: true })
       noteAnswered(answered)

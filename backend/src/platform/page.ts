@@ -23,7 +23,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:4px 24px;margin:0}
 dt{color:#3a4560}
 dd{margin:0;text-align:right;font-weight:600}
 .actions{display:grid;gap:12px}
-button,.button{display:block;width:100%;min-height:48px;padding:12px 20px;border:2px solid #1440d6;border-radius:8px;background:#fff;color:#0d31b0;font:600 16px/1.4 inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button,.button{display:block;width:100%;min-height:48px;padding:12px 20px;border:2px solid #1440d6;border-radius:8px;background:#fff;color:#0d31b0;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 button.first,.button.first{background:#1440d6;color:#fff}
 button:hover,.button:hover{background:#eef3ff;color:#0b2680}
 button.first:hover,.button.first:hover{background:#0d31b0;color:#fff}

@@ -38,6 +38,8 @@ export interface ShopGraphQL {
   schema: GraphQLSchema
   /** Answers a request to /graphql whose JSON body, if it is a POST, has been read and parsed. */
   handle(request: IncomingMessage & { body?: unknown }, response: ServerResponse): Promise<void>
+  /** Resolves when the work after the answers given so far is done. */
+  settled(): Promise<void>
 }
 
 /**
@@ -131,12 +133,18 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     ],
   })
 
+  const working = new Set<Promise<void>>()
   return {
     schema,
     async handle(request, response) {
       const answer: Answer = { afterwards: [], isPublic: false }
       await yoga(request, response, { answer })
-      for (const work of answer.afterwards) await runAfterwards(work, log)
+      const work = doAfterwards(answer.afterwards, log).finally(() => working.delete(work))
+      working.add(work)
+      await work
+    },
+    async settled() {
+      await Promise.all(working)
     },
   }
 }
@@ -152,6 +160,10 @@ const badSyntaxIs400: Plugin = {
       if (message.startsWith('Syntax Error')) Object.assign(extensions, { http: { status: 400 } })
     }
   },
+}
+
+async function doAfterwards(works: Answer['afterwards'], log: Log) {
+  for (const work of works) await runAfterwards(work, log)
 }
 
 async function runAfterwards(work: () => Promise<void> | void, log: Log) {

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choose, pay, readyCart } from '../test-checkout.ts'
+import { fillTestShop } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
+  await fillTestShop(shop.db)
+})
+afterAll(() => shop.close())
+
+interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+const mailTo = async (address: string): Promise<Mail> => {
+  const found = async () => {
+    const mails = (await (await fetch(`${shop.url}/outbox.json`)).json()) as Mail[]
+    return mails.filter(({ to }) => to === address)
+  }
+  await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBe(1)
+  return (await found())[0] as Mail
+}
+
+/** Money as it is written, with an ordinary space. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('a paid order is confirmed by mail with lines, totals, VAT, addresses, payment and the right to withdraw', async () => {
+  const cartId = await readyCart(shop, {
+    email: 'anna@example.nl',
+    items: [
+      { sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 1 },
+      { sku: 'GEL', quantity: 2 },
+    ],
+  })
+  await shop.ask(
+    'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "WELKOM10" }) { cart { id } } }',
+    { id: cartId },
+  )
+  const { data } = await pay(shop, cartId, 'ideal', { customer_note: '<b>Bel</b> aan' })
+  const { order, redirect_url } = data.setPaymentMethod
+  expect(await (await fetch(`${shop.url}/outbox.json`)).json()).toEqual([])
+  await choose(shop, redirect_url, 'paid')
+
+  const { subject, html, text } = await mailTo('anna@example.nl')
+  expect(subject).toBe(`Uw bestelling ${order.increment_id} bij Kopgroep`)
+  expect(plain(text)).toBe(`Bedankt voor uw bestelling
+
+Beste Anna, wij hebben uw bestelling ontvangen en gaan ermee aan de slag. Hieronder staat wat u hebt besteld.
+Bestelnummer: ${order.increment_id}
+Bekijk uw bestelling: https://kopgroep.example/checkout/onepage/success?hash=${order.hash}
+
+Uw artikelen
+1 × Wielertrui (Artikelnummer TRUI-M): € 79,95
+    Maat: M
+2 × Energiegel (Artikelnummer GEL): € 4,36
+
+Subtotaal: € 84,31
+10% welkomstkorting: -€ 8,43
+Verzendkosten: Gratis
+Totaal: € 75,88
+waarvan 21% btw: € 12,49
+waarvan 9% btw: € 0,32
+
+Bezorgadres
+Anna de Vries
+Kanaalweg 12 b
+1781 AB Den Helder
+Nederland
+
+Factuuradres
+Anna de Vries
+Kanaalweg 12 b
+1781 AB Den Helder
+Nederland
+
+Bezorging
+PostNL: Standaard
+
+Betaling
+iDEAL | Wero (betaald)
+
+Uw opmerking
+<b>Bel</b> aan
+
+Herroepingsrecht
+U kunt de overeenkomst tot 30 dagen na ontvangst zonder opgave van redenen ontbinden. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.
+https://kopgroep.example/overeenkomst-ontbinden
+
+Kopgroep
+Den Helder: Dijkstraat 14, 1781 AB Den Helder
+Telefoon: 085 000 12 34
+E-mail: service@kopgroep.example
+`)
+  expect(html).toContain('<html lang="nl"')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toContain('&lt;b&gt;Bel&lt;/b&gt; aan')
+  expect(html).not.toContain('<b>Bel')
+  expect(plain(html)).toContain('<strong>€ 75,88</strong>')
+  expect(html).toContain('href="https://kopgroep.example/overeenkomst-ontbinden"')
+  for (const image of html.match(/<img[^>]*>/g) ?? []) expect(image).toMatch(/ alt="/)
+  for (const table of html.match(/<table[^>]*>/g) ?? []) {
+    expect(table.includes('role="presentation"') || html.includes('<th scope="col"')).toBe(true)
+  }
+})
+
+test('a bank transfer is confirmed at once, in English in the English shop, for what is collected with the store', async () => {
+  const options = { store: 'kopgroep_en' } as const
+  const cartId = await readyCart(shop, {
+    email: 'lot@example.nl',
+    method: ['afhalen', 'den-helder'],
+    options,
+  })
+  const { data } = await pay(shop, cartId, 'banktransfer', {}, options)
+  const { subject, html, text } = await mailTo('lot@example.nl')
+  expect(subject).toBe(`Your order ${data.setPaymentMethod.order.increment_id} at Kopgroep`)
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('src="http://localhost:4000/media/catalog/product/bidon.avif"')
+  expect(text).toContain(
+    'Collect at\nKopgroep Den Helder\nAnna de Vries\nDijkstraat 14\n1781 AB Den Helder\nNetherlands',
+  )
+  expect(text).toContain('https://kopgroep.example/en/checkout/onepage/success?hash=')
+  expect(text).toContain('Payment\nBank transfer\n')
+  expect(plain(text)).toContain('of which 21% VAT: €1.73')
+})
+
+test('an order that is not paid is not confirmed', async () => {
+  const cartId = await readyCart(shop, { email: 'sem@example.nl' })
+  const { data } = await pay(shop, cartId)
+  await choose(shop, data.setPaymentMethod.redirect_url, 'cancelled')
+  const jobs = await shop.db
+    .selectFrom('mail_jobs')
+    .select('id')
+    .where('recipient', '=', 'sem@example.nl')
+    .execute()
+  expect(jobs).toEqual([])
+})

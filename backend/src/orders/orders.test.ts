@@ -1,0 +1,432 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import { bundleUid } from '../product/option-uids.ts'
+import { ANNA, choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
+import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+let goods: TestGoods
+let noor: { id: number; token: string }
+const en: AskOptions = { store: 'kopgroep_en' }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  goods = await fillTestShop(shop.db)
+  noor = await addTestCustomer(shop.db, hashToken)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db
+    .updateTable('stock_items')
+    .set({ quantity: 20 })
+    .where('product_id', '=', goods.bidon.id)
+    .execute()
+})
+
+const ORDER = `fragment Parts on CustomerOrder {
+  id number increment_id hash token status order_date email customer_email carrier shipping_method
+  shipping_address { firstname lastname company street postcode city country_code telephone region region_id }
+  billing_address { firstname street postcode city country_code }
+  items { __typename product_name product_sku product_type product_url_key product_sale_price { value currency }
+    quantity_ordered quantity_invoiced quantity_shipped quantity_canceled status
+    selected_options { label value } discounts { label amount { value } } image { url label } product { sku }
+    ... on BundleOrderItem { bundle_options { label values { product_name product_sku quantity price { value } } } } }
+  payment_methods { name type additional_data { name value } } shipments { number } invoices { number } comments { message }
+  total { grand_total { value } base_grand_total { value } subtotal { value } total_shipping { value } total_tax { value }
+    discounts { label amount { value } } taxes { title rate amount { value } }
+    shipping_handling { total_amount { value } amount_excluding_tax { value } amount_including_tax { value } } } }`
+const BY_HASH = `query ($hash: String!) { order(hash: $hash) { ...Parts } } ${ORDER}`
+const PLACE =
+  'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { order { order_number order_id } } }'
+const PLACE_AND_TELL = `mutation ($id: String!) { placeOrder(input: { cart_id: $id }) {
+  order { order_number } orderV2 { number status } errors { code message } } }`
+const SET_PAYMENT = `mutation ($id: String!, $code: String!) {
+  setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) { cart { id } } }`
+
+const messages = ({ errors }: Awaited<ReturnType<TestShop['ask']>>) =>
+  (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
+
+describe('an order', () => {
+  test('keeps what was bought, at the prices and in the words of its moment', async () => {
+    const { bundle } = goods
+    const cartId = await readyCart(shop, {
+      items: [
+        { sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 1 },
+        { sku: 'GEL', quantity: 2 },
+        {
+          sku: 'PAKKET',
+          quantity: 1,
+          selected_options: [bundleUid(bundle.tyre, bundle.tyreSelection, 2)],
+        },
+      ],
+    })
+    await shop.ask(
+      'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "WELKOM10" }) { cart { id } } }',
+      { id: cartId },
+    )
+    const { data } = await pay(shop, cartId, 'banktransfer', { customer_note: 'Bel aan' })
+    const { order } = data.setPaymentMethod
+    expect(order.hash).toMatch(/^[0-9a-f]{40}$/)
+
+    await shop.db.updateTable('products').set({ price_cents: 1 }).where('id', '=', goods.truiM.id).execute()
+    const { data: read } = await shop.ask(BY_HASH, { hash: order.hash })
+    expect(read.order).toMatchObject({
+      number: order.increment_id,
+      increment_id: order.increment_id,
+      hash: order.hash,
+      status: 'pending',
+      order_date: '2026-11-21 13:00:00',
+      email: 'anna@example.nl',
+      customer_email: 'anna@example.nl',
+      carrier: 'PostNL',
+      shipping_method: 'Standaard',
+      shipping_address: { firstname: 'Anna', street: ['Kanaalweg', '12', 'b'], country_code: 'NL' },
+      billing_address: { firstname: 'Anna', postcode: '1781 AB' },
+      payment_methods: [{ name: 'Overboeking', type: 'banktransfer', additional_data: [] }],
+      shipments: [],
+      invoices: [],
+      items: [
+        {
+          __typename: 'OrderItem',
+          product_name: 'Wielertrui',
+          product_sku: 'TRUI-M',
+          product_type: 'configurable',
+          product_url_key: 'trui',
+          product_sale_price: { value: 79.95, currency: 'EUR' },
+          quantity_ordered: 1,
+          quantity_invoiced: 0,
+          status: 'Ordered',
+          selected_options: [{ label: 'Maat', value: 'M' }],
+          discounts: [{ label: '10% welkomstkorting', amount: { value: 7.99 } }],
+          product: { sku: 'TRUI' },
+        },
+        { product_sku: 'GEL', quantity_ordered: 2 },
+        {
+          __typename: 'BundleOrderItem',
+          product_sku: 'PAKKET',
+          product_sale_price: { value: 79.9 },
+          bundle_options: [
+            {
+              label: 'Band',
+              values: [
+                { product_name: 'Buitenband', product_sku: 'BAND', quantity: 2, price: { value: 39.95 } },
+              ],
+            },
+          ],
+        },
+      ],
+      total: {
+        subtotal: { value: 164.21 },
+        discounts: [{ label: '10% welkomstkorting', amount: { value: 16.42 } }],
+        total_shipping: { value: 0 },
+        grand_total: { value: 147.79 },
+        base_grand_total: { value: 147.79 },
+        total_tax: { value: 25.29 },
+        taxes: [
+          { title: '21% btw', rate: 21, amount: { value: 24.97 } },
+          { title: '9% btw', rate: 9, amount: { value: 0.32 } },
+        ],
+      },
+    })
+    await shop.db
+      .updateTable('products')
+      .set({ price_cents: 7995 })
+      .where('id', '=', goods.truiM.id)
+      .execute()
+  })
+
+  test('shows a picture of what was bought', async () => {
+    const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
+    const { data: read } = await shop.ask(BY_HASH, { hash: data.setPaymentMethod.order.hash })
+    expect(read.order.items[0].image).toEqual({
+      url: 'http://localhost:4000/media/catalog/product/bidon.avif',
+      label: 'Bidon',
+    })
+  })
+
+  test('that is unknown is told by its category', async () => {
+    const text = "The entity that was requested doesn't exist. Verify the entity and try again."
+    for (const hash of ['0'.repeat(40), '', 'a\u0000', "' or 1=1"]) {
+      const answer = await shop.ask(BY_HASH, { hash }, en)
+      expect(messages(answer)).toEqual([['graphql-no-such-entity', text]])
+      expect(answer.data.order).toBeNull()
+    }
+  })
+
+  test('of a guest is found by number, e-mail, postcode and name, or by its token', async () => {
+    const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
+    const { hash, increment_id } = data.setPaymentMethod.order
+    const { token } = (await shop.ask(BY_HASH, { hash })).data.order
+    const FIND = `query ($input: OrderInformationInput!) { guestOrder(input: $input) { number } }`
+    const input = { number: increment_id, email: 'ANNA@example.nl', postcode: '1781ab', lastname: 'De Vries' }
+    expect((await shop.ask(FIND, { input })).data.guestOrder).toEqual({ number: increment_id })
+    const notFound = [
+      ['graphql-no-such-entity', "We couldn't locate an order with the information provided."],
+    ]
+    for (const wrong of [
+      { postcode: '1000 AA' },
+      { email: 'x@example.nl' },
+      { lastname: 'Jansen' },
+      { number: '1' },
+    ]) {
+      expect(messages(await shop.ask(FIND, { input: { ...input, ...wrong } }, en))).toEqual(notFound)
+    }
+    const BY_TOKEN = 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }'
+    expect((await shop.ask(BY_TOKEN, { token })).data.guestOrderByToken.number).toBe(increment_id)
+    expect(messages(await shop.ask(BY_TOKEN, { token: hash }, en))).toEqual(notFound)
+  })
+
+  test('that is collected goes to the store and takes its goods there first', async () => {
+    const cartId = await readyCart(shop, {
+      items: [{ sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 2 }],
+      method: ['afhalen', 'den-helder'],
+    })
+    const before = await stockOf(shop, goods.truiM.id)
+    expect(before['I-DENH-01']).toBe(2)
+    const { data } = await pay(shop, cartId, 'instore')
+    const { order } = (await shop.ask(BY_HASH, { hash: data.setPaymentMethod.order.hash })).data
+    expect(order).toMatchObject({
+      carrier: 'Afhalen',
+      shipping_address: { company: 'Kopgroep Den Helder', firstname: 'Anna', street: ['Dijkstraat 14'] },
+      billing_address: { street: ['Kanaalweg', '12', 'b'] },
+    })
+    expect(await stockOf(shop, goods.truiM.id)).toEqual({ ...before, 'I-DENH-01': 0 })
+  })
+
+  test('brings listings and kept pages up to date', async () => {
+    shop.purged.clear()
+    await pay(shop, await readyCart(shop), 'banktransfer')
+    await expect.poll(() => [...shop.purged]).toContain(`cat_p_${goods.bidon.id}`)
+    const row = await shop.db
+      .selectFrom('product_index')
+      .select('doc')
+      .where('product_id', '=', goods.bidon.id)
+      .executeTakeFirst()
+    expect(row?.doc).toMatchObject({ stock: 19 })
+  })
+})
+
+describe('placing an order in two steps', () => {
+  test('gives its number', async () => {
+    const id = await readyCart(shop)
+    await shop.ask(SET_PAYMENT, { id, code: 'banktransfer' })
+    const { data } = await shop.ask(PLACE_AND_TELL, { id })
+    expect(data.placeOrder).toEqual({
+      errors: [],
+      order: { order_number: expect.stringMatching(/^\d+$/) },
+      orderV2: { number: data.placeOrder.order.order_number, status: 'pending' },
+    })
+  })
+
+  test('fails with what is missing, one thing after the other', async () => {
+    const id = (await shop.ask('mutation { createEmptyCart }')).data.createEmptyCart
+    const unable = async () => messages(await shop.ask(PLACE, { id }, en))
+    const reason = (text: string) => [['graphql-input', `Unable to place order: ${text}`]]
+    expect(await unable()).toEqual([['graphql-input', 'Guest email for cart is missing.']])
+    await shop.ask(
+      'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "a@b.nl" }) { cart { id } } }',
+      { id },
+    )
+    expect(await unable()).toEqual(reason('Cart does not contain products.'))
+    await shop.ask(
+      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "BIDON", quantity: 5 }]) { cart { id } } }',
+      { id },
+    )
+    expect(await unable()).toEqual(reason('Please check the shipping address information.'))
+    const ship = (country_code: string) =>
+      shop.ask(
+        `mutation ($id: String!, $address: CartAddressInput!) {
+          setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } } }`,
+        { id, address: { ...ANNA, country_code, postcode: country_code === 'NL' ? '1781 AB' : '12345' } },
+      )
+    await ship('US')
+    expect(await unable()).toEqual(
+      reason("Some addresses can't be used due to the configurations for specific countries."),
+    )
+    await ship('NL')
+    expect(await unable()).toEqual(
+      reason('The shipping method is missing. Select the shipping method and try again.'),
+    )
+    await shop.ask(
+      `mutation ($id: String!) { setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "postnl", method_code: "standaard" }] }) { cart { id } } }`,
+      { id },
+    )
+    expect(await unable()).toEqual(reason('Please check the billing address information.'))
+    await shop.ask(
+      'mutation ($id: String!) { setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } } }',
+      { id },
+    )
+    expect(await unable()).toEqual(reason('Enter a valid payment method and try again.'))
+    await shop.ask(SET_PAYMENT, { id, code: 'achteraf' })
+    expect(await unable()).toEqual(reason('Enter a valid payment method and try again.'))
+    await shop.ask(SET_PAYMENT, { id, code: 'banktransfer' })
+    await shop.db
+      .updateTable('stock_items')
+      .set({ quantity: 4 })
+      .where('product_id', '=', goods.bidon.id)
+      .execute()
+    expect(await unable()).toEqual(reason('Some of the products are out of stock'))
+    const told = await shop.ask(PLACE_AND_TELL, { id })
+    expect(told.errors).toBeUndefined()
+    expect(told.data.placeOrder).toEqual({
+      order: null,
+      orderV2: null,
+      errors: [
+        {
+          code: 'UNABLE_TO_PLACE_ORDER',
+          message:
+            'De bestelling kon niet worden geplaatst: Een deel van de artikelen is niet meer op voorraad',
+        },
+      ],
+    })
+  })
+
+  test('tells by code of a cart that is gone, ordered or nameless', async () => {
+    const codeOf = async (id: string) => {
+      const { data } = await shop.ask(PLACE_AND_TELL, { id }, en)
+      return data.placeOrder.errors
+    }
+    expect(await codeOf('x'.repeat(32))).toEqual([
+      { code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${'x'.repeat(32)}"` },
+    ])
+    const id = await readyCart(shop)
+    await shop.ask(SET_PAYMENT, { id, code: 'banktransfer' })
+    await shop.ask(PLACE, { id })
+    expect(await codeOf(id)).toEqual([{ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." }])
+    expect(messages(await shop.ask(PLACE, { id }, en))).toEqual([
+      ['graphql-no-such-entity', "The cart isn't active."],
+    ])
+    const empty = (await shop.ask('mutation { createEmptyCart }')).data.createEmptyCart
+    expect(await codeOf(empty)).toEqual([
+      { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' },
+    ])
+    expect(messages(await shop.ask(PLACE, { id: '' }, en))).toEqual([
+      ['graphql-input', 'Required parameter "cart_id" is missing'],
+    ])
+  })
+
+  test('of somebody else’s cart is refused, and says nothing of an order that was made of it', async () => {
+    const cartId = await readyCart(shop)
+    await pay(shop, cartId, 'banktransfer')
+    const answer = await pay(shop, cartId, 'banktransfer', {}, { ...en, bearer: noor.token })
+    expect(messages(answer)).toEqual([['graphql-no-such-entity', "The cart isn't active."]])
+    const own = await readyCart(shop)
+    expect(messages(await pay(shop, own, 'banktransfer', {}, { ...en, bearer: noor.token }))).toEqual([
+      ['graphql-authorization', `The current user cannot perform operations on cart "${own}"`],
+    ])
+  })
+})
+
+describe('many at once', () => {
+  test('twenty orders of the last five pieces sell exactly five', async () => {
+    const carts = await Promise.all(Array.from({ length: 20 }, () => readyCart(shop)))
+    await shop.db
+      .updateTable('stock_items')
+      .set({ quantity: 5 })
+      .where('product_id', '=', goods.bidon.id)
+      .execute()
+    const answers = await Promise.all(carts.map((cartId) => pay(shop, cartId, 'banktransfer', {}, en)))
+    const sold = answers.filter(({ errors }) => !errors)
+    const refused = answers.filter(({ errors }) => errors).flatMap(messages)
+    expect(sold).toHaveLength(5)
+    expect(new Set(refused.map(String))).toEqual(
+      new Set(['graphql-input,Unable to place order: Some of the products are out of stock']),
+    )
+    expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 0 })
+    const { data } = await shop.ask('query ($id: String!) { cart(cart_id: $id) { total_quantity } }', {
+      id: carts[answers.findIndex(({ errors }) => errors)],
+    })
+    expect(data.cart.total_quantity).toBe(1)
+  })
+
+  test('orders of the same goods in another sequence do not wait for each other for ever', async () => {
+    const items = [
+      { sku: 'BIDON', quantity: 1 },
+      { sku: 'GEL', quantity: 1 },
+      { sku: 'BON', quantity: 1 },
+    ]
+    const carts = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        readyCart(shop, { items: turn % 2 ? items : [...items].reverse() }),
+      ),
+    )
+    const answers = await Promise.all(carts.map((cartId) => pay(shop, cartId, 'banktransfer')))
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 8 })
+  })
+
+  test('pressed ten times, the button makes one order and each press has the same answer', async () => {
+    const cartId = await readyCart(shop)
+    const presses = await Promise.all(Array.from({ length: 10 }, () => pay(shop, cartId)))
+    expect(presses.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    const answers = new Set(presses.map(({ data }) => JSON.stringify(data.setPaymentMethod)))
+    expect(answers.size).toBe(1)
+    expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 19 })
+    const later = await pay(shop, cartId)
+    expect(answers).toContain(JSON.stringify(later.data.setPaymentMethod))
+    expect(messages(await pay(shop, cartId, 'creditcard', {}, en))).toEqual([
+      ['graphql-no-such-entity', "The cart isn't active."],
+    ])
+    const { redirect_url, order } = later.data.setPaymentMethod
+    await choose(shop, redirect_url, 'paid')
+    expect((await pay(shop, cartId)).data.setPaymentMethod).toEqual({ order, redirect_url: null })
+  })
+
+  test('the last use of a coupon is given once', async () => {
+    const carts = await Promise.all(Array.from({ length: 4 }, () => readyCart(shop)))
+    for (const id of carts) {
+      await shop.ask(
+        'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "EENMALIG" }) { cart { id } } }',
+        { id },
+      )
+    }
+    const answers = await Promise.all(carts.map((cartId) => pay(shop, cartId, 'banktransfer', {}, en)))
+    const paid = answers.flatMap(({ data }) => data?.setPaymentMethod?.order.hash ?? [])
+    const totals = await shop.db
+      .selectFrom('orders')
+      .select(['coupon_code'])
+      .where('hash', 'in', paid)
+      .execute()
+    expect(totals.filter(({ coupon_code }) => coupon_code === 'EENMALIG')).toHaveLength(1)
+  })
+
+  test('cancelling and ordering the same goods at once keeps count', async () => {
+    const first = await Promise.all(
+      Array.from({ length: 6 }, () => readyCart(shop).then((id) => pay(shop, id))),
+    )
+    const carts = await Promise.all(Array.from({ length: 6 }, () => readyCart(shop)))
+    await Promise.all([
+      ...first.map(({ data }) => choose(shop, data.setPaymentMethod.redirect_url, 'cancelled')),
+      ...carts.map((cartId) => pay(shop, cartId, 'banktransfer')),
+    ])
+    for (const { data } of first) {
+      expect(await statusOf(shop, data.setPaymentMethod.order.hash)).toBe('canceled')
+    }
+    expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 14 })
+  })
+})
+
+test('an order is placed in a bounded number of statements, however many lines it has', async () => {
+  const PAY = `mutation ($id: String!) { setPaymentMethod(input: { cart_id: $id, payment_method: { code: "banktransfer" } }) { order { id } } }`
+  const small = await shop.count(PAY, { id: await readyCart(shop) })
+  const large = await shop.count(PAY, {
+    id: await readyCart(shop, {
+      items: [
+        { sku: 'BIDON', quantity: 1 },
+        { sku: 'GEL', quantity: 3 },
+        { sku: 'BON', quantity: 1 },
+        { sku: 'TRUI-S', quantity: 1 },
+      ],
+    }),
+  })
+  /** Up to the mail job, the last thing that is written; the mail itself is sent beside. */
+  const inOrder = ({ statements }: { statements: string[] }) =>
+    statements.slice(
+      0,
+      statements.findIndex((sql) => sql.startsWith('insert into "mail_jobs"')),
+    )
+  // Only the options of the variant are read in addition.
+  expect(inOrder(large).length).toBeLessThanOrEqual(inOrder(small).length + 1)
+  expect(inOrder(large).length).toBeLessThanOrEqual(24)
+})

@@ -1,0 +1,223 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { openLog } from '../log.ts'
+import type { BackgroundWork } from '../repeated-work.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { createMailDesk, type MailKinds, pauseAfter } from './mail-desk.ts'
+import { enqueueMail } from './mail-jobs.ts'
+import { createMailer, outboxFolder } from './mailer.ts'
+import { readOutbox } from './outbox.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.db.deleteFrom('mail_jobs').execute())
+
+const kinds: MailKinds = {
+  greeting: async ({ name }, { store }) => ({
+    subject: store.language === 'nl' ? `Dag ${name}` : `Hello ${name}`,
+    html: `<p>Dag ${name}, hoe gaat het?</p>`,
+    text: `Dag ${name}, hoe gaat het?`,
+  }),
+  gone: async () => null,
+  broken: async () => {
+    throw new Error('no words')
+  },
+}
+
+const greet = (kind = 'greeting', name = 'Anna', storeCode = 'kopgroep_nl') =>
+  enqueueMail(shop.db, { kind, recipient: 'anna@example.nl', storeCode, data: { name } })
+const jobs = () =>
+  shop.db
+    .selectFrom('mail_jobs')
+    .select(['attempts', 'sent_at', 'last_error', 'next_attempt_at'])
+    .orderBy('id')
+    .execute()
+
+/** A desk of its own beside the shop's. */
+async function withDesk(
+  settings: Settings,
+  work: (desk: BackgroundWork) => Promise<void>,
+  now = () => shop.now,
+) {
+  const mailer = createMailer(settings)
+  const desk = createMailDesk({ db: shop.db, settings, log: openLog('silent'), mailer, kinds, now })
+  desk.start()
+  try {
+    await work(desk)
+  } finally {
+    await desk.stop()
+    mailer.close()
+  }
+}
+
+const settingsIn = (folder: string, more: Record<string, string> = {}) =>
+  readSettings({ KOPGROEP_DATA: join(shop.folder, folder), ...more })
+const allTried = () =>
+  expect
+    .poll(async () => (await jobs()).every(({ attempts }) => attempts > 0), { timeout: 10_000 })
+    .toBe(true)
+
+describe('the outbox', () => {
+  test('takes mails in the language of their store view, as they would be sent', async () => {
+    const settings = settingsIn('outbox-a')
+    await greet('greeting', 'Zoë', 'kopgroep_en')
+    await withDesk(settings, allTried)
+    const folder = outboxFolder(settings)
+    const [mail] = await readOutbox(folder)
+    expect(mail).toMatchObject({
+      to: 'anna@example.nl',
+      from: 'Kopgroep <winkel@kopgroep.example>',
+      subject: 'Hello Zoë',
+      text: 'Dag Zoë, hoe gaat het?',
+    })
+    const file = readdirSync(folder).find((name) => name.endsWith('.eml')) ?? ''
+    const message = readFileSync(join(folder, file), 'utf8')
+    expect(message).toMatch(/^From: Kopgroep <winkel@kopgroep\.example>$/m)
+    expect(message).toMatch(/^To: anna@example\.nl$/m)
+    expect(message).toMatch(/^Message-ID: <mail-\d+@localhost>$/im)
+    expect(message).toContain('multipart/alternative')
+  })
+
+  test('is not filled by a job that nobody can write or that has lost its reason', async () => {
+    const settings = settingsIn('outbox-b')
+    await greet('gone')
+    await greet('broken')
+    await greet('unheard')
+    await greet()
+    await withDesk(settings, allTried)
+    expect((await readOutbox(outboxFolder(settings))).map(({ subject }) => subject)).toEqual(['Dag Anna'])
+    expect(await jobs()).toMatchObject([
+      { sent_at: expect.any(Date) },
+      { sent_at: null, last_error: 'Error: no words' },
+      { sent_at: null, last_error: 'Error: Nobody writes mails of the kind "unheard"' },
+      { sent_at: expect.any(Date) },
+    ])
+  })
+})
+
+describe('sending', () => {
+  test('two desks send each mail once', async () => {
+    const settings = settingsIn('outbox-c')
+    for (let count = 0; count < 12; count += 1) await greet('greeting', `Anna ${count}`)
+    await withDesk(settings, async () => withDesk(settings, allTried))
+    const subjects = (await readOutbox(outboxFolder(settings))).map(({ subject }) => subject)
+    expect(new Set(subjects).size).toBe(12)
+    expect(subjects).toHaveLength(12)
+  })
+
+  test('a mail server that is down loses nothing: the mail leaves when it is back', async () => {
+    const port = await freePort()
+    const settings = settingsIn('unused', { SMTP_URL: `smtp://127.0.0.1:${port}` })
+    let now = shop.now
+    await greet()
+    await withDesk(settings, allTried, () => now)
+    const [failed] = await jobs()
+    expect(failed).toMatchObject({
+      attempts: 1,
+      sent_at: null,
+      last_error: expect.stringContaining('ECONNREFUSED'),
+    })
+    expect(failed?.next_attempt_at).toEqual(new Date(now.getTime() + pauseAfter(0)))
+
+    const server = await smtpServer(port)
+    await withDesk(
+      settings,
+      async (desk) => desk.wake(),
+      () => now,
+    )
+    expect(server.messages).toEqual([])
+    now = new Date(now.getTime() + pauseAfter(0))
+    await withDesk(
+      settings,
+      () =>
+        expect
+          .poll(() => server.messages.length, { timeout: 10_000 })
+          .toBe(1)
+          .then(() => {}),
+      () => now,
+    )
+    expect(server.messages[0]).toContain('Subject: Dag Anna')
+    expect(await jobs()).toMatchObject([{ attempts: 2, sent_at: now, last_error: null }])
+    await server.close()
+  })
+
+  test('pauses grow to six hours', () => {
+    expect([0, 1, 5, 30].map(pauseAfter)).toEqual([30_000, 60_000, 960_000, 21_600_000])
+  })
+})
+
+describe('the page of the outbox', () => {
+  test('lists mails and shows one, which can do nothing', async () => {
+    await enqueueMail(shop.db, {
+      kind: 'order-confirmation',
+      recipient: 'x@y.nl',
+      storeCode: 'kopgroep_nl',
+      data: { orderId: 1 },
+    })
+    const list = await fetch(`${shop.url}/outbox`)
+    expect([list.status, (await list.text()).includes('<h1>Outbox</h1>')]).toEqual([200, true])
+    expect(await (await fetch(`${shop.url}/outbox.json`)).json()).toEqual([])
+    expect((await fetch(`${shop.url}/outbox/20261121-nothing`)).status).toBe(404)
+    expect((await fetch(`${shop.url}/outbox/..%2f..%2fetc`)).status).toBe(404)
+  })
+
+  test('is not there in a shop that earns money', async () => {
+    const earning = await openTestShop({ NODE_ENV: 'production' })
+    expect((await fetch(`${earning.url}/outbox.json`)).status).toBe(404)
+    expect((await fetch(`${earning.url}/test-payment/${'0'.repeat(32)}`)).status).toBe(404)
+    expect((await fetch(`${earning.url}/payment/notify`, { method: 'POST' })).status).toBe(404)
+    await earning.close()
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A mail server that speaks just enough SMTP to take messages. */
+async function smtpServer(port: number): Promise<{ messages: string[]; close(): Promise<void> }> {
+  const messages: string[] = []
+  const server: Server = createServer((socket: Socket) => {
+    let isBody = false
+    let text = ''
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+      for (;;) {
+        const end = isBody ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n')
+        if (end < 0) return
+        const part = text.slice(0, end)
+        text = text.slice(end + (isBody ? 5 : 2))
+        if (isBody) messages.push(part)
+        const isData = !isBody && /^DATA/i.test(part)
+        const isQuit = !isBody && /^QUIT/i.test(part)
+        isBody = isData
+        socket.write(isData ? '354 go on\r\n' : isQuit ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+    socket.on('error', () => {})
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    messages,
+    close: async () => {
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { AskOptions, TestShop } from './test-shop.ts'
+
+export const ANNA = {
+  firstname: 'Anna',
+  lastname: 'de Vries',
+  street: ['Kanaalweg', '12', 'b'],
+  postcode: '1781 AB',
+  city: 'Den Helder',
+  country_code: 'NL',
+  telephone: '06 12345678',
+}
+
+interface ReadyCart {
+  items?: Record<string, unknown>[]
+  address?: Record<string, unknown>
+  method?: [carrier: string, method: string]
+  email?: string
+  options?: AskOptions
+}
+
+/** A guest's cart (or, with a bearer, a customer's) that can be ordered; gives its token. */
+export async function readyCart(shop: TestShop, ready: ReadyCart = {}): Promise<string> {
+  const { items = [{ sku: 'BIDON', quantity: 1 }], address = ANNA, options = {} } = ready
+  const [carrier, method] = ready.method ?? ['postnl', 'standaard']
+  const done = async (query: string, variables: Record<string, unknown>) => {
+    const { data, errors } = await shop.ask(query, variables, options)
+    if (errors) throw new Error(errors.map(({ message }) => message).join('; '))
+    return data
+  }
+  const { createEmptyCart: id } = await done('mutation { createEmptyCart }', {})
+  const { addProductsToCart } = await done(
+    `mutation ($id: String!, $items: [CartItemInput!]!) {
+      addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }`,
+    { id, items },
+  )
+  if (addProductsToCart.user_errors.length > 0) throw new Error(JSON.stringify(addProductsToCart.user_errors))
+  if (!options.bearer) {
+    await done(
+      'mutation ($id: String!, $email: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { id } } }',
+      { id, email: ready.email ?? 'anna@example.nl' },
+    )
+  }
+  await done(
+    `mutation ($id: String!, $address: CartAddressInput!, $carrier: String!, $method: String!) {
+      setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } }
+      setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } }
+      setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: $carrier, method_code: $method }] }) { cart { id } }
+    }`,
+    { id, address, carrier, method },
+  )
+  return id
+}
+
+const PAY = `mutation ($input: SetPaymentMethodInput!) {
+  setPaymentMethod(input: $input) { order { id increment_id hash } redirect_url } }`
+
+/** Presses 'order and pay'. */
+export function pay(
+  shop: TestShop,
+  cartId: string,
+  code = 'ideal',
+  more: Record<string, unknown> = {},
+  options?: AskOptions,
+) {
+  const { additional_data, ...input } = more
+  return shop.ask(
+    PAY,
+    { input: { cart_id: cartId, payment_method: { code, additional_data }, ...input } },
+    options,
+  )
+}
+
+/** What the payer presses on the provider's page; gives where the payer is sent. */
+export async function choose(shop: TestShop, redirectUrl: string, outcome: string): Promise<string | null> {
+  const page = `${shop.url}${new URL(redirectUrl).pathname}`
+  const response = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  })
+  return response.headers.get('location')
+}
+
+/** How many pieces there are in all. */
+export async function stockOf(shop: TestShop, productId: number): Promise<Record<string, number>> {
+  const rows = await shop.db
+    .selectFrom('stock_items')
+    .select(['source_code', 'quantity'])
+    .where('product_id', '=', productId)
+    .execute()
+  return Object.fromEntries(rows.map(({ source_code, quantity }) => [source_code, quantity]))
+}
+
+export async function statusOf(shop: TestShop, hash: string): Promise<string> {
+  const { data } = await shop.ask('query ($hash: String!) { order(hash: $hash) { status } }', { hash })
+  return data.order.status
+}
