@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { graphqlDocuments } from './storefront/graphql-documents-plugin.ts'
+import { textsRuntime } from './storefront/texts-runtime-plugin.ts'
 
 /** For a machine that has other work too: what is slow there is not wrong. */
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
@@ -11,11 +13,13 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The storefront's own compilation, so that its modules can be imported as they are.
+        plugins: [graphqlDocuments(), textsRuntime()],
         test: {
           name: 'unit',
           ...PATIENCE,
           env: { LOG_LEVEL: 'silent' },
-          include: ['{storefront,contract,scripts,docs,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{storefront,contract,scripts,docs,bench,demo/pictures}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
         },
       },
@@ -27,6 +31,7 @@ export default defineConfig({
           name: 'backend',
           ...PATIENCE,
           include: ['{backend,demo}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'demo/pictures/**'],
           globalSetup: ['backend/src/platform/database/test-server.ts'],
         },
       },

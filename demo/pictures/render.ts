@@ -45,7 +45,7 @@ await Promise.all(Array.from({ length: Math.min(wanted.length, availableParallel
 
 writeFileSync(
   sumsFile,
-  `${JSON.stringify(Object.fromEntries(names.filter((name) => sums.has(name)).map((name) => [name, sums.get(name)])), null, 1)}\n`,
+  `${JSON.stringify(Object.fromEntries(names.filter((name) => sums.has(name)).map((name) => [name, sums.get(name)])), null, 2)}\n`,
 )
 console.log(
   `${done} pictures rendered, ${Math.round(bytes / 1024)} kB, ${Math.round((Date.now() - started) / 1000)} s; ${names.length} in all`,

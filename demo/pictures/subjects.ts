@@ -1,7 +1,8 @@
 import { MASTERS, type Master, masterName, SCENES, sceneFileName } from './catalogue-of-pictures.ts'
-import { DRAWINGS } from './draw/drawings.ts'
+import { drawArticle } from './draw/drawings.ts'
 import { paintOf } from './draw/order.ts'
 import type { Picture } from './engine/picture.ts'
+import { pictureOfScene } from './scenery/compose.ts'
 
 /** Ground of every picture of an article, the shop's studio grey. */
 export const STUDIO = '#f1f3f6'
@@ -19,14 +20,14 @@ const masterOf = new Map(MASTERS.map((master) => [masterName(master), master]))
 export function pictureNamed(name: string): Picture {
   const master = masterOf.get(name)
   if (master) return pictureOfMaster(master)
+  const scene = SCENES.find((candidate) => sceneFileName(candidate) === name)
+  if (scene) return pictureOfScene(scene)
   throw new Error(`No picture is called ${name}`)
 }
 
 /** The picture of an article, 800 × 1000 pixels on the studio ground. */
 export function pictureOfMaster({ kind, design, colour, brand, view }: Master): Picture {
-  const draw = DRAWINGS[kind]
-  if (!draw) throw new Error(`Nothing draws a ${kind}`)
-  const subject = draw({ design, view, paint: paintOf(colour, brand) })
+  const subject = drawArticle(kind, { design, view, paint: paintOf(colour, brand) })
   return {
     ...subject,
     width: WIDTH,

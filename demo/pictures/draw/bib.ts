@@ -12,7 +12,8 @@ const cuts = {
     half: 'C396 560 384 650 372 740C360 850 350 950 344 1050C342 1064 348 1072 360 1076C410 1090 500 1096 552 1088C564 1086 570 1080 572 1068C580 980 588 890 596 790L600 770',
     grip: 'M350 990C410 1010 510 1016 590 1004L571 1072C568 1084 562 1087 552 1088C500 1096 410 1090 360 1076C348 1072 342 1064 344 1050Z',
     hem: 'M350 990C410 1010 510 1016 577 1004',
-    panel: 'M404 480C396 560 384 640 372 740C360 850 352 940 348 1000C380 1008 400 1012 424 1014C440 880 462 660 470 440Z',
+    panel:
+      'M404 480C396 560 384 640 372 740C360 850 352 940 348 1000C380 1008 400 1012 424 1014C440 880 462 660 470 440Z',
     panelSeam: 'M470 440C462 660 440 880 424 1014',
     band: 'M340 926C410 952 510 958 590 945L588 985C510 996 410 990 336 966Z',
     crotch: 770,
@@ -23,7 +24,8 @@ const cuts = {
     half: 'C410 530 400 600 397 680C394 790 404 860 412 940C420 1040 428 1150 438 1300C440 1312 446 1316 458 1318C486 1322 512 1322 536 1318C546 1316 550 1310 551 1300C560 1160 568 1040 576 940C582 860 590 790 597 720L600 700',
     grip: 'M430 1262C470 1272 520 1272 556 1264L551 1300C550 1310 546 1316 536 1318C512 1322 486 1322 458 1318C446 1316 440 1312 438 1300Z',
     hem: 'M435 1262C470 1272 520 1272 553 1264',
-    panel: 'M416 440C410 530 400 600 397 680C392 790 404 860 412 940C420 1040 428 1150 434 1262L470 1268C462 1120 456 960 458 800C460 660 472 540 482 400Z',
+    panel:
+      'M416 440C410 530 400 600 397 680C392 790 404 860 412 940C420 1040 428 1150 434 1262L470 1268C462 1120 456 960 458 800C460 660 472 540 482 400Z',
     panelSeam: 'M482 400C472 540 460 660 458 800C456 960 462 1120 470 1268',
     band: 'M390 700C450 724 540 726 602 708L600 740C540 760 450 756 390 734Z',
     crotch: 700,
@@ -70,8 +72,19 @@ export function drawBib({ design, view, paint }: Order, length: 'short' | 'long'
   const printY = length === 'short' ? 1034 : 1130
   const print =
     length === 'short'
-      ? letters(paint.lettering, 458, printY, Math.min(20, 140 / paint.lettering.length), readable(gripColour, paint.accent, '#f3f4f6', '#1b1e26'), { weight: paint.weight, slant: paint.slant })
-      : letters(paint.lettering, 520, 1000, 15, paint.ink, { weight: paint.weight, rotate: 88, anchor: 'start' })
+      ? letters(
+          paint.lettering,
+          458,
+          printY,
+          Math.min(20, 140 / paint.lettering.length),
+          readable(gripColour, paint.accent, '#f3f4f6', '#1b1e26'),
+          { weight: paint.weight, slant: paint.slant },
+        )
+      : letters(paint.lettering, 520, 1000, 15, paint.ink, {
+          weight: paint.weight,
+          rotate: 88,
+          anchor: 'start',
+        })
   const groin = cut.crotch
   parts.push({
     mask: fill(outline),
@@ -84,14 +97,29 @@ export function drawBib({ design, view, paint }: Order, length: 'short' | 'long'
           line(cut.hem, 4, design === 'plain' ? darker(paint.base, 0.3) : paint.accent),
       ) +
       print +
-      (back ? letters(paint.lettering, 600, 400 + rise, 20, paint.ink, { weight: paint.weight, slant: paint.slant }) : ''),
+      (back
+        ? letters(paint.lettering, 600, 400 + rise, 20, paint.ink, {
+            weight: paint.weight,
+            slant: paint.slant,
+          })
+        : ''),
     inflate: 0.52,
     round: [20, 9],
     reliefs: [
       { svg: both(folds(length, groin)), amount: 11, blur: 10 },
       {
         svg:
-          both(line(cut.hem, 4, '#000') + `<g transform="translate(0 8)">${dashes(cut.hem, 2, '7 4', '#fff', 0.6)}</g>` + (design === 'band' ? '' : seam(cut.panelSeam)) + line(`M${cut.side + 40} ${cut.hip + 40}C500 ${groin - 150} 560 ${groin - 60} 597 ${groin}`, 3, '#000', 0.8)) +
+          both(
+            line(cut.hem, 4, '#000') +
+              `<g transform="translate(0 8)">${dashes(cut.hem, 2, '7 4', '#fff', 0.6)}</g>` +
+              (design === 'band' ? '' : seam(cut.panelSeam)) +
+              line(
+                `M${cut.side + 40} ${cut.hip + 40}C500 ${groin - 150} 560 ${groin - 60} 597 ${groin}`,
+                3,
+                '#000',
+                0.8,
+              ),
+          ) +
           line(`M600 ${330 + rise}V${groin}`, 3.5, '#000') +
           dashes(`M608 ${430 + rise}V${groin - 10}`, 2.2, '7 4', '#fff', 0.5),
         amount: 2.2,
@@ -102,13 +130,23 @@ export function drawBib({ design, view, paint }: Order, length: 'short' | 'long'
     cast: { strength: 0.3, x: 0, y: 4, blur: 10 },
   })
   const short = length === 'short'
-  const drawing = { parts, shadows: [{ x: 600, y: short ? 1130 : 1350, rx: short ? 220 : 130, ry: 10, opacity: 0.22, blur: 20 }] }
-  const moved = placed(drawing, short ? { x: 600, y: 750, cy: 596, scale: 1.2 } : { x: 600, y: 745, cy: 700, scale: 1.06 })
+  const drawing = {
+    parts,
+    shadows: [{ x: 600, y: short ? 1130 : 1350, rx: short ? 220 : 130, ry: 10, opacity: 0.22, blur: 20 }],
+  }
+  const moved = placed(
+    drawing,
+    short ? { x: 600, y: 750, cy: 596, scale: 1.2 } : { x: 600, y: 745, cy: 700, scale: 1.06 },
+  )
   return view === 'detail' ? { ...moved, window: { x: 240, y: 700, width: 640 } } : moved
 }
 
 /** A path with every point mirrored around x = 600. */
-const mirrorForward = (path: string) => path.replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, x: string, y: string) => `${1200 - Number(x)} ${y}`)
+const mirrorForward = (path: string) =>
+  path.replace(
+    /(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g,
+    (_, x: string, y: string) => `${1200 - Number(x)} ${y}`,
+  )
 
 /** From the crotch down the left leg's inside and up its outside to the middle of the top. */
 function leftUp(cut: (typeof cuts)[keyof typeof cuts], rightTop: string, middle: number): string {
@@ -122,12 +160,24 @@ const folds = (length: 'short' | 'long', groin: number) =>
   line(`M470 ${groin - 230}C510 ${groin - 160} 560 ${groin - 110} 596 ${groin - 90}`, 22, '#fff', 0.25) +
   line(`M480 ${groin - 190}C520 ${groin - 130} 560 ${groin - 90} 596 ${groin - 66}`, 18, '#000', 0.22) +
   (length === 'short'
-    ? line('M400 840C440 866 500 876 570 860', 22, '#fff', 0.32) + line('M396 880C440 908 500 914 560 900', 20, '#000', 0.26) + line('M440 520C430 640 420 800 430 960', 50, '#fff', 0.25)
-    : line('M420 900C460 930 520 936 575 920', 18, '#fff', 0.42) + line('M418 936C460 962 520 966 570 950', 18, '#000', 0.36) + line('M430 1180C470 1200 520 1200 560 1188', 14, '#fff', 0.3) + line('M434 1210C470 1226 520 1226 556 1214', 12, '#000', 0.28) + line('M450 480C440 640 440 800 462 980C476 1080 490 1180 496 1260', 44, '#fff', 0.28))
+    ? line('M400 840C440 866 500 876 570 860', 22, '#fff', 0.32) +
+      line('M396 880C440 908 500 914 560 900', 20, '#000', 0.26) +
+      line('M440 520C430 640 420 800 430 960', 50, '#fff', 0.25)
+    : line('M420 900C460 930 520 936 575 920', 18, '#fff', 0.42) +
+      line('M418 936C460 962 520 966 570 950', 18, '#000', 0.36) +
+      line('M430 1180C470 1200 520 1200 560 1188', 14, '#fff', 0.3) +
+      line('M434 1210C470 1226 520 1226 556 1214', 12, '#000', 0.28) +
+      line('M450 480C440 640 440 800 462 980C476 1080 490 1180 496 1260', 44, '#fff', 0.28))
 
 function farStrap(mesh: string, rise: number): Part {
-  const path = 'M510 100C540 80 570 130 600 150C630 130 660 80 690 100L676 128C650 130 630 190 600 200C570 190 550 130 524 128Z'
-  return { mask: shift(fill(path), rise), colour: shift(fill(path, darker(mesh, 0.35)), rise), round: [8, 6], material: LYCRA }
+  const path =
+    'M510 100C540 80 570 130 600 150C630 130 660 80 690 100L676 128C650 130 630 190 600 200C570 190 550 130 524 128Z'
+  return {
+    mask: shift(fill(path), rise),
+    colour: shift(fill(path, darker(mesh, 0.35)), rise),
+    round: [8, 6],
+    material: LYCRA,
+  }
 }
 
 function straps(mesh: string, edge: string, back: boolean, rise: number): Part {
@@ -138,13 +188,34 @@ function straps(mesh: string, edge: string, back: boolean, rise: number): Part {
     mask: shift(fill(path), rise),
     colour: shift(
       fill(path, mesh) +
-        times(40, (row) => `<path d="M400 ${96 + row * 11}H800" stroke="${darker(mesh, 0.3)}" stroke-width="3" stroke-dasharray="3 5" stroke-dashoffset="${(row % 2) * 4}"/>`) +
-        (back ? '' : both(line('M446 500C456 400 474 250 496 120', 12, edge) + line('M552 104C534 220 530 330 544 430', 10, edge))),
+        times(
+          40,
+          (row) =>
+            `<path d="M400 ${96 + row * 11}H800" stroke="${darker(mesh, 0.3)}" stroke-width="3" stroke-dasharray="3 5" stroke-dashoffset="${(row % 2) * 4}"/>`,
+        ) +
+        (back
+          ? ''
+          : both(
+              line('M446 500C456 400 474 250 496 120', 12, edge) +
+                line('M552 104C534 220 530 330 544 430', 10, edge),
+            )),
       rise,
     ),
     inflate: 0.3,
     round: [14, 8],
-    reliefs: [{ svg: shift(both(line('M470 470C480 400 490 330 500 260', 20, '#fff', 0.4) + line('M500 480C504 430 506 380 512 330', 16, '#000', 0.35)), rise), amount: 10, blur: 9 }],
+    reliefs: [
+      {
+        svg: shift(
+          both(
+            line('M470 470C480 400 490 330 500 260', 20, '#fff', 0.4) +
+              line('M500 480C504 430 506 380 512 330', 16, '#000', 0.35),
+          ),
+          rise,
+        ),
+        amount: 10,
+        blur: 9,
+      },
+    ],
     material: { ...LYCRA, texture: 'woven' },
     cast: { strength: 0.25, x: 3, y: 6, blur: 8 },
   }

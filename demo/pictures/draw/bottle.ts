@@ -2,7 +2,7 @@ import type { Part } from '../engine/part.ts'
 import { letters } from './lettering.ts'
 import type { Order, Subject } from './order.ts'
 import { fill, line, sheet, times } from './shapes.ts'
-import { brightness, darker, mix, readable } from './tint.ts'
+import { brightness, mix, readable } from './tint.ts'
 import { cylinder } from './turned.ts'
 
 const BODY =
@@ -68,7 +68,7 @@ export function drawBidon({ design, view, paint }: Order): Subject {
       height: (x) => cylinder(600, 171, 0.98)(x),
       round: [10, 8],
       reliefs: metal
-        ? []
+        ? [{ svg: fill('M420 1180H780V1186H420Z', '#333'), amount: 3, blur: 1 }]
         : [
             {
               svg:
@@ -83,7 +83,7 @@ export function drawBidon({ design, view, paint }: Order): Subject {
     { mask: fill(NOZZLE), colour: sheet(tip), height: (x) => cylinder(600, 46, 0.8)(x), material },
     {
       mask: fill(TIP),
-      colour: sheet(tip) + `<ellipse cx="600" cy="133" rx="20" ry="5" fill="#222" opacity=".7"/>`,
+      colour: `${sheet(tip)}<ellipse cx="600" cy="133" rx="20" ry="5" fill="#222" opacity=".7"/>`,
       height: (x) => cylinder(600, 56, 0.8)(x),
       round: [14, 10],
       material,
@@ -116,11 +116,6 @@ export function drawBidon({ design, view, paint }: Order): Subject {
       cast: { strength: 0.4, x: 0, y: 12, blur: 8 },
     },
   ]
-  if (metal)
-    parts[0] = {
-      ...parts[0]!,
-      reliefs: [{ svg: fill('M420 1180H780V1186H420Z', darker('#808080', 0.6)), amount: 3, blur: 1 }],
-    }
   const drawing = { parts, shadows: [{ x: 600, y: 1298, rx: 168, ry: 11, opacity: 0.5, blur: 12 }] }
   return view === 'detail' ? { ...drawing, window: { x: 360, y: 100, width: 480 } } : drawing
 }

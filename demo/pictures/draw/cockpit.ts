@@ -2,8 +2,8 @@ import type { Part } from '../engine/part.ts'
 import { placed } from '../engine/part.ts'
 import { letters } from './lettering.ts'
 import { LEATHER, METAL, type Order, PLASTIC, RUBBER, type Subject } from './order.ts'
-import { circle, dashes, fill, line, rect, ring, sheet, times } from './shapes.ts'
-import { brightness, lighter, mix, readable } from './tint.ts'
+import { circle, dashes, fill, line, rect, sheet, times } from './shapes.ts'
+import { brightness, mix, readable } from './tint.ts'
 
 /** A saddle from the side, or from above (`back`). */
 export function drawSaddle({ design, view, paint }: Order): Subject {

@@ -1,54 +1,86 @@
 import type { PictureKind } from '../kinds.ts'
+import { drawFrameBag, drawHandlebarBag, drawSaddleBag } from './bags.ts'
+import { drawHandlebar, drawSeatpost, drawStem } from './bars.ts'
 import { drawBib } from './bib.ts'
 import { drawBidon } from './bottle.ts'
+import { drawBrakeCaliper, drawBrakeDisc, drawBrakePads } from './brakes.ts'
 import { drawComputer, drawSaddle } from './cockpit.ts'
 import { drawCassette, drawChain, drawChainring, drawCrankset } from './drivetrain.ts'
+import { drawOvershoes, drawSocks } from './feet.ts'
+import { drawBarTape, drawBell, drawBottleCage, drawMudguard } from './fittings.ts'
+import { drawCleaner, drawLube } from './fluids.ts'
 import { drawShoe } from './footwear.ts'
 import { drawGlasses } from './glasses.ts'
 import { drawGlove } from './hands.ts'
 import { drawHelmet } from './helmet.ts'
-import { CLOTH, type Draw, FLEECE, SHELL_CLOTH } from './order.ts'
-import { drawTop } from './top.ts'
+import { baseLayerPaint, drawArmWarmers, drawCap, drawNeckWarmer, drawShorts } from './knitwear.ts'
+import { drawFrontLight, drawRearLight } from './lamps.ts'
+import { drawLock } from './locks.ts'
+import { CLOTH, type Draw, FLEECE, LYCRA, type Order, SHELL_CLOTH, type Subject } from './order.ts'
+import { drawBox, drawDrinkMix, drawEnergyBar, drawGel } from './packs.ts'
+import { drawPump, drawWorkstand } from './pumps.ts'
+import { drawDerailleur, drawPedal, drawShifter } from './shifting.ts'
+import { drawMultitool, drawPliers, drawTorqueWrench } from './tools.ts'
+import { type Cut, drawTop } from './top.ts'
 import { drawTube, drawTyre, drawWheel } from './wheels.ts'
 
-/** How each kind of article is drawn. */
-export const DRAWINGS: Partial<Record<PictureKind, Draw>> = {
-  'jersey-short': (order) =>
-    drawTop(order, { sleeve: 'short', collar: 'stand', zip: true, cloth: CLOTH, folds: 1, pockets: 'back' }),
-  'jersey-long': (order) =>
-    drawTop(order, { sleeve: 'long', collar: 'stand', zip: true, cloth: CLOTH, folds: 1, pockets: 'back' }),
-  'jacket-thermal': (order) =>
-    drawTop(order, {
-      sleeve: 'long',
-      collar: 'high',
-      zip: true,
-      cloth: FLEECE,
-      folds: 0.75,
-      pockets: order.view === 'back' ? 'back' : 'hand',
-    }),
-  'jacket-rain': (order) =>
-    drawTop(order, {
-      sleeve: 'long',
-      collar: 'high',
-      zip: true,
-      flap: true,
-      cloth: SHELL_CLOTH,
-      folds: 1.35,
-      pockets: order.view === 'back' ? 'none' : 'hand',
-    }),
-  gilet: (order) =>
-    drawTop(order, {
-      sleeve: 'none',
-      collar: 'high',
-      zip: true,
-      cloth: SHELL_CLOTH,
-      folds: 1.1,
-      pockets: 'back',
-    }),
+const top =
+  (cut: Cut): Draw =>
+  (order) =>
+    drawTop(order, cut)
+
+const baseLayer: Draw = (order) =>
+  drawTop(
+    { ...order, design: 'plain', paint: baseLayerPaint(order.paint) },
+    {
+      sleeve: order.design === 'long' ? 'long' : order.design === 'sleeveless' ? 'none' : 'short',
+      collar: 'crew',
+      zip: false,
+      cloth: LYCRA,
+      folds: 0.9,
+      pockets: 'none',
+    },
+  )
+
+const DRAWINGS: Record<PictureKind, Draw> = {
+  'jersey-short': top({
+    sleeve: 'short',
+    collar: 'stand',
+    zip: true,
+    cloth: CLOTH,
+    folds: 1,
+    pockets: 'back',
+  }),
+  'jersey-long': top({ sleeve: 'long', collar: 'stand', zip: true, cloth: CLOTH, folds: 1, pockets: 'back' }),
+  'jacket-thermal': top({
+    sleeve: 'long',
+    collar: 'high',
+    zip: true,
+    cloth: FLEECE,
+    folds: 0.75,
+    pockets: 'both',
+  }),
+  'jacket-rain': top({
+    sleeve: 'long',
+    collar: 'hood',
+    zip: true,
+    flap: true,
+    cloth: SHELL_CLOTH,
+    folds: 1.35,
+    pockets: 'hand',
+  }),
+  gilet: top({ sleeve: 'none', collar: 'high', zip: true, cloth: SHELL_CLOTH, folds: 1.1, pockets: 'back' }),
+  'base-layer': baseLayer,
   bibshort: (order) => drawBib(order, 'short'),
   bibtight: (order) => drawBib(order, 'long'),
+  'shorts-mtb': drawShorts,
+  socks: drawSocks,
+  overshoes: drawOvershoes,
   glove: (order) => drawGlove(order, 'summer'),
   'glove-winter': (order) => drawGlove(order, 'winter'),
+  cap: drawCap,
+  'arm-warmers': drawArmWarmers,
+  'neck-warmer': drawNeckWarmer,
   helmet: drawHelmet,
   'helmet-mtb': drawHelmet,
   glasses: drawGlasses,
@@ -58,10 +90,45 @@ export const DRAWINGS: Partial<Record<PictureKind, Draw>> = {
   cassette: drawCassette,
   chainring: drawChainring,
   crankset: drawCrankset,
+  derailleur: drawDerailleur,
+  shifter: drawShifter,
+  pedal: drawPedal,
+  'brake-disc': drawBrakeDisc,
+  'brake-pads': drawBrakePads,
+  'brake-caliper': drawBrakeCaliper,
+  handlebar: drawHandlebar,
+  stem: drawStem,
+  seatpost: drawSeatpost,
   saddle: drawSaddle,
   wheel: drawWheel,
   tyre: drawTyre,
   'inner-tube': drawTube,
   bidon: drawBidon,
+  'bottle-cage': drawBottleCage,
+  'bar-tape': drawBarTape,
+  'light-front': drawFrontLight,
+  'light-rear': drawRearLight,
   computer: drawComputer,
+  multitool: drawMultitool,
+  'torque-wrench': drawTorqueWrench,
+  'cable-cutter': drawPliers,
+  pump: drawPump,
+  workstand: drawWorkstand,
+  'saddle-bag': drawSaddleBag,
+  'handlebar-bag': drawHandlebarBag,
+  'frame-bag': drawFrameBag,
+  lube: drawLube,
+  cleaner: drawCleaner,
+  gel: drawGel,
+  'energy-bar': drawEnergyBar,
+  'drink-mix': drawDrinkMix,
+  lock: drawLock,
+  mudguard: drawMudguard,
+  bell: drawBell,
+}
+
+/** Draws an article of this kind; the view `box` is its carton with the article on it. */
+export function drawArticle(kind: PictureKind, order: Order): Subject {
+  const draw = DRAWINGS[kind]
+  return order.view === 'box' ? drawBox(order.paint, draw({ ...order, view: 'front' })) : draw(order)
 }

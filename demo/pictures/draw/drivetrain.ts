@@ -84,11 +84,13 @@ function pathOfChain(t: number): { x: number; y: number } {
   let s = t * length
   if (s < 2 * half) return { x: 600 - half + s, y: 494 }
   s -= 2 * half
-  if (s < Math.PI * turn) return { x: 600 + half + turn * Math.sin(s / turn), y: 494 + turn - turn * Math.cos(s / turn) }
+  if (s < Math.PI * turn)
+    return { x: 600 + half + turn * Math.sin(s / turn), y: 494 + turn - turn * Math.cos(s / turn) }
   s -= Math.PI * turn
   if (s < 2 * half) return { x: 600 + half - s, y: 494 + 2 * turn }
   s -= 2 * half
-  if (s < Math.PI * turn) return { x: 600 - half - turn * Math.sin(s / turn), y: 494 + 3 * turn - turn * Math.cos(s / turn) }
+  if (s < Math.PI * turn)
+    return { x: 600 - half - turn * Math.sin(s / turn), y: 494 + 3 * turn - turn * Math.cos(s / turn) }
   s -= Math.PI * turn
   return { x: 600 - half + s, y: 494 + 4 * turn }
 }
@@ -122,8 +124,8 @@ export function drawChain({ design, view, paint }: Order): Subject {
     }
   }
   const links = points
-    .slice(0, -1)
-    .map((point, index) => ({ ...plate(point, points[index + 1]!, 62), outer: index % 2 === 1 }))
+    .slice(1)
+    .map((point, index) => ({ ...plate(points[index] ?? point, point, 62), outer: index % 2 === 1 }))
   const group = (outer: boolean, draw: (link: (typeof links)[number]) => string) =>
     links
       .filter((link) => link.outer === outer)

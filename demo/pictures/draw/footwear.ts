@@ -9,10 +9,9 @@ import { brightness, darker, lighter, mix, readable } from './tint.ts'
 const UPPER =
   'M136 612C134 570 138 520 148 480C150 466 162 458 176 462C196 474 224 494 262 496C296 496 316 476 332 452C338 444 350 444 358 450C398 482 448 508 506 530C566 550 620 566 652 590C676 608 682 628 674 648L142 652C136 640 136 626 136 612Z'
 const SOLE =
-  'M134 642C220 652 420 644 500 650C560 654 630 650 672 636C676 664 660 680 630 682C540 686 470 678 400 686C330 698 220 702 168 696C140 690 130 670 134 642Z'
+  'M134 632C220 642 420 634 500 638C560 642 630 638 672 626C676 664 660 680 630 682C540 686 470 678 400 686C330 698 220 702 168 696C140 690 130 670 134 642Z'
 const MOUTH = 'M160 464C200 492 226 500 262 500C298 498 320 478 340 450'
-const TONGUE =
-  'M318 470C328 444 344 430 356 434C396 470 444 500 500 524L470 572C410 556 340 520 318 470Z'
+const TONGUE = 'M318 470C328 444 344 430 356 434C396 470 444 500 500 524L470 572C410 556 340 520 318 470Z'
 
 /** A racing or off-road shoe from its outer side; `pair` both, `back` the sole. */
 export function drawShoe(order: Order, kind: 'road' | 'mtb'): Subject {
@@ -101,7 +100,7 @@ function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {
         { weight: paint.weight, slant: paint.slant },
       ) +
       (kind === 'road'
-        ? line('M290 640C350 590 430 600 490 640', 7, paint.accent)
+        ? line('M300 640L352 590', 10, paint.accent) + line('M332 640L384 590', 10, paint.accent2)
         : line('M300 640L380 560', 9, paint.accent) + line('M330 640L410 566', 9, paint.accent2)),
     inflate: 0.72,
     round: [12, 9],
@@ -165,10 +164,7 @@ function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {
     ] as const)
       parts.push(
         {
-          mask:
-            line(`M${x} ${y}L${x + 34} ${y - 46}`, 4) +
-            line(`M${x} ${y}L${x + 60} ${y - 22}`, 4) +
-            line(`M${x} ${y}L${x + 4} ${y - 50}`, 4),
+          mask: line(x < 400 ? 'M372 540L384 486L416 520L428 500' : 'M468 580L446 534L476 548L484 522', 4),
           colour: sheet('#20242c'),
           round: [2, 2],
           material: PLASTIC,

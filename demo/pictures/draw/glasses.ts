@@ -5,7 +5,7 @@ import { type Order, PLASTIC, type Subject } from './order.ts'
 import { fill, line, mirrored, sheet } from './shapes.ts'
 import { darker, mix } from './tint.ts'
 
-const lenses: Record<string, string> = {
+const lenses = {
   shield:
     'M120 440C200 404 330 398 400 420C470 398 600 404 680 440C692 520 660 596 584 616C516 630 460 604 430 540C418 516 382 516 370 540C340 604 284 630 216 616C140 596 108 520 120 440Z',
   'half-frame':
@@ -13,7 +13,8 @@ const lenses: Record<string, string> = {
   lifestyle:
     'M140 440C200 420 320 420 366 440C380 520 350 600 262 604C170 604 128 530 140 440ZM660 440C600 420 480 420 434 440C420 520 450 600 538 604C630 604 672 530 660 440Z',
 }
-const tints: Record<string, readonly [string, string, string]> = {
+type Tint = readonly [string, string, string]
+const tints = {
   kobalt: ['#7fd0ff', '#1d48cf', '#1a0f4a'],
   rood: ['#ffc36b', '#d23a26', '#4a0d2a'],
   zwart: ['#5d6675', '#262b34', '#0d0f14'],
@@ -22,12 +23,12 @@ const tints: Record<string, readonly [string, string, string]> = {
   petrol: ['#9be8d8', '#157a80', '#0a2c40'],
   oranje: ['#ffd59b', '#e0682c', '#6a1a20'],
   bruin: ['#c79a6b', '#6a442a', '#2a1a10'],
-}
+} satisfies Record<string, Tint>
 
 /** Glasses from the front (lens tinted by colour) or, `back`, folded from the side. */
 export function drawGlasses({ design, view, paint }: Order): Subject {
-  const [light, body, deep] = tints[paint.code] ?? tints.zwart!
-  const lens = lenses[design] ?? lenses.shield!
+  const [light, body, deep] = (tints as Partial<Record<string, Tint>>)[paint.code] ?? tints.zwart
+  const lens = (lenses as Partial<Record<string, string>>)[design] ?? lenses.shield
   const frame =
     paint.code === 'wit'
       ? '#eef0f3'

@@ -21,13 +21,21 @@ export function drawGlove(order: Order, kind: 'summer' | 'winter'): Subject {
   const scale = winter ? 1.62 : 2
   if (order.view === 'pair')
     return together(
-      placed(hand, { x: 380, y: 760, cx, cy, scale: scale * 0.78, mirror: true, rotate: -7 }),
-      placed(hand, { x: 820, y: 770, cx, cy, scale: scale * 0.78, rotate: 7 }),
+      placed(oneGlove(order, kind, true), {
+        x: 345,
+        y: 760,
+        cx,
+        cy,
+        scale: scale * 0.72,
+        mirror: true,
+        rotate: -7,
+      }),
+      placed(hand, { x: 855, y: 770, cx, cy, scale: scale * 0.72, rotate: 7 }),
     )
   return placed(hand, { x: 600, y: 750, cx, cy, scale, mirror: order.view === 'back' })
 }
 
-function oneGlove({ design, view, paint }: Order, kind: 'summer' | 'winter'): Drawing {
+function oneGlove({ design, view, paint }: Order, kind: 'summer' | 'winter', flip = false): Drawing {
   const winter = kind === 'winter'
   const outline = design === 'lobster' ? MITT : winter ? LONG : SHORT
   const palm = view === 'back'
@@ -63,7 +71,7 @@ function oneGlove({ design, view, paint }: Order, kind: 'summer' | 'winter'): Dr
       design === 'plain' ? 628 : design === 'stripes' ? 690 : 598,
       Math.min(20, 170 / paint.lettering.length),
       design === 'blocks' || design === 'lobster' ? readable(paint.accent, '#1b1e26', paint.base) : paint.ink,
-      { weight: paint.weight, slant: paint.slant },
+      { flip, weight: paint.weight, slant: paint.slant },
     )
   colour += fill(
     `M230 ${cuffTop}Q380 ${cuffTop + 20} 520 ${cuffTop}V880H230Z`,

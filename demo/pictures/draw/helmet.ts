@@ -3,7 +3,7 @@ import { placed } from '../engine/part.ts'
 import { letters } from './lettering.ts'
 import { GLOSS, type Order, type Subject } from './order.ts'
 import { fill, line, rect, sheet } from './shapes.ts'
-import { darker, lighter, mix, readable } from './tint.ts'
+import { lighter, mix, readable } from './tint.ts'
 
 const SHELL =
   'M172 812C150 700 186 560 286 452C392 338 560 284 726 312C894 340 1000 452 1032 596C1052 690 1040 770 1004 806C976 834 934 822 884 806C800 780 716 776 640 792C560 808 520 846 452 868C360 896 250 904 204 880C182 868 176 842 172 812Z'
@@ -76,7 +76,7 @@ export function drawHelmet({ design, view, paint }: Order): Subject {
     strap('M470 900C540 990 586 1060 604 1120', 22, '#17181a'),
     strap('M760 880C720 980 650 1060 612 1120', 22, '#1b1c1f'),
     {
-      mask: fill(INNER),
+      mask: `<g transform="translate(0 -8)">${fill(INNER)}</g>`,
       colour:
         fill(INNER, '#15171b') +
         line(
@@ -158,7 +158,7 @@ export function drawHelmet({ design, view, paint }: Order): Subject {
         design === 'aero' ? 690 : 806,
         design === 'aero' ? 44 : 32,
         text,
-        { weight: paint.weight, slant: paint.slant, rotate: design === 'aero' ? -4 : -9 },
+        { flip: back, weight: paint.weight, slant: paint.slant, rotate: design === 'aero' ? -4 : -9 },
       ),
     inflate: 1.35,
     round: [15, 14],
@@ -177,7 +177,6 @@ export function drawHelmet({ design, view, paint }: Order): Subject {
     cast: { strength: 0.45, x: 8, y: 14, blur: 9 },
   })
   if (design === 'trail' || design === 'enduro') parts.push(visor(paint.base, paint.accent, shell))
-  if (design === 'enduro') parts.push(chinGuard(paint.base, paint.deep, shell))
   if (back)
     parts.push(
       {
@@ -226,20 +225,5 @@ function visor(colour: string, trim: string, material: Material): Part {
     round: [10, 8],
     material,
     cast: { strength: 0.4, x: 6, y: 14, blur: 10 },
-  }
-}
-
-function chinGuard(colour: string, deep: string, material: Material): Part {
-  const path =
-    'M196 830C150 860 110 930 116 1000C122 1050 170 1080 240 1076C340 1066 430 1010 500 950C520 930 520 880 500 860C470 900 380 960 300 970C250 974 240 940 256 900C262 880 240 840 196 830Z'
-  return {
-    mask: fill(path),
-    colour:
-      fill(path, colour) +
-      fill('M140 970C180 1010 260 1010 330 980L320 1020C260 1050 190 1050 146 1020Z', darker(deep, 0.4)),
-    inflate: 1.1,
-    round: [14, 10],
-    material,
-    cast: { strength: 0.35, x: 4, y: 12, blur: 10 },
   }
 }

@@ -52,8 +52,8 @@ const COUNT: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0
 
 function signPath(path: string, x: number, sx: number, sy: number): string {
   const fix = (value: number) => value.toFixed(2)
-  const X = (value: number) => fix(x + value * sx)
-  const Y = (value: number) => fix(value * sy)
+  const atX = (value: number) => fix(x + value * sx)
+  const atY = (value: number) => fix(value * sy)
   let out = ''
   let command = ''
   let numbers: number[] = []
@@ -67,10 +67,10 @@ function signPath(path: string, x: number, sx: number, sy: number): string {
     numbers.push(Number(number))
     if (numbers.length < (COUNT[command] ?? 0)) continue
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = numbers
-    if (command === 'H') out += `H${X(a)}`
-    else if (command === 'V') out += `V${Y(a)}`
-    else if (command === 'A') out += `A${fix(a * sx)} ${fix(b * sy)} ${c} ${d} ${e} ${X(f)} ${Y(g)}`
-    else out += command + numbers.map((value, index) => (index % 2 ? Y(value) : X(value))).join(' ')
+    if (command === 'H') out += `H${atX(a)}`
+    else if (command === 'V') out += `V${atY(a)}`
+    else if (command === 'A') out += `A${fix(a * sx)} ${fix(b * sy)} ${c} ${d} ${e} ${atX(f)} ${atY(g)}`
+    else out += command + numbers.map((value, index) => (index % 2 ? atY(value) : atX(value))).join(' ')
     numbers = []
   }
   return out
@@ -87,15 +87,39 @@ export interface Lettering {
   opacity?: number
   /** Degrees, clockwise. */
   rotate?: number
+  /** Drawn back to front, for what is later mirrored. */
+  flip?: boolean
   /** Degrees of slant to the right. */
   slant?: number
 }
 
-const advance = (sign: string, width: number) =>
-  /[I'.:,]/.test(sign) ? width * 0.34 : sign === ' ' ? width * 0.55 : width
+/** Widths of the signs that are narrower than the rest, as shares of a full one. */
+const NARROW: Record<string, number> = {
+  I: 0.34,
+  "'": 0.34,
+  '.': 0.34,
+  ':': 0.34,
+  ',': 0.34,
+  ' ': 0.55,
+  E: 0.86,
+  F: 0.8,
+  L: 0.72,
+  J: 0.84,
+  T: 0.94,
+  S: 0.94,
+  B: 0.88,
+  P: 0.88,
+  R: 0.95,
+  1: 0.6,
+}
+const advance = (sign: string, width: number) => width * (NARROW[sign] ?? 1)
+/** Heavier letters need more air between them. */
+const gapOf = ({ gap, weight = 0.16 }: Lettering) => gap ?? 0.22 + weight * 0.55
 
 /** Width of a text set in the stroke alphabet at a height of 1. */
-export function letteringWidth(text: string, { ratio = 0.7, gap = 0.3 }: Lettering = {}): number {
+export function letteringWidth(text: string, style: Lettering = {}): number {
+  const { ratio = 0.7 } = style
+  const gap = gapOf(style)
   return [...text].reduce((sum, sign) => sum + advance(sign, ratio) + gap, -gap)
 }
 
@@ -111,29 +135,35 @@ export function letters(
   const {
     weight = 0.16,
     ratio = 0.7,
-    gap = 0.3,
     anchor = 'middle',
     opacity = 1,
     rotate = 0,
     slant = 0,
+    flip = false,
   } = style
+  const gap = gapOf(style)
   const width = size * ratio
   const total = letteringWidth(text, style) * size
   let at = anchor === 'middle' ? -total / 2 : anchor === 'end' ? -total : 0
   let path = ''
   for (const sign of text) {
     const step = advance(sign, width)
-    path += signPath(
-      SIGNS[sign] ?? '',
-      at + (step < width && sign !== ' ' ? (step - width) / 2 : 0),
-      width,
-      size,
-    )
+    path += signPath(SIGNS[sign] ?? '', at + (step < width * 0.7 ? (step - width) / 2 : 0), width, size)
     at += step + size * gap
   }
-  const move = `translate(${x} ${y}) rotate(${rotate})${slant ? ` skewX(${-slant})` : ''}`
+  const move = `translate(${x} ${y})${flip ? ' scale(-1 1)' : ''} rotate(${rotate})${slant ? ` skewX(${-slant})` : ''}`
   return `<path d="${path}" transform="${move}" opacity="${opacity}" fill="none" stroke="${colour}" stroke-width="${(size * weight).toFixed(2)}" stroke-linejoin="round"/>`
 }
+
+/** A text that runs down, centred on `x`. */
+export const lettersDown = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  style: Lettering = {},
+) => letters(text, x + size / 2, y, size, colour, { ...style, rotate: 90, anchor: 'start' })
 
 /** A text bent over a circle: its middle at `angle` degrees clockwise from the top, its feet towards the middle (or outwards if `inside`). */
 export function lettersOnCircle(
@@ -146,7 +176,8 @@ export function lettersOnCircle(
   colour: string,
   style: Lettering & { inside?: boolean } = {},
 ): string {
-  const { ratio = 0.7, gap = 0.3, inside = false } = style
+  const { ratio = 0.7, inside = false } = style
+  const gap = gapOf(style)
   const degrees = (length: number) => ((length / radius) * 180) / Math.PI
   const total = letteringWidth(text, style) * size
   const sense = inside ? -1 : 1

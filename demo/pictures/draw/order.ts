@@ -40,8 +40,9 @@ export type Draw = (order: Order) => Subject
 
 /** The colours of an article of this colour and brand. */
 export function paintOf(colour: ColourCode, brandCode: BrandCode): Paint {
-  const { hex: base } = COLOURS.find(({ code }) => code === colour)!
-  const brand = BRANDS.find(({ code }) => code === brandCode)!
+  const base = COLOURS.find(({ code }) => code === colour)?.hex
+  const brand = BRANDS.find(({ code }) => code === brandCode)
+  if (!base || !brand) throw new Error(`No colour ${colour} or no brand ${brandCode}`)
   const apart = (hex: string) => Math.abs(brightness(hex) - brightness(base)) > 0.2
   const accent = apart(brand.accent)
     ? brand.accent
@@ -68,10 +69,16 @@ export function paintOf(colour: ColourCode, brandCode: BrandCode): Paint {
   }
 }
 
-export const CLOTH: Material = { spec: 0.03, gloss: 9, wrap: 0.42, texture: 'knit', textureDepth: 0.8 }
-export const FLEECE: Material = { spec: 0.02, gloss: 8, wrap: 0.48, texture: 'fleece', textureDepth: 0.8 }
-export const SHELL_CLOTH: Material = { spec: 0.1, gloss: 14, wrap: 0.34, texture: 'woven', textureDepth: 0.5 }
-export const LYCRA: Material = { spec: 0.07, gloss: 12, wrap: 0.36, texture: 'knit', textureDepth: 0.5 }
+export const CLOTH: Material = { spec: 0.014, gloss: 9, wrap: 0.42, texture: 'knit', textureDepth: 0.8 }
+export const FLEECE: Material = { spec: 0.01, gloss: 8, wrap: 0.48, texture: 'fleece', textureDepth: 0.8 }
+export const SHELL_CLOTH: Material = {
+  spec: 0.07,
+  gloss: 14,
+  wrap: 0.34,
+  texture: 'woven',
+  textureDepth: 0.5,
+}
+export const LYCRA: Material = { spec: 0.045, gloss: 12, wrap: 0.36, texture: 'knit', textureDepth: 0.5 }
 export const RUBBER: Material = {
   spec: 0.05,
   gloss: 12,

@@ -49,3 +49,11 @@ export const polar = (cx: number, cy: number, radius: number, angle: number): re
 
 /** A number short enough for a path. */
 export const n = (value: number) => String(Math.round(value * 100) / 100)
+
+/** A hexagon around a point, for bolt heads. */
+export const hexagon = (x: number, y: number, radius: number) =>
+  `M${Array.from({ length: 6 }, (_, i) =>
+    polar(x, y, radius, i * 60)
+      .map(n)
+      .join(' '),
+  ).join('L')}Z`

@@ -15,7 +15,7 @@ export interface Cut {
   cloth: Material
   /** Depth of the folds: 1 is jersey, 0.6 thick cloth, 1.4 thin shell. */
   folds: number
-  pockets: 'back' | 'hand' | 'none'
+  pockets: 'back' | 'hand' | 'both' | 'none'
   /** Flap over the zip, taped seams: rain wear. */
   flap?: boolean
 }
@@ -118,13 +118,13 @@ export function drawTop({ design, view, paint }: Order, cut: Cut): Subject {
   } else parts.push(...frontCollar(cut, collarColour, paint.deep, paint.accent))
 
   const moved = placed(
-    { parts, shadows: [{ x: 600, y: 1352, rx: 210, ry: 13, opacity: 0.2, blur: 22 }] },
+    { parts, shadows: [{ x: 600, y: 1340, rx: 200, ry: 11, opacity: 0.2, blur: 28 }] },
     {
       x: 600,
       y: 742,
       cx: 600,
-      cy: cut.collar === 'hood' ? 700 : 724,
-      scale: cut.collar === 'hood' ? 1.06 : 1.1,
+      cy: cut.collar === 'hood' ? 666 : 724,
+      scale: cut.collar === 'hood' ? 1.02 : 1.1,
     },
   )
   return view === 'detail' ? { ...moved, window: { x: 250, y: 90, width: 640 } } : moved
@@ -206,7 +206,7 @@ const bodyFolds = (back: boolean) =>
   both(
     FOLDS.map(
       (path) =>
-        line(path, 22, '#fff', 0.65) + `<g transform="translate(6 26)">${line(path, 18, '#000', 0.5)}</g>`,
+        `${line(path, 22, '#fff', 0.65)}<g transform="translate(6 26)">${line(path, 18, '#000', 0.5)}</g>`,
     ).join(''),
   ) +
   line(back ? 'M560 420C590 560 596 700 590 840' : 'M640 420C660 540 664 640 660 760', 34, '#fff', 0.2) +
@@ -223,7 +223,7 @@ function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { 
   if (print.side) colour += both(fill(SIDE_PANEL, print.side))
   fine += both(seam(SIDE) + (cut.sleeve === 'none' ? '' : seam(ARMHOLE)))
   colour += fill(`${hem}L820 1330H380Z`, paint.deep)
-  fine += line(hem, 4, '#000') + `<g transform="translate(0 7)">${dashes(hem, 2, '7 4', '#fff', 0.6)}</g>`
+  fine += `${line(hem, 4, '#000')}<g transform="translate(0 7)">${dashes(hem, 2, '7 4', '#fff', 0.6)}</g>`
   let large = bodyFolds(back)
   if (back) {
     colour += letters(paint.lettering, 600, 402, 30, readable(paint.base, paint.accent, '#f3f4f6'), {
@@ -231,11 +231,10 @@ function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { 
       slant: paint.slant,
     })
     fine += `<g opacity=".7">${line('M360 342C440 380 540 390 600 390C660 390 760 380 840 342', 3, '#000')}</g>`
-    if (cut.pockets === 'back') {
+    if (cut.pockets === 'back' || cut.pockets === 'both') {
       const top = 'M446 962C500 978 560 984 600 984C640 984 700 978 754 962'
       colour += fill(`${top}V984C700 1000 640 1006 600 1006C560 1006 500 1000 446 984Z`, paint.accent)
-      fine +=
-        line(top, 7, '#000') + `<g transform="translate(0 26)">${dashes(top, 2.4, '7 4', '#fff', 0.6)}</g>`
+      fine += `${line(top, 7, '#000')}<g transform="translate(0 26)">${dashes(top, 2.4, '7 4', '#fff', 0.6)}</g>`
       for (const x of [446, 546, 654, 754])
         fine += line(`M${x} ${x === 446 || x === 754 ? 962 : 980}C${x} 1080 ${x} 1180 ${x} 1262`, 3.4, '#000')
       colour += rect(586, 1050, 28, 110, 3, '#e3e7ec')
@@ -262,14 +261,13 @@ function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { 
         `<path d="M581 300V1260M619 300V1260" stroke="#000" stroke-width="2.4" opacity=".7"/>`
       if (cut.flap) {
         colour += rect(578, 316, 46, 970, 6, paint.base)
-        fine =
-          fine.replace(/$/, '') +
+        fine +=
           rect(578, 300, 46, 980, 0, '#a8a8a8') +
           line('M578 316V1280', 4, '#000') +
           dashes('M590 316V1280', 2.4, '7 4', '#fff', 0.6)
       }
     }
-    if (cut.pockets === 'hand') {
+    if (cut.pockets === 'hand' || cut.pockets === 'both') {
       const pocket = 'M452 1000C480 960 510 930 536 910'
       colour += both(line(pocket, 9, darker(paint.base, 0.5)))
       fine += both(

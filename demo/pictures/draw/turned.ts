@@ -48,7 +48,7 @@ export function gear(
       polar(cx, cy, radius, a + step * (0.5 + share * 0.2)),
       polar(cx, cy, radius - depth, a + step * (0.5 + share / 2)),
     ]
-    path += points.map(([x, y]) => `${path || x !== points[0]![0] ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
+    path += points.map(([x, y]) => `${path || x !== points[0]?.[0] ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
   }
   return `M${path.slice(1)}Z`
 }

@@ -2,7 +2,7 @@ import { smoothStep } from '../engine/field.ts'
 import { noise } from '../engine/noise.ts'
 import type { Drawing, Material, Part } from '../engine/part.ts'
 import { placed, together } from '../engine/part.ts'
-import { lettersOnCircle } from './lettering.ts'
+import { letters, lettersOnCircle } from './lettering.ts'
 import { CARBON, DARK_METAL, METAL, type Order, type Paint, RUBBER, type Subject } from './order.ts'
 import { circle, dashes, fill, line, polar, rect, ring, sheet, times } from './shapes.ts'
 import { darker, lighter, readable } from './tint.ts'
@@ -176,7 +176,7 @@ function oneWheel({ design, paint }: Order, rear: boolean): Drawing {
   })
   const metal: Material = alloy ? { ...METAL, spec: 0.3 } : CARBON
   const middle = (rimOuter + rimInner) / 2
-  const size = design === 'deep' ? 46 : 20
+  const size = design === 'deep' ? 42 : 20
   const parts: Part[] = [
     {
       mask: spokePaths,
@@ -208,7 +208,8 @@ function oneWheel({ design, paint }: Order, rear: boolean): Drawing {
         [0, 180]
           .map((turn) =>
             lettersOnCircle(paint.lettering, CX, CY, middle - size * 0.1, turn, size, decal, {
-              weight: design === 'deep' ? 0.22 : 0.18,
+              weight: 0.18,
+              gap: 0.5,
               slant: 0,
             }),
           )
@@ -304,7 +305,7 @@ export function drawTube({ design, paint }: Order): Subject {
       `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" transform="rotate(${tilt} ${cx} ${cy})" fill="none" stroke="${shade}" stroke-width="${width}"/>`
     return {
       mask: loop(58, '#fff'),
-      colour: loop(66, colour) + `<g opacity=".4">${loop(3, darker(colour, 0.5))}</g>`,
+      colour: `${loop(66, colour)}<g opacity=".4">${loop(3, darker(colour, 0.5))}</g>`,
       inflate: 0.9,
       reliefs: [
         {
@@ -322,10 +323,13 @@ export function drawTube({ design, paint }: Order): Subject {
   })
   parts.push(
     {
-      mask: rect(568, 440, 64, 620, 14),
+      mask: rect(190, 712, 150, 76, 16) + rect(860, 712, 150, 76, 16),
       colour:
         sheet(design === 'tpu' ? '#f0f2f4' : paint.accent) +
-        rect(568, 640, 64, 200, 0, design === 'tpu' ? paint.base : '#1b1e26'),
+        letters(paint.lettering, 265, 738, Math.min(22, 120 / paint.lettering.length), '#1b1e26', {
+          weight: 0.2,
+        }) +
+        letters('700C', 935, 738, 22, '#1b1e26', { weight: 0.2 }),
       inflate: 0.25,
       round: [8, 6],
       material: { spec: 0.08, gloss: 16, wrap: 0.35 },

@@ -136,7 +136,7 @@ export function lightSurface(
   }
 }
 
-const clamp = (x: number) => (x < 0 ? 0 : x > 1 ? 1 : x)
-const clampTo = (x: number, most: number) => (x < 0 ? 0 : x > most ? most : x)
+const clamp = (x: number) => (x < 0 ? 0 : Math.min(x, 1))
+const clampTo = (x: number, most: number) => (x < 0 ? 0 : Math.min(x, most))
 const between = (x: number, from: number, to: number, soft: number) =>
   smoothStep(from - soft, from + soft, x) * (1 - smoothStep(to - soft, to + soft, x))

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { BRANDS, LOOK_PARTS, MASTERS, masterName, PICTURE_KINDS } from './catalogue-of-pictures.ts'
+import { checksum, renderPicture } from './engine/picture.ts'
+import { wordmark } from './logos.ts'
+import { allPictureNames, pictureNamed } from './subjects.ts'
+
+const folder = join(import.meta.dirname, 'masters')
+const recorded: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'checksums.json'), 'utf8'),
+)
+
+/** A sample over cloth, lacquer, metal, rubber, a carton and a landscape. */
+const SAMPLE = [
+  'jersey-long-diagonal-paars-colpo-d-ala-front.avif',
+  'helmet-race-rood-kaap-front.avif',
+  'chainring-narrow-wide-rood-kettingwerk-front.avif',
+  'tyre-gravel-bruin-grindstof-front.avif',
+  'bell-classic-zilver-tandem-en-zn-box.avif',
+  'blog-haringvliet.avif',
+]
+
+describe('the pictures of the demo shop', () => {
+  test('every picture that the manifest names lies ready, and no other', () => {
+    expect(readdirSync(folder).sort()).toEqual(allPictureNames().sort())
+  })
+
+  test('all together they stay below 20 MB', () => {
+    const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+    expect(bytes).toBeLessThan(20 * 1024 * 1024)
+  })
+
+  test('every picture has a recorded checksum', () => {
+    expect(Object.keys(recorded).sort()).toEqual(allPictureNames().sort())
+  })
+
+  test.each(SAMPLE)('the generator still makes %s', { timeout: 60_000 }, async (name) => {
+    expect(checksum(await renderPicture(pictureNamed(name)))).toBe(recorded[name])
+  })
+
+  test('an article stands on the studio ground, flat to the edge', { timeout: 60_000 }, async () => {
+    const { data, width, height } = await renderPicture(
+      pictureNamed('bidon-plain-kobalt-kopgroep-front.avif'),
+    )
+    const edge = new Set<string>()
+    for (let x = 0; x < width; x++) for (const y of [0, height - 1]) edge.add(colourAt(data, width, x, y))
+    for (let y = 0; y < height; y++) for (const x of [0, width - 1]) edge.add(colourAt(data, width, x, y))
+    expect([...edge]).toEqual(['f1f3f6'])
+  })
+
+  test('every picture can be drawn', () => {
+    for (const name of allPictureNames()) {
+      const { parts, ground } = pictureNamed(name)
+      expect(parts.length > 0 || ground.includes('<'), name).toBe(true)
+    }
+  })
+})
+
+describe('the manifest', () => {
+  test('no two pictures share a name', () => {
+    expect(new Set(allPictureNames()).size).toBe(allPictureNames().length)
+  })
+
+  test('every kind is drawn, for more than one brand or in more than one colour', () => {
+    for (const { kind } of PICTURE_KINDS) {
+      const fronts = MASTERS.filter((master) => master.kind === kind && master.view === 'front')
+      expect(fronts.length, kind).toBeGreaterThan(1)
+    }
+  })
+
+  test('every brand has goods and a wordmark that says its name', () => {
+    for (const brand of BRANDS) {
+      expect(
+        MASTERS.some((master) => master.brand === brand.code),
+        brand.name,
+      ).toBe(true)
+      expect(wordmark(brand)).toContain(`aria-label="${brand.name.replace('&', '&amp;')}"`)
+    }
+  })
+
+  test('every part of a look has a picture', () => {
+    const names = new Set(MASTERS.map(masterName))
+    expect(
+      Object.values(LOOK_PARTS)
+        .flat()
+        .filter((name) => !names.has(name)),
+    ).toEqual([])
+  })
+})
+
+function colourAt(data: Uint8Array, width: number, x: number, y: number): string {
+  return Buffer.from(data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)).toString('hex')
+}
