@@ -1,0 +1,64 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { CommerceRefusal, commerceFor } from './commerce.ts'
+import type { CommerceAnswer } from './commerce-client.ts'
+import type { DocumentOf } from './graphql/graphql.ts'
+import { requestContext, type ShopRequest } from './request-context.ts'
+
+const Menu = 'query Menu{categoryList{name}}' as DocumentOf<
+  { categoryList: unknown },
+  Record<string, unknown>
+>
+const refused = { message: 'No such page', extensions: { category: 'graphql-no-such-entity' } }
+
+function shopWhose(read: () => Promise<CommerceAnswer>) {
+  const request: ShopRequest = {
+    language: 'nl',
+    store: 'kopgroep_nl',
+    commerce: { read },
+    tags: new Set(),
+    incomplete: false,
+    features: new Set(),
+    nonce: '',
+  }
+  const context = new RouterContextProvider()
+  context.set(requestContext, request)
+  return { request, ...commerceFor(context) }
+}
+
+test('a page gathers the tags of everything that it is made of', async () => {
+  const { query, request } = shopWhose(async () => ({ data: { categoryList: [] }, tags: ['cat_c_3'] }))
+  expect(await query(Menu, {})).toEqual({ categoryList: [] })
+  expect([...request.tags]).toEqual(['cat_c_3'])
+  expect(request.incomplete).toBe(false)
+})
+
+test('while the backend is away, the page says that the shop is closed for a moment', async () => {
+  const { query } = shopWhose(() => Promise.reject(new Error('refused')))
+  await expect(query(Menu, {})).rejects.toMatchObject({
+    init: { status: 503, headers: { 'Retry-After': '30' } },
+  })
+})
+
+test('a part that the page can do without leaves a gap, and the page is not kept for long', async () => {
+  const { queryOptional, request } = shopWhose(() => Promise.reject(new Error('refused')))
+  expect(await queryOptional(Menu, {})).toBeNull()
+  expect(request.incomplete).toBe(true)
+})
+
+test('a refusal keeps its categories, and is no reason to call the shop closed', async () => {
+  const { query } = shopWhose(async () => ({ data: null, errors: [refused], tags: [] }))
+  const refusal = await query(Menu, {}).catch((error) => error)
+  expect(refusal).toBeInstanceOf(CommerceRefusal)
+  expect(refusal.is('graphql-no-such-entity')).toBe(true)
+})
+
+test('an answer of which a part is missing is used, and not kept for long', async () => {
+  const { query, request } = shopWhose(async () => ({
+    data: { categoryList: null },
+    errors: [refused],
+    tags: [],
+  }))
+  expect(await query(Menu, {})).toEqual({ categoryList: null })
+  expect(request.incomplete).toBe(true)
+})
