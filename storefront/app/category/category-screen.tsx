@@ -2,10 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 import { hasFilters } from '../listing/listing-query.ts'
 import { ProductListing } from '../listing/product-listing.tsx'
 import { paths } from '../paths.ts'
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { pageMeta } from '../platform/seo.tsx'
-import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { Tile } from '../ui/card.tsx'
 import { ChipLink, ChipRow } from '../ui/chip.tsx'
 import { Container, Grid } from '../ui/layout.tsx'
@@ -26,7 +26,7 @@ export function meta({ category, listing }: CategoryData): MetaDescriptor[] {
 export function Screen({ data: { category, trail, listing, products } }: { data: CategoryData }) {
   const isAnchor = category.is_anchor !== 0
   return (
-    <Container>
+    <Container className="pb-section">
       <Breadcrumbs trail={trail} here={category.name ?? ''} />
       <header className="grid gap-3 pb-6">
         <h1>{category.name}</h1>

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ChipCheckbox } from '../ui/chip.tsx'
 import { Checkbox } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Disc } from '../ui/options.tsx'
+import { DiscCheckbox } from '../ui/options.tsx'
 import { RangeSlider } from '../ui/range-slider.tsx'
 import type { Facet, FacetOption } from './facets.ts'
 import { toggleOption, withChange } from './listing-query.ts'
@@ -119,19 +119,10 @@ function Option({
     onChange: () => listing.go(toggleOption(listing.query, facet.code, option.value)),
   }
   if (facet.kind === 'chips') return <ChipCheckbox {...control} label={option.label} />
-  if (facet.kind === 'options') return <Checkbox {...control} small label={option.label} end={option.count} />
-  return (
-    <Checkbox
-      {...control}
-      small
-      label={
-        <span className="flex items-center gap-2">
-          {option.swatch && <Disc colour={option.swatch} />}
-          {option.label}
-        </span>
-      }
-    />
-  )
+  if (facet.kind === 'discs' && option.swatch) {
+    return <DiscCheckbox {...control} label={option.label} colour={option.swatch} />
+  }
+  return <Checkbox {...control} small label={option.label} end={option.count} />
 }
 
 function PriceFacet({

@@ -122,6 +122,22 @@ export function Discs({ colours, label }: { colours: readonly string[]; label: s
   )
 }
 
+interface DiscCheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string
+  colour: string
+}
+
+/** A colour among the filters: a disc with its name beside it, ringed while it is on. */
+export function DiscCheckbox({ label, colour, className, ...input }: DiscCheckboxProps) {
+  return (
+    <label className={cx('disc-choice', className)}>
+      <input {...input} type="checkbox" className="cover-input" />
+      <Disc colour={colour} />
+      {label}
+    </label>
+  )
+}
+
 interface StarChoiceProps {
   /** What is rated: 'Kwaliteit'. */
   label: string
