@@ -10,16 +10,22 @@ import { loadScreenOfDocument } from './resolve/screens.ts'
 // The server writes only languages of the shop there.
 takeLanguageFrom(() => document.documentElement.lang as Language)
 // The screen's module must be there before React compares the page with it: then nothing suspends and nothing flashes.
-await loadScreenOfDocument()
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
+// No top-level await: a chunk that shares code with this one would wait for it for ever.
+loadScreenOfDocument().then(hydrate, (cause) => {
+  reportError(cause, { during: 'loading the screen' })
+  hydrate()
 })
+
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}
 
 // Pages that were seen are shown again without a connection (public/sw.js). It can wait until the page is there.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
