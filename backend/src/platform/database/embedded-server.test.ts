@@ -174,6 +174,12 @@ test('a folder that cannot be written is one line that says what to do', async (
   )
 })
 
+test.runIf(existsSync('/proc/self'))('so is a folder that the system does not let be made', async () => {
+  await expect(startEmbeddedServer({ folder: '/proc/shop/postgres' })).rejects.toThrow(
+    /^The data folder \/proc\/shop cannot be written \(ENOENT\)\. Make it writable/,
+  )
+})
+
 test('a server that ends by itself is reported', async () => {
   const folder = newFolder()
   let reason = ''

@@ -83,10 +83,15 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   }
 }
 
+/** One folder after the other: Node's own recursion never ends where a system denies that a folder can be made. */
 function makeFolder(folder: string, mode?: number) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
   try {
-    mkdirSync(folder, { recursive: true, mode })
+    mkdirSync(folder, { mode })
   } catch (error) {
+    // Somebody else may have made it in the meantime.
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
     throw unwritable(folder, error)
   }
 }
