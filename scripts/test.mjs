@@ -35,6 +35,7 @@ const STEPS = [
   { name: 'unused', run: () => check('knip', []) },
   { name: 'unit', run: vitest },
   { name: 'build', run: () => check('node', ['scripts/build.mjs', '--if-stale']) },
+  { name: 'budgets', needs: 'bench/check-budgets.ts', run: () => check('node', ['bench/check-budgets.ts']) },
   { name: 'browser', needs: 'e2e', run: playwright },
 ]
 
