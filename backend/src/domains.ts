@@ -3,12 +3,15 @@ import { cartDomain } from './cart/cart.resolvers.ts'
 import { categoryDomain } from './category/category.resolvers.ts'
 import { checkoutDomain } from './checkout/checkout.resolvers.ts'
 import { contentDomain } from './content/content.resolvers.ts'
+import { formsDomain } from './forms/forms.resolvers.ts'
 import { listingDomain } from './listing/listing.resolvers.ts'
 import { ordersDomain } from './orders/orders.resolvers.ts'
+import { partfinderDomain } from './partfinder/partfinder.resolvers.ts'
 import { paymentDomain } from './payment/payment.resolvers.ts'
 import type { Domain } from './platform/graphql/domain.ts'
 import { storeConfigDomain } from './platform/store-config/store-config.resolvers.ts'
 import { productDomain } from './product/product.resolvers.ts'
+import { recommendationsDomain } from './recommendations/recommendations.resolvers.ts'
 import { reviewsDomain } from './reviews/reviews.resolvers.ts'
 import { searchDomain } from './search/search.resolvers.ts'
 import { storesDomain } from './stores/stores.resolvers.ts'
@@ -18,11 +21,14 @@ export const DOMAINS: readonly Domain[] = [
   storeConfigDomain,
   contentDomain,
   storesDomain,
+  formsDomain,
   productDomain,
   reviewsDomain,
+  recommendationsDomain,
   listingDomain,
   categoryDomain,
   brandsDomain,
+  partfinderDomain,
   searchDomain,
   cartDomain,
   checkoutDomain,

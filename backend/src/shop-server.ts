@@ -8,6 +8,7 @@ import { Faults } from './platform/graphql/faults.ts'
 import { createGraphQL } from './platform/graphql/server.ts'
 import { healthRoute } from './platform/http/health.ts'
 import { mediaRoute } from './platform/http/media.ts'
+import { postcodeLookup } from './platform/http/postcode-lookup.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
 import { createMailDesk } from './platform/mail/mail-desk.ts'
@@ -53,11 +54,13 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   const parts = { db, settings, log, purger, now, wakeMail: mailDesk.wake }
   const media = mediaRoute([
     { prefix: 'catalog/product/', folder: join(DEMO, 'pictures/masters') },
-    { prefix: '', folder: join(DEMO, 'media') },
+    { prefix: 'wysiwyg/', folder: join(DEMO, 'pictures/masters') },
+    { prefix: 'brand/', folder: join(DEMO, 'pictures/logos') },
   ])
   const routes = [
     healthRoute(db),
     media,
+    postcodeLookup,
     ...(faults ? [faults.route] : []),
     ...outboxRoutes(settings),
     ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),

@@ -28,6 +28,8 @@ export async function openCatalogue(env?: Record<string, string>): Promise<TestS
   await parts(stories)
   await texts(stories)
   await reviews(stories)
+  await forms(stories)
+  await bikes(stories)
   await stories.opens(shop.now)
   return Object.assign(shop, { stories })
 }
@@ -138,6 +140,7 @@ async function parts(stories: Stories) {
   })
   await stories.product({
     sku: 'TUBE',
+    brand: 'madelief',
     name: { nl: 'Binnenband 28 mm', en: 'Inner tube 28 mm' },
     price: 8,
     in: ['banden'],
@@ -145,6 +148,7 @@ async function parts(stories: Stories) {
   })
   await stories.product({
     sku: 'LEVER',
+    brand: 'madelief',
     name: { nl: 'Bandenlichter', en: 'Tyre lever' },
     price: 5,
     in: ['onderdelen'],
@@ -418,5 +422,102 @@ async function reviews({ db }: Stories) {
       { review_id: 2, rating_id: 1, value: 3 },
       { review_id: 2, rating_id: 2, value: 4 },
     ])
+    .execute()
+}
+
+async function forms({ db }: Stories) {
+  const field = (name: string, label: string, more: object) => ({
+    name,
+    label: { nl: label, en: `${label} (en)` },
+    ...more,
+  })
+  const fieldsets = [
+    {
+      title: { nl: 'Uw vraag', en: 'Your question' },
+      fields: [
+        field('name', 'Naam', {
+          type: 'input',
+          inputType: 'text',
+          placeholder: { nl: 'Uw naam' },
+          validation: [{ type: 'required' }, { type: 'max_text_length', additional: '40' }],
+        }),
+        field('email', 'E-mailadres', {
+          type: 'input',
+          inputType: 'email',
+          value: '',
+          validation: [{ type: 'required' }, { type: 'email' }],
+        }),
+        field('topic', 'Onderwerp', {
+          type: 'select',
+          value: 'maat',
+          options: [
+            { label: { nl: 'Maat' }, value: 'maat' },
+            { label: { nl: 'Levering' }, value: 'levering' },
+          ],
+        }),
+      ],
+    },
+  ]
+  const texts = {
+    submit_label: json({ nl: 'Versturen' }),
+    thank_you_message: json({ nl: 'Dank u', en: 'Thank you' }),
+    description: json({ nl: '<p>Vraag het ons</p>' }),
+    fieldsets: json(fieldsets),
+  }
+  await db
+    .insertInto('forms')
+    .values([
+      { type: 'contact', title: json({ nl: 'Contact' }), ...texts },
+      { type: 'product', title: json({ nl: 'Vraag over dit artikel' }), ...texts },
+      { type: 'category', title: json({ nl: 'Vraag' }), ...texts },
+    ])
+    .execute()
+}
+
+/** Two road bikes of one make and a city bike of another; tyres fit the road bikes, the lever fits all. */
+async function bikes({ db }: Stories) {
+  await db
+    .insertInto('partfinder_values')
+    .values(
+      [
+        'type_id:Race',
+        'type_id:Stad',
+        'brand_id:Noord',
+        'brand_id:Zuid',
+        'model_id:N1',
+        'model_id:N2',
+        'model_id:Z1',
+        'year_id:2025',
+        'cilinder_id:105',
+      ].map((text, position) => {
+        const [level = '', label = ''] = text.split(':')
+        return { level, label: json({ nl: label }), position }
+      }),
+    )
+    .execute()
+  await db
+    .insertInto('bikes')
+    .values([
+      { type_id: 1, brand_id: 3, model_id: 5, year_id: 8, cilinder_id: 9 },
+      { type_id: 1, brand_id: 3, model_id: 6, year_id: 8, cilinder_id: 9 },
+      { type_id: 2, brand_id: 4, model_id: 7, year_id: 8, cilinder_id: 9 },
+    ])
+    .execute()
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'sku'])
+    .where('sku', 'in', ['TYRE', 'LEVER'])
+    .execute()
+  const fits: Record<string, number[]> = { TYRE: [1, 2], LEVER: [1, 2, 3] }
+  await db
+    .insertInto('bike_products')
+    .values(
+      products.flatMap(({ id, sku }) => (fits[sku] ?? []).map((bike_id) => ({ bike_id, product_id: id }))),
+    )
+    .execute()
+  const idOf = (sku: string) => products.find((product) => product.sku === sku)?.id ?? 0
+  await db
+    .insertInto('bought_together')
+    .values([{ product_id: idOf('TYRE'), other_id: idOf('LEVER'), orders: 4 }])
     .execute()
 }

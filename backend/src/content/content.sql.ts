@@ -88,7 +88,7 @@ export interface SliderRow {
   slides: SlideRow[]
 }
 
-/** Sliders by identifier, or those of a page, in their order. */
+/** Sliders by identifier, or those of a page, in their order. A kind of page may be named in the plural too: `categories`. */
 export async function slidersOf(
   db: Kysely<Database>,
   wanted: { identifiers?: readonly string[] | null; pageType?: string | null; pageId?: number | null },
@@ -100,12 +100,15 @@ export async function slidersOf(
         from slides l where l.slider_id = s.id), '[]') as slides
     from sliders s
     where s.identifier = any(${wanted.identifiers ?? []})
-      or (s.page_type = ${wanted.pageType ?? null}
+      or (s.page_type = any(${kindsOfPage(wanted.pageType)})
         and (s.page_id = ${wanted.pageId ?? null} or (s.page_id is null and ${wanted.pageId ?? null}::int is null)))
     order by s.position, s.id
   `.execute(db)
   return rows
 }
+
+const kindsOfPage = (name: string | null | undefined) =>
+  name ? [name, name.replace(/ies$/, 'y').replace(/s$/, '')] : []
 
 export interface FaqQuestionRow {
   id: number

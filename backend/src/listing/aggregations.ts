@@ -3,7 +3,7 @@ import type { Aggregation } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { say } from '../platform/phrases.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
-import { attributeCatalogue } from '../product/attribute-catalogue.ts'
+import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { categoryCatalogue } from './category-catalogue.ts'
 import type { Matched } from './facet-index.ts'
 import { optionFacets, priceFacet } from './facets.ts'
@@ -31,18 +31,8 @@ export async function aggregationsOf(
     await categoryFacet(matched, filter, context),
     priceAggregation(matched, context),
     ...attributes,
-    flagFacet(
-      'sale',
-      say(context, 'Sale'),
-      matched.index.sale.intersection_size(matched.without('sale')),
-      context,
-    ),
-    flagFacet(
-      'new',
-      say(context, 'New'),
-      matched.index.new.intersection_size(matched.without('new')),
-      context,
-    ),
+    flagFacet('sale', matched.index.sale.intersection_size(matched.without('sale')), catalogue, context),
+    flagFacet('new', matched.index.new.intersection_size(matched.without('new')), catalogue, context),
   ]
   return facets.filter((facet) => facet !== null).map((facet, position) => ({ ...facet, position }))
 }
@@ -88,12 +78,19 @@ function priceAggregation(matched: Matched, context: ShopContext): Aggregation |
   }
 }
 
-function flagFacet(code: string, label: string, count: number, context: ShopContext): Aggregation | null {
+const FLAG_LABELS = { sale: 'Sale', new: 'New' } as const
+
+/** Yes is all there is to choose; where the shop has words of its own for it, those are shown. */
+function flagFacet(
+  code: 'sale' | 'new',
+  count: number,
+  { byCode, options }: AttributeCatalogue,
+  context: ShopContext,
+): Aggregation | null {
   if (count === 0) return null
-  return {
-    attribute_code: code,
-    label,
-    count: 1,
-    options: [{ value: '1', label: say(context, 'Yes'), count }],
-  }
+  const attribute = byCode.get(code)
+  const yes = options.values().find((option) => option.attributeId === attribute?.id && option.code === '1')
+  const label = textOf(context, attribute?.label) ?? say(context, FLAG_LABELS[code])
+  const option = { value: '1', label: textOf(context, yes?.label) ?? say(context, 'Yes'), count }
+  return { attribute_code: code, label, count: 1, options: [option] }
 }

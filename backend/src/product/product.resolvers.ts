@@ -7,6 +7,7 @@ import type {
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
+import { keptShopSettings } from '../platform/store-config/store-config.sql.ts'
 import { PRODUCT_SUFFIX } from '../platform/store-config/store-config.ts'
 import { storeTime, utcTime } from '../platform/store-time.ts'
 import { onlyLeft } from '../stores/stock.sql.ts'
@@ -14,10 +15,12 @@ import { attributeCatalogue } from './attribute-catalogue.ts'
 import { composedResolvers } from './composed.resolvers.ts'
 import { configurableResolvers } from './configurable.resolvers.ts'
 import { finalPriceCents, type PricePoint, priceRange } from './pricing.ts'
+import { productPhrases } from './product.phrases.ts'
 import { isNew, type PictureRow, type ProductRow } from './product.sql.ts'
 import type { LinkKind } from './product-detail.sql.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
 import { isReduced } from './reduction.ts'
+import { subscribeToStock } from './stock-alert.ts'
 
 const TYPES = {
   simple: 'SimpleProduct',
@@ -98,7 +101,8 @@ const shared: SimpleProductResolvers = {
     )
   },
   stock_status: ({ inStock }) => (inStock ? 'IN_STOCK' : 'OUT_OF_STOCK'),
-  only_x_left_in_stock: ({ stock }) => onlyLeft(stock),
+  only_x_left_in_stock: async ({ stock }, _, { db }) =>
+    stock > 0 ? onlyLeft(stock, Number((await keptShopSettings(db)).get('low_stock_threshold') ?? 3)) : null,
   price_range: ({ priceGroups }, _, { now }) => priceRange(priceGroups, now()),
   price_tiers: ({ tiers, priceGroups }, _, { now }) => {
     const tag = priceGroups[0]?.leaves[0]?.tag
@@ -185,8 +189,12 @@ function discountOf(regular: number, final: number) {
 const everyType = onEveryProductType(shared)
 
 export const productDomain: Domain = {
+  phrases: productPhrases,
   loaders: productLoaders,
   resolvers: {
+    Mutation: {
+      productAlertSubscription: (_, { input }, context) => subscribeToStock(context, input),
+    },
     ProductInterface: { __resolveType: productType } satisfies ProductInterfaceResolvers,
     PhysicalProductInterface: { __resolveType: productType as () => never },
     MediaGalleryInterface: { __resolveType: () => 'ProductImage' },

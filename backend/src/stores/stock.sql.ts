@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** Above this many pieces a shopper is not told how many are left. */
-const FEW = 5
-
 /** How many pieces there are over all sources; 0 for a product that lies nowhere. */
 export async function saleableQuantities(
   db: Kysely<Database>,
@@ -18,9 +15,13 @@ export async function saleableQuantities(
   return quantities
 }
 
-/** The number that is left when it is small enough to be worth telling; null when it is not, or none is left. */
-export function onlyLeft(quantity: number): number | null {
-  return quantity > 0 && quantity <= FEW ? quantity : null
+/**
+ * The number that is left when it is small enough to be worth telling; null when it is not, or none is left.
+ *
+ * @param threshold the shop's setting `low_stock_threshold`
+ */
+export function onlyLeft(quantity: number, threshold: number): number | null {
+  return quantity > 0 && quantity <= threshold ? quantity : null
 }
 
 export interface StoreStockRow {

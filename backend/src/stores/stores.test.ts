@@ -66,7 +66,7 @@ test('what can be sold is the sum over the sources', async () => {
       [999, 0],
     ]),
   )
-  expect([0, 1, 5, 6].map(onlyLeft)).toEqual([null, 1, 5, null])
+  expect([0, 1, 5, 6].map((quantity) => onlyLeft(quantity, 5))).toEqual([null, 1, 5, null])
 })
 
 test('countries and settings are those of the store view', async () => {

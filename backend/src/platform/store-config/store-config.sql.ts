@@ -8,6 +8,19 @@ export async function readShopSettings(db: Kysely<Database>): Promise<Map<string
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
+const KEPT_FOR = 60_000
+const kept = new WeakMap<Kysely<Database>, { readAt: number; settings: Promise<Map<string, unknown>> }>()
+
+/** The same, read at most once a minute: for what nearly every answer needs. */
+export function keptShopSettings(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
+  const known = kept.get(db)
+  if (known && Date.now() - known.readAt < KEPT_FOR) return known.settings
+  const settings = readShopSettings(db)
+  kept.set(db, { readAt: Date.now(), settings })
+  settings.catch(() => kept.delete(db))
+  return settings
+}
+
 export interface CountryRow {
   id: string
   iso3: string

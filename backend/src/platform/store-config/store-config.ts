@@ -9,8 +9,8 @@ export const ROOT_CATEGORY = 3
 /** The suffix of a product's address. Categories have none. */
 export const PRODUCT_SUFFIX = '.html'
 
-/** The page sizes that a listing offers; the first is the usual one. */
-export const PAGE_SIZES = [12, 24, 36, 48] as const
+/** The page sizes that a listing offers where the shop sets no others; the first is the usual one. */
+const PAGE_SIZES = [12, 24, 48]
 
 const TITLE = { nl: 'Kopgroep, fietskleding en onderdelen', en: 'Kopgroep, cycling apparel and parts' }
 const DESCRIPTION = {
@@ -25,7 +25,8 @@ export function storeConfigOf(
   shop: ReadonlyMap<string, unknown>,
   features: readonly string[],
 ): StoreConfig {
-  const perPage = Number(shop.get('products_per_page') ?? PAGE_SIZES[0])
+  const pageSizes = (shop.get('page_sizes') as number[] | undefined) ?? PAGE_SIZES
+  const perPage = Number(shop.get('products_per_page') ?? pageSizes[0])
   const publicUrl = settings.BACKEND_URL
   const media = `${publicUrl}/media/`
   return {
@@ -63,19 +64,19 @@ export function storeConfigOf(
     logo_height: 32,
     copyright: '© Kopgroep',
     welcome: store.language === 'nl' ? 'Welkom bij Kopgroep' : 'Welcome to Kopgroep',
-    cms_home_page: 'home',
-    cms_no_route: 'no-route',
+    cms_home_page: String(shop.get('cms_home_page') ?? 'home'),
+    cms_no_route: String(shop.get('cms_no_route') ?? 'no-route'),
     catalog_default_sort_by: 'position',
     grid_per_page: perPage,
-    grid_per_page_values: PAGE_SIZES.join(','),
+    grid_per_page_values: pageSizes.join(','),
     list_per_page: perPage,
     use_store_in_url: false,
     product_reviews_enabled: '1',
-    allow_guests_to_write_product_reviews: '1',
+    allow_guests_to_write_product_reviews: shop.get('guest_reviews') === false ? '0' : '1',
     magento_wishlist_general_is_enabled: '1',
-    minimum_password_length: '8',
+    minimum_password_length: String(shop.get('minimum_password_length') ?? 8),
     required_character_classes_number: '4',
-    default_country: 'NL',
+    default_country: String(shop.get('default_country') ?? 'NL'),
     countries_with_required_region: '',
     optional_zip_countries: '',
     display_state_if_optional: false,

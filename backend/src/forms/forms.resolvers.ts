@@ -1,0 +1,109 @@
+import { cacheTags } from '../platform/cache-tags.ts'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { inputError, noSuchEntity } from '../platform/errors.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { FormValidationTypeEnum, SubmitFormInput } from '../platform/graphql/generated/contract.ts'
+import { formsPhrases } from './forms.phrases.ts'
+import { findForm, insertSubmission, subjectExists } from './forms.sql.ts'
+import { answerProblems } from './validate-answer.ts'
+
+/** What a product's or category's form is about. @throws when it is not given or does not exist */
+async function requireSubject({ type, sku, category_id }: SubmitFormInput, context: ShopContext) {
+  if (type === 'contact') return null
+  if (type === 'product') {
+    if (!sku) throw inputError(context, 'Required parameter "%1" is missing', 'sku')
+    if (await subjectExists(context.db, { sku })) return { sku }
+    throw noSuchEntity(context, 'Could not find a product with SKU "%1"', sku)
+  }
+  if (category_id == null) throw inputError(context, 'Required parameter "%1" is missing', 'category_id')
+  if (await subjectExists(context.db, { categoryId: category_id })) return { category_id }
+  throw noSuchEntity(context, 'Could not find a category with ID "%1"', category_id)
+}
+
+export const formsDomain: Domain = {
+  phrases: formsPhrases,
+  resolvers: {
+    Query: {
+      async form(_, { type }, context) {
+        const form = await findForm(context.db, type)
+        if (form) context.tags.add(cacheTags.form(form.id))
+        return form
+      },
+    },
+    Mutation: {
+      async submitForm(_, { input }, context) {
+        const form = await findForm(context.db, input.type)
+        if (!form || String(form.id) !== input.form_id) throw noSuchEntity(context, 'The form was not found.')
+        const subject = await requireSubject(input, context)
+        const given = new Map(input.fields.map(({ name, value }) => [name, value ?? '']))
+        const fields = form.fieldsets
+          .flatMap((fieldset) => fieldset.fields)
+          .map((field) => {
+            const value = given.get(field.name) ?? ''
+            return { name: field.name, value, problems: answerProblems(context, field, value) }
+          })
+        const hasErrors = fields.some(({ problems }) => problems.length > 0)
+        if (!hasErrors) {
+          const answers = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+          const { db, store, now } = context
+          await insertSubmission(db, { formId: form.id, storeCode: store.code, answers, subject, now: now() })
+        }
+        return {
+          has_errors: hasErrors,
+          thank_you_message: hasErrors ? null : textOf(context, form.thankYouMessage),
+          fields: fields.map(({ name, value, problems }) => ({
+            name,
+            value,
+            errors: problems.map((message) => ({ message })),
+          })),
+        }
+      },
+      async contactUs(_, { input }, context) {
+        const { name, email, comment, telephone } = input
+        for (const [key, value] of Object.entries({ name, comment })) {
+          if (!value.trim()) throw inputError(context, 'Required parameter "%1" is missing', key)
+        }
+        if (!isEmailAddress(email)) throw inputError(context, 'Please enter a valid email address.')
+        const form = await findForm(context.db, 'contact')
+        if (!form) throw noSuchEntity(context, 'The form was not found.')
+        const answers = { name, email, comment, ...(telephone && { telephone }) }
+        const { db, store, now } = context
+        await insertSubmission(db, {
+          formId: form.id,
+          storeCode: store.code,
+          answers,
+          subject: null,
+          now: now(),
+        })
+        return { status: true }
+      },
+    },
+    Form: {
+      form_id: ({ id }) => String(id),
+      title: ({ title }, _, context) => textOf(context, title),
+      description: ({ description }, _, context) => textOf(context, description),
+      submit_label: ({ submitLabel }, _, context) => textOf(context, submitLabel),
+      fieldsets: ({ fieldsets }, _, context) =>
+        fieldsets.map(({ title, position, fields }, place) => ({
+          title: textOf(context, title),
+          position: position ?? place,
+          fields: fields.map((field, index) => ({
+            name: field.name,
+            label: textOf(context, field.label),
+            type: field.type,
+            inputType: field.inputType ?? null,
+            value: field.value ?? null,
+            placeholder: textOf(context, field.placeholder),
+            position: field.position ?? index,
+            options:
+              field.options?.map(({ label, value }) => ({ label: textOf(context, label), value })) ?? [],
+            validation: (field.validation ?? []).map(({ type, additional }) => ({
+              type: type as FormValidationTypeEnum,
+              additional: additional ?? null,
+            })),
+          })),
+        })),
+    },
+  },
+}

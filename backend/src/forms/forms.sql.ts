@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+
+export type FormType = 'contact' | 'product' | 'category'
+
+export interface FormFieldRow {
+  name: string
+  label: Localised
+  /** Kind of control: input, textarea, select, multiselect, radio, checkbox, hidden. */
+  type: string
+  inputType?: string | null
+  value?: string | null
+  placeholder?: Localised | null
+  position?: number
+  options?: { label: Localised; value: string }[]
+  validation?: { type: string; additional?: string | null }[]
+}
+
+export interface FormFieldsetRow {
+  title?: Localised | null
+  position?: number
+  fields: FormFieldRow[]
+}
+
+export interface FormRow {
+  id: number
+  type: FormType
+  title: Localised
+  description: Localised | null
+  submitLabel: Localised
+  thankYouMessage: Localised
+  fieldsets: FormFieldsetRow[]
+}
+
+/** The form of a kind of page; null when none is set up. */
+export async function findForm(db: Kysely<Database>, type: string): Promise<FormRow | null> {
+  const { rows } = await sql<FormRow>`
+    select id, type, title, description, submit_label as "submitLabel", thank_you_message as "thankYouMessage", fieldsets
+    from forms where type = ${type}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Keeps what was answered for the shop to read. */
+export async function insertSubmission(
+  db: Kysely<Database>,
+  submission: {
+    formId: number
+    storeCode: string
+    answers: Record<string, string>
+    subject: object | null
+    now: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('form_submissions')
+    .values({
+      form_id: submission.formId,
+      store_code: submission.storeCode,
+      answers: JSON.stringify(submission.answers),
+      subject: submission.subject && JSON.stringify(submission.subject),
+      created_at: submission.now,
+    })
+    .execute()
+}
+
+/** Whether there is such an enabled product, or such an active category. */
+export async function subjectExists(
+  db: Kysely<Database>,
+  subject: { sku: string } | { categoryId: number },
+): Promise<boolean> {
+  const found =
+    'sku' in subject
+      ? await db
+          .selectFrom('products')
+          .select('id')
+          .where('sku', '=', subject.sku)
+          .where('is_enabled', '=', true)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('categories')
+          .select('id')
+          .where('id', '=', subject.categoryId)
+          .where('is_active', '=', true)
+          .executeTakeFirst()
+  return found !== undefined
+}

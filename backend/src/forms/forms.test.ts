@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../test-catalogue.ts'
+import { answerProblems } from './validate-answer.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+beforeAll(async () => {
+  shop = await openCatalogue()
+})
+afterAll(() => shop.close())
+
+const SUBMIT = `mutation Submit($input: SubmitFormInput!) { submitForm(input: $input) { has_errors thank_you_message fields { name value errors { message } } } }`
+const ANSWERS = [
+  { name: 'name', value: 'Noor Smit' },
+  { name: 'email', value: 'noor@example.nl' },
+  { name: 'topic', value: 'maat' },
+]
+
+test('a form says what it asks and by which rules', async () => {
+  const { data, errors } =
+    await shop.ask(`{ form(type: contact) { form_id type title description submit_label fieldsets { title position
+    fields { label name value type inputType placeholder position options { label value } validation { type additional } } } } }`)
+  expect(errors).toBeUndefined()
+  expect(data.form).toMatchObject({
+    form_id: '1',
+    type: 'contact',
+    title: 'Contact',
+    submit_label: 'Versturen',
+  })
+  expect(data.form.fieldsets[0]).toMatchObject({ title: 'Uw vraag', position: 0 })
+  expect(data.form.fieldsets[0].fields[0]).toEqual({
+    label: 'Naam',
+    name: 'name',
+    value: null,
+    type: 'input',
+    inputType: 'text',
+    placeholder: 'Uw naam',
+    position: 0,
+    options: [],
+    validation: [
+      { type: 'required', additional: null },
+      { type: 'max_text_length', additional: '40' },
+    ],
+  })
+})
+
+test('good answers are kept and thanked for', async () => {
+  const input = {
+    form_id: '2',
+    type: 'product',
+    sku: 'TYRE',
+    fields: [...ANSWERS, { name: 'stranger', value: 'x' }],
+  }
+  const { data } = await shop.ask(SUBMIT, { input }, { store: 'kopgroep_en', bearer: 'demo-shop-token' })
+  expect(data.submitForm).toMatchObject({ has_errors: false, thank_you_message: 'Thank you' })
+  const [kept] = await shop.db.selectFrom('form_submissions').selectAll().execute()
+  expect(kept).toMatchObject({
+    form_id: 2,
+    store_code: 'kopgroep_en',
+    subject: { sku: 'TYRE' },
+    answers: { name: 'Noor Smit', email: 'noor@example.nl', topic: 'maat' },
+  })
+})
+
+test('wrong answers come back with what is wrong, and are not kept', async () => {
+  const before = (await shop.db.selectFrom('form_submissions').selectAll().execute()).length
+  const fields = [
+    { name: 'email', value: 'noor' },
+    { name: 'topic', value: 'iets' },
+  ]
+  const { data, errors } = await shop.ask(SUBMIT, { input: { form_id: '1', type: 'contact', fields } })
+  expect(errors).toBeUndefined()
+  expect(data.submitForm).toEqual({
+    has_errors: true,
+    thank_you_message: null,
+    fields: [
+      { name: 'name', value: '', errors: [{ message: 'Dit veld is verplicht.' }] },
+      { name: 'email', value: 'noor', errors: [{ message: 'Vul een geldig e-mailadres in.' }] },
+      { name: 'topic', value: 'iets', errors: [{ message: 'Kies een van de mogelijkheden.' }] },
+    ],
+  })
+  expect(await shop.db.selectFrom('form_submissions').selectAll().execute()).toHaveLength(before)
+})
+
+test('an unknown form, and a form about nothing, are refused', async () => {
+  const refusal = async (input: object) => {
+    const { errors } = await shop.ask(
+      SUBMIT,
+      { input: { fields: ANSWERS, ...input } },
+      { store: 'kopgroep_en' },
+    )
+    return [errors?.[0]?.message, errors?.[0]?.extensions?.category]
+  }
+  expect(await refusal({ form_id: '9', type: 'contact' })).toEqual([
+    'The form was not found.',
+    'graphql-no-such-entity',
+  ])
+  expect(await refusal({ form_id: '2', type: 'product' })).toEqual([
+    'Required parameter "sku" is missing',
+    'graphql-input',
+  ])
+  expect(await refusal({ form_id: '2', type: 'product', sku: 'X' })).toEqual([
+    'Could not find a product with SKU "X"',
+    'graphql-no-such-entity',
+  ])
+  expect(await refusal({ form_id: '3', type: 'category' })).toEqual([
+    'Required parameter "category_id" is missing',
+    'graphql-input',
+  ])
+  expect(await refusal({ form_id: '3', type: 'category', category_id: 999 })).toEqual([
+    'Could not find a category with ID "999"',
+    'graphql-no-such-entity',
+  ])
+})
+
+test('the plain contact form of Magento reaches the same place', async () => {
+  const CONTACT = 'mutation Contact($input: ContactUsInput!) { contactUs(input: $input) { status } }'
+  const input = { name: 'Noor', email: 'noor@example.nl', comment: 'Hallo', telephone: '06' }
+  expect((await shop.ask(CONTACT, { input })).data.contactUs).toEqual({ status: true })
+  expect(
+    (await shop.ask(CONTACT, { input: { ...input, email: 'x' } })).errors?.[0]?.extensions?.category,
+  ).toBe('graphql-input')
+  expect(
+    (await shop.ask(CONTACT, { input: { ...input, comment: ' ' } })).errors?.[0]?.extensions?.category,
+  ).toBe('graphql-input')
+})
+
+test('every rule takes what it should and refuses what it should not', () => {
+  const listener = { store: { language: 'nl' }, phrases: {} } as const
+  const takes = (type: string, answer: string, additional?: string) =>
+    answerProblems(
+      listener,
+      { name: 'x', label: { nl: 'x' }, type: 'input', validation: [{ type, additional }] },
+      answer,
+    ).length === 0
+  const rules: [type: string, good: string, bad: string, additional?: string][] = [
+    ['required', 'x', '  '],
+    ['alphanumeric', 'Maat52é', 'Maat 52'],
+    ['alphanumeric_with_spaces', 'Maat 52', 'Maat-52'],
+    ['letters', 'Łódź', 'a1'],
+    ['email', 'a@b.nl', 'a@b'],
+    ['url', 'https://kopgroep.example/x', 'javascript:alert(1)'],
+    ['numeric', '-12', '1,5'],
+    ['decimal', '1,5', '1.5.2'],
+    ['no_html_tags', '2 < 3', '<b>x</b>'],
+    ['min_text_length', 'abc', 'ab', '3'],
+    ['max_text_length', 'abc', 'abcd', '3'],
+  ]
+  for (const [type, good, bad, additional] of rules) {
+    expect([type, takes(type, good, additional), takes(type, bad, additional)]).toEqual([type, true, false])
+  }
+  expect(takes('email', '')).toBe(true)
+})

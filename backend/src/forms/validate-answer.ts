@@ -1,0 +1,55 @@
+import { isEmailAddress } from '../platform/email-address.ts'
+import { type Listener, say } from '../platform/phrases.ts'
+import type { FormFieldRow } from './forms.sql.ts'
+
+/** What may be typed into one field at most, whatever its rules. */
+const LONGEST = 10_000
+
+type Rule = (answer: string, additional: string) => boolean
+
+const RULES: Record<string, readonly [english: string, holds: Rule]> = {
+  alphanumeric: [
+    'Please use only letters and digits in this field.',
+    (answer) => /^[\p{L}\p{N}]+$/u.test(answer),
+  ],
+  alphanumeric_with_spaces: [
+    'Please use only letters, digits and spaces in this field.',
+    (answer) => /^[\p{L}\p{N} ]+$/u.test(answer),
+  ],
+  letters: ['Please use only letters in this field.', (answer) => /^[\p{L}\p{M}]+$/u.test(answer)],
+  email: ['Please enter a valid email address.', (answer) => isEmailAddress(answer)],
+  url: [
+    'Please enter a valid web address.',
+    (answer) => /^https?:\/\//i.test(answer) && URL.canParse(answer),
+  ],
+  numeric: ['Please enter a whole number in this field.', (answer) => /^[+-]?\d+$/.test(answer)],
+  decimal: ['Please enter a number in this field.', (answer) => /^[+-]?\d+(?:[.,]\d+)?$/.test(answer)],
+  no_html_tags: ['HTML tags are not allowed in this field.', (answer) => !/<\/?[a-z!][^>]*>/i.test(answer)],
+  min_text_length: [
+    'Please enter at least %1 characters.',
+    (answer, additional) => [...answer].length >= Number(additional),
+  ],
+  max_text_length: [
+    'Please enter at most %1 characters.',
+    (answer, additional) => [...answer].length <= Number(additional),
+  ],
+}
+
+/** What is wrong with an answer, in the shopper's language; empty when nothing is. Only `required` minds an empty one. */
+export function answerProblems(listener: Listener, field: FormFieldRow, answer: string): string[] {
+  const rules = field.validation ?? []
+  if (answer.trim() === '') {
+    return rules.some(({ type }) => type === 'required') ? [say(listener, 'This is a required field.')] : []
+  }
+  if (answer.length > LONGEST) return [say(listener, 'Please enter at most %1 characters.', LONGEST)]
+  const problems = rules.flatMap(({ type, additional }) => {
+    const [english, holds] = RULES[type] ?? []
+    return english && holds && !holds(answer, additional ?? '')
+      ? [say(listener, english, additional ?? '')]
+      : []
+  })
+  const offered = new Set(field.options?.map(({ value }) => value))
+  const chosen = field.type === 'multiselect' || field.type === 'checkbox' ? answer.split(',') : [answer]
+  const isOffered = offered.size === 0 || chosen.every((value) => offered.has(value))
+  return isOffered ? problems : [...problems, say(listener, 'Please choose one of the options.')]
+}

@@ -1,0 +1,42 @@
+import { aggregationsOf } from '../listing/aggregations.ts'
+import { textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import { pageInfo } from '../platform/paging.ts'
+import { say } from '../platform/phrases.ts'
+import { partfinderPhrases } from './partfinder.phrases.ts'
+import { findParts } from './partfinder.ts'
+
+const LABELS = {
+  type_id: 'Type of bike',
+  brand_id: 'Brand',
+  model_id: 'Model',
+  year_id: 'Year',
+  cilinder_id: 'Version',
+} as const
+
+export const partfinderDomain: Domain = {
+  phrases: partfinderPhrases,
+  resolvers: {
+    Query: { partfinderSearch: (_, question, context) => findParts(question, context) },
+    PartfinderSearchOutput: {
+      total_count: ({ listing }) => listing.total,
+      page_info: ({ listing }) => pageInfo(listing.page, listing.total),
+      products: ({ listing }) => listing.readItems(),
+      async aggregations({ listing, choices }, _, context) {
+        const levels = choices.map(({ level, values }, position) => ({
+          attribute_code: level,
+          label: say(context, LABELS[level]),
+          count: values.length,
+          position,
+          options: values.map(({ value, count }) => ({
+            value: String(value.id),
+            label: textOf(context, value.label),
+            count,
+          })),
+        }))
+        const others = listing.matched ? await aggregationsOf(listing.matched, listing.filter, context) : []
+        return [...levels, ...others.map((facet, index) => ({ ...facet, position: levels.length + index }))]
+      },
+    },
+  },
+}

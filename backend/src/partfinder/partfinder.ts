@@ -1,0 +1,68 @@
+import { facetIndex } from '../listing/facet-index.ts'
+import type { Listing } from '../listing/listing.ts'
+import { readListing } from '../listing/listing.ts'
+import { BIKE_LEVELS, listingFilter, listingSort, valuesOf } from '../listing/listing-input.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type {
+  PartfinderFilterInput,
+  QueryPartfinderSearchArgs,
+} from '../platform/graphql/generated/contract.ts'
+import { requirePage } from '../platform/paging.ts'
+import { type BikeLevel, type BikeRow, type BikeValue, readBikes, readBikeValues } from './partfinder.sql.ts'
+
+/** What is still possible on one level, with the number of parts that fit. */
+export interface BikeChoice {
+  level: BikeLevel
+  values: { value: BikeValue; count: number }[]
+}
+
+/** The parts that fit the chosen bikes, and what is left to choose. */
+export interface PartfinderResult {
+  listing: Listing
+  choices: BikeChoice[]
+}
+
+/** Without a choice, all parts that fit any bike. */
+export async function findParts(
+  { filters, sort, ...request }: QueryPartfinderSearchArgs,
+  context: ShopContext,
+): Promise<PartfinderResult> {
+  const page = requirePage(context, request)
+  const [bikes, values, category] = await Promise.all([
+    readBikes(context.db),
+    readBikeValues(context.db),
+    listingFilter({ category_id: filters?.category_id }, context),
+  ])
+  const chosen = bikes.filter((bike) => BIKE_LEVELS.every((level) => isChosen(bike, level, filters)))
+  const filter = { ...category, bikes: chosen.map(({ id }) => id) }
+  const listing = await readListing(context, filter, listingSort(sort, false), page)
+  const index = await facetIndex(context.db)
+  const countFor = (ids: number[]) => index.match({ ...category, bikes: ids }).size
+  const choices = BIKE_LEVELS.map((level) => ({
+    level,
+    values: choicesOf(level, bikes, values, filters, countFor),
+  }))
+  return { listing, choices }
+}
+
+function isChosen(bike: BikeRow, level: BikeLevel, filters: QueryPartfinderSearchArgs['filters']): boolean {
+  const wanted = valuesOf(filters?.[level])
+  return !wanted || wanted.includes(String(bike[level]))
+}
+
+/** Values of the bikes that are left by the choices on all other levels. */
+function choicesOf(
+  level: BikeLevel,
+  bikes: readonly BikeRow[],
+  values: readonly BikeValue[],
+  filters: PartfinderFilterInput | null | undefined,
+  countFor: (bikeIds: number[]) => number,
+): BikeChoice['values'] {
+  const others = BIKE_LEVELS.filter((other) => other !== level)
+  const left = bikes.filter((bike) => others.every((other) => isChosen(bike, other, filters)))
+  const byValue = Map.groupBy(left, (bike) => bike[level])
+  return values.flatMap((value) => {
+    const having = value.level === level ? byValue.get(value.id) : undefined
+    return having ? [{ value, count: countFor(having.map(({ id }) => id)) }] : []
+  })
+}

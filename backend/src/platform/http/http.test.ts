@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { openLog } from '../log.ts'
+import { createPurger } from '../purge.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ BACKEND_FAULTS: 'on' })
+})
+afterAll(() => shop.close())
+
+describe('pictures', () => {
+  test('are sent for good, and nothing else is', async () => {
+    const logo = await fetch(`${shop.url}/media/brand/wael.svg`)
+    expect(logo.status).toBe(200)
+    expect(logo.headers.get('content-type')).toBe('image/svg+xml')
+    expect(logo.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await logo.text()).toContain('<svg')
+    const head = await fetch(`${shop.url}/media/brand/wael.svg`, { method: 'HEAD' })
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+  })
+
+  test('outside the folder, of other types or with broken names are not found', async () => {
+    for (const path of [
+      'brand/nobody.svg',
+      'brand/..%2flogos.ts',
+      'brand/%2e%2e/logos.ts',
+      'brand/%zz.svg',
+      'brand/',
+      'wysiwyg/../logos.ts',
+      'x/wael.svg',
+    ]) {
+      expect([path, (await fetch(`${shop.url}/media/${path}`)).status]).toEqual([path, 404])
+    }
+    expect((await fetch(`${shop.url}/media/brand/wael.svg`, { method: 'POST' })).status).toBe(405)
+  })
+})
+
+test('a Dutch address is found by postcode and house number', async () => {
+  const look = (query: string) => fetch(`${shop.url}/lookup/postcode?${query}`)
+  expect(await (await look('postcode=1781+ab&number=12')).json()).toEqual({
+    postcode: '1781AB',
+    number: 12,
+    street: 'Havenplein',
+    city: 'Den Helder',
+  })
+  expect((await look('postcode=1781AB&number=999')).status).toBe(404)
+  expect((await look('postcode=9999ZZ&number=1')).status).toBe(404)
+  expect((await look('postcode=B-1000&number=1')).status).toBe(400)
+})
+
+describe('faults on order', () => {
+  const order = (fault: object) =>
+    fetch(`${shop.url}/faults`, { method: 'POST', body: JSON.stringify(fault) })
+  const ask = () => shop.ask('query Config { storeConfig { locale } }')
+
+  test('fail an operation as often as was asked, and leave the others alone', async () => {
+    await order({ operation: 'Config', error: 'Stuk', category: 'graphql-authorization', times: 1 })
+    expect((await shop.ask('query Other { storeConfig { locale } }')).errors).toBeUndefined()
+    expect((await ask()).errors).toMatchObject([
+      { message: 'Stuk', extensions: { category: 'graphql-authorization' } },
+    ])
+    expect((await ask()).errors).toBeUndefined()
+  })
+
+  test('play an outage until they are cleared', async () => {
+    await order({ operation: '*', status: 503, delay: 1 })
+    expect((await ask()).status).toBe(503)
+    await fetch(`${shop.url}/faults`, { method: 'DELETE' })
+    expect((await ask()).status).toBe(200)
+    expect((await order({ delay: 1 })).status).toBe(400)
+  })
+})
+
+describe('a purge', () => {
+  test('tells every cache the tags at once, and again when it was not heard', async () => {
+    const heard: [method: string, pattern: string][] = []
+    const cache = createServer((request, response) => {
+      heard.push([request.method ?? '', String(request.headers['x-magento-tags-pattern'])])
+      response.writeHead(heard.length === 1 ? 503 : 200).end()
+    })
+    cache.listen(0, '127.0.0.1')
+    await once(cache, 'listening')
+    const address = `http://127.0.0.1:${(cache.address() as AddressInfo).port}`
+    const purger = createPurger({ caches: [address], log: openLog('silent'), gather: 1, pauses: [1] })
+    purger.purge(['cat_p_1', 'cat_c_2'])
+    purger.purge(['cat_p_1'])
+    await purger.settled()
+    cache.close()
+    const pattern = '((^|,)cat_p_1(,|$))|((^|,)cat_c_2(,|$))'
+    expect(heard).toEqual([
+      ['PURGE', pattern],
+      ['PURGE', pattern],
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../test-catalogue.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+beforeAll(async () => {
+  shop = await openCatalogue()
+})
+afterAll(() => shop.close())
+
+const ALERT = `mutation Alert($input: ProductAlertSubscriptionInput!) { productAlertSubscription(input: $input) { email sku type } }`
+const alert = (input: object, bearer?: string) =>
+  shop.ask(
+    ALERT,
+    { input: { email: 'Noor@example.nl', sku: 'MUG', type: 'stock', ...input } },
+    { bearer, store: 'kopgroep_en' },
+  )
+
+test('whoever asks twice to be told is told once', async () => {
+  const { data } = await alert({}, 'demo-consumer-key')
+  expect(data.productAlertSubscription).toEqual({ email: 'Noor@example.nl', sku: 'MUG', type: 'stock' })
+  await alert({ email: 'noor@example.nl' }, 'demo-consumer-key')
+  const alerts = await shop.db.selectFrom('stock_alerts').selectAll().execute()
+  expect(alerts).toMatchObject([
+    { email: 'noor@example.nl', product_id: shop.stories.idOf('MUG'), sent_at: null },
+  ])
+})
+
+test('a sold out size can be waited for as well', async () => {
+  expect((await alert({ sku: 'JERSEY-RD-L' }, 'demo-consumer-key')).errors).toBeUndefined()
+})
+
+test('strangers, unknown products, what is there and what is no address are refused', async () => {
+  const refusal = async (...question: Parameters<typeof alert>) => {
+    const { errors } = await alert(...question)
+    return [errors?.[0]?.message, errors?.[0]?.extensions?.category]
+  }
+  expect(await refusal({}, 'demo-shop-token')).toEqual([
+    "The current user isn't authorized.",
+    'graphql-authorization',
+  ])
+  expect(await refusal({ sku: 'X' }, 'demo-consumer-key')).toEqual([
+    'Could not find a product with SKU "X"',
+    'graphql-no-such-entity',
+  ])
+  expect(await refusal({ sku: 'TYRE' }, 'demo-consumer-key')).toEqual([
+    'The product is in stock.',
+    'graphql-input',
+  ])
+  expect(await refusal({ email: 'noor' }, 'demo-consumer-key')).toEqual([
+    'Enter a valid email address.',
+    'graphql-input',
+  ])
+})

@@ -1,0 +1,74 @@
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { say } from '../platform/phrases.ts'
+import { attributeCatalogue } from '../product/attribute-catalogue.ts'
+import type { ProductRow } from '../product/product.sql.ts'
+import { bestLinkedFrom, bestSoldIn } from './recommendations.sql.ts'
+import { markedAs } from './recommended.ts'
+
+const LINK_KINDS = { up_sell: 'upsell', related: 'related', cross_sell: 'crosssell' } as const
+
+/** The attributes that tabs may stand for, the first that tells the products apart. */
+const TAB_ATTRIBUTES = ['gender', 'discipline', 'brand']
+
+/** Products that the tabs are chosen from. */
+const CANDIDATES = 100
+const MOST_TABS = 4
+/** A tab of one is no choice. */
+const LEAST_ITEMS = 2
+
+interface Tab {
+  title: string
+  option_id: number | null
+  item_count: number
+  items: ProductRow[]
+}
+
+/**
+ * Best sellers of a category in tabs: all of them, then by who or what they are for. They start from what the
+ * category's products lead on to, and are filled up with the category's own.
+ */
+export async function bestsellerTabs(
+  context: ShopContext,
+  categoryId: number,
+  source: keyof typeof LINK_KINDS,
+  limit: number,
+): Promise<Tab[]> {
+  const window = { offset: 0, size: CANDIDATES }
+  const [linked, own] = await Promise.all([
+    bestLinkedFrom(context.db, categoryId, LINK_KINDS[source], window),
+    bestSoldIn(context.db, categoryId, window),
+  ])
+  const products = [...new Map([...linked.items, ...own.items].map((item) => [item.id, item])).values()]
+  if (products.length === 0) return []
+  const { items } = markedAs('bestsellers', { items: products, total: products.length }, context)
+  const tab = (title: string, option_id: number | null, among: ProductRow[]): Tab => ({
+    title,
+    option_id,
+    item_count: among.length,
+    items: among.slice(0, limit),
+  })
+  const byOption = await tabsByOption(context, items)
+  return [
+    tab(say(context, 'All'), null, items),
+    ...byOption.map(({ title, id, among }) => tab(title, id, among)),
+  ]
+}
+
+async function tabsByOption(context: ShopContext, items: ProductRow[]) {
+  const { byCode, options } = await attributeCatalogue(context.db)
+  for (const code of TAB_ATTRIBUTES) {
+    const attribute = byCode.get(code)
+    if (!attribute) continue
+    const tabs = [...options.values()]
+      .filter(({ attributeId }) => attributeId === attribute.id)
+      .sort((a, b) => a.position - b.position)
+      .map(({ id, label }) => ({
+        id,
+        title: textOf(context, label),
+        among: items.filter((item) => item.options[attribute.id]?.includes(id)),
+      }))
+      .filter(({ among }) => among.length >= LEAST_ITEMS)
+    if (tabs.length > 1) return tabs.slice(0, MOST_TABS)
+  }
+  return []
+}

@@ -1,0 +1,3 @@
+import type { Phrases } from '../platform/phrases.ts'
+
+export const recommendationsPhrases: Phrases = { All: 'Alles' }

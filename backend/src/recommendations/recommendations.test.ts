@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../test-catalogue.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+beforeAll(async () => {
+  shop = await openCatalogue()
+})
+afterAll(() => shop.close())
+
+const list = async (query: string) => {
+  const { data, errors } = await shop.ask(
+    `{ list: ${query} { total_count items { sku tracking_source stock_status } } }`,
+  )
+  expect(errors).toBeUndefined()
+  return { ...data.list, skus: data.list.items.map(({ sku }: { sku: string }) => sku) }
+}
+
+test('what sells best comes first, and what is sold out does not come', async () => {
+  const { skus, items, total_count } = await list('mostPurchased(pageType: home, pageSize: 3)')
+  expect(skus).toEqual(['TUBE', 'TYRE', 'JERSEY'])
+  expect(total_count).toBe(8)
+  expect(items[0]).toEqual({ sku: 'TUBE', tracking_source: 'most_purchased', stock_status: 'IN_STOCK' })
+})
+
+test('what was ordered together is recommended together, and nothing to an unknown product', async () => {
+  expect(await list('purchasedTogether(sku: "TYRE", pageType: product)')).toMatchObject({
+    skus: ['LEVER'],
+    items: [{ tracking_source: 'purchased_together' }],
+  })
+  expect(await list('purchasedTogether(sku: "X")')).toMatchObject({ skus: [], total_count: 0 })
+})
+
+test('alternatives stand in the same category, a variant asks for its parent', async () => {
+  expect((await list('alternatives(sku: "TUBE")')).skus.sort()).toEqual(['SET', 'TYRE'])
+  expect((await list('alternatives(sku: "JERSEY-ZW-M")')).skus).toEqual(['LOOK', 'VEST'])
+  expect((await list('alternatives(sku: "X")')).skus).toEqual([])
+})
+
+test('a category is named by its name', async () => {
+  expect(await list('topHierarchies(categoryName: "banden", pageType: category)')).toMatchObject({
+    skus: ['TUBE', 'TYRE', 'SET'],
+    items: [{ tracking_source: 'top_hierarchies' }, {}, {}],
+  })
+  expect((await list('topHierarchies(categoryName: "nergens")')).skus).toEqual([])
+})
+
+test('a visitor sees a choice of her own, the same each time, and it is never stored', async () => {
+  const visits = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((id) => list(`retargeted(pageType: home, trackingUserId: "${id}")`)),
+  )
+  const again = await list('retargeted(pageType: home, trackingUserId: "a")')
+  expect(again.skus).toEqual(visits[0]?.skus)
+  expect(new Set(visits.map(({ skus }) => skus.join())).size).toBeGreaterThan(1)
+  const { headers } = await shop.ask(
+    '{ retargeted(pageType: home, trackingUserId: "a") { total_count } }',
+    {},
+    { method: 'GET' },
+  )
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('best sellers come in tabs, what others lead on to first', async () => {
+  const tabs = async (id: number, source: string) => {
+    const { data, errors } = await shop.ask(
+      `{ bestsellers(categoryId: ${id}, source: ${source}, limit: 2) { tabs { title option_id item_count items { sku tracking_source } } } }`,
+    )
+    expect(errors).toBeUndefined()
+    return data.bestsellers.tabs
+  }
+  const [all] = await tabs(shop.stories.categoryId('banden'), 'up_sell')
+  expect(all).toEqual({
+    title: 'Alles',
+    option_id: null,
+    item_count: 3,
+    items: [
+      { sku: 'SET', tracking_source: 'bestsellers' },
+      { sku: 'TUBE', tracking_source: 'bestsellers' },
+    ],
+  })
+  const root = await tabs(3, 'cross_sell')
+  expect(
+    root.map(({ title, item_count }: { title: string; item_count: number }) => [title, item_count]),
+  ).toEqual([
+    ['Alles', 8],
+    ['Wael', 2],
+    ['Madelief', 3],
+  ])
+  expect(await tabs(999, 'related')).toEqual([])
+})
