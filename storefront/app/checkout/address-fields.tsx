@@ -3,7 +3,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { MapPinIcon } from '../ui/icons.ts'
-import { type Address, type AddressField, type AddressProblems, isPostcode } from './address.ts'
+import { type Address, type AddressField, type AddressProblems, addressLines, isPostcode } from './address.ts'
 import { findAddress } from './address-lookup.ts'
 import type { CheckoutChoices } from './checkout-calls.ts'
 
@@ -68,10 +68,7 @@ export function AddressFields({ purpose, address, problems, countries, onChange 
           <div className="flex gap-3 rounded-md bg-groen-50 p-4 text-groen">
             <MapPinIcon />
             <p>
-              <b className="block">
-                {address.street} {address.number} {address.addition}, {address.postcode.toUpperCase()}{' '}
-                {address.city}
-              </b>
+              <b className="block">{addressLines(address).join(', ')}</b>
               <span className="text-sm text-ink-2">{texts.checkout_address_wrong()} </span>
               <button type="button" className="link text-sm" onClick={() => setTypesIt(true)}>
                 {texts.checkout_type_address()}

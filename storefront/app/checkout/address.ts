@@ -99,5 +99,5 @@ export function toAddressInput(address: Address) {
 /** The address on two lines, as an envelope has it. */
 export function addressLines(address: Address): string[] {
   const street = [address.street, address.number, address.addition].filter(Boolean).join(' ')
-  return [street, `${address.postcode} ${address.city}`.trim()]
+  return [street, `${address.postcode.toUpperCase()} ${address.city}`.trim()]
 }
