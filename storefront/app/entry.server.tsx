@@ -5,6 +5,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { reportError } from './platform/error-reporting.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { requestContext } from './platform/request-context.ts'
+import { staticShellContext } from './shell/shell-data.server.ts'
+import { StaticShellContext } from './shell/static-shell.ts'
 
 export { requestContext }
 
@@ -30,7 +32,9 @@ export default function handleRequest(
     let answerStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <StaticShellContext value={context.get(staticShellContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </StaticShellContext>
       </NonceContext>,
       {
         nonce,

@@ -46,14 +46,6 @@ const HomePage = graphql(`
         image
         url_path
         url_suffix
-        children {
-          name
-          position
-          include_in_menu
-          image
-          url_path
-          url_suffix
-        }
       }
     }
   }
@@ -157,25 +149,13 @@ const firstWords = (title: string, html: string): Slide => ({
   tall: null,
 })
 
-/** The categories that have a picture, nearest to the top first: departments, then what is in them. */
+/** The departments that have a picture, in the editors' order. */
 function tilesOf(home: Home): HomeData['tiles'] {
-  const departments = inOrder(home.categoryList?.[0]?.children)
-  const below = departments.map(({ children }) => inOrder(children))
-  // One of each department in turn, so that eight tiles show the whole shop.
-  const mixed = Array.from({ length: MOST_TILES }, (_, turn) =>
-    below.flatMap((group) => group.slice(turn, turn + 1)),
-  ).flat()
-  return [...mixed, ...departments]
+  return present(home.categoryList?.[0]?.children)
+    .filter(({ include_in_menu }) => include_in_menu !== 0)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .flatMap(({ name, url_path, url_suffix, image }) =>
       name && url_path && image ? [{ name, path: paths.category(url_path, url_suffix ?? ''), image }] : [],
     )
     .slice(0, MOST_TILES)
-}
-
-function inOrder<Category extends { position?: number | null; include_in_menu?: number | null }>(
-  categories: ReadonlyArray<Category | null> | null | undefined,
-): Category[] {
-  return present(categories)
-    .filter(({ include_in_menu }) => include_in_menu !== 0)
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
 }

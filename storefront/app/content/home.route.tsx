@@ -25,9 +25,9 @@ const MostPurchased = graphql(`
   }
 `)
 
-const BestSold = graphql(`
-  query HomeBestSold($root: String!, $size: Int!) {
-    products(filter: { category_id: { eq: $root } }, sort: { position: ASC }, pageSize: $size) {
+const FirstProducts = graphql(`
+  query HomeFirstProducts($sort: ProductAttributeSortInput!, $size: Int!) {
+    products(filter: { price: { from: "0.01" } }, sort: $sort, pageSize: $size) {
       items {
         sku
         ...ProductCard_product
@@ -46,16 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { home, products, origin: url.origin }
 }
 
-/** What is bought most; where the backend does not know, what its editors put first. */
+/** What is bought most; where the backend does not know, what it puts first. */
 async function loadProducts(context: Route.LoaderArgs['context']) {
-  const { queryOptional, features, language } = commerceFor(context)
+  const { queryOptional, features } = commerceFor(context)
   if (features.has('recommendations')) {
     const bought = await queryOptional(MostPurchased, { size: PRODUCTS })
     const items = present(bought?.mostPurchased?.items)
     if (items.length > 0) return { title: texts.content_most_bought(), items }
   }
-  const root = String(shopConfig.languages[language].rootCategory)
-  const first = await queryOptional(BestSold, { root, size: PRODUCTS })
+  const { bestsold, default: position } = shopConfig.sort.options
+  const { field, direction } = features.has('sort_extra') ? bestsold : position
+  const first = await queryOptional(FirstProducts, { sort: { [field]: direction }, size: PRODUCTS })
   return { title: texts.content_our_choice(), items: present(first?.products?.items) }
 }
 

@@ -68,7 +68,7 @@ export async function findEntity(
 
   const other = path.endsWith('.html') ? path.slice(0, -'.html'.length) : `${path}.html`
   const { route: otherRoute } = await query(ResolveUrl, { url: other })
-  if (otherRoute) return { kind: 'redirect', to: otherRoute.relative_url || other, code: 301 }
+  if (otherRoute) return fromRoute(otherRoute) && { kind: 'redirect', to: other, code: 301 }
 
   const urlKey = (path.split('/').at(-1) ?? '').replace(/\.html$/, '')
   const { products } = await query(ProductByUrlKey, { urlKey })

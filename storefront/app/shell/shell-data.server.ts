@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
@@ -63,18 +63,24 @@ export interface FooterColumn {
   html: string
 }
 
-/** What stands around every page. */
+/** What the browser goes on needing of the frame while it moves from page to page. */
 export interface ShellData {
-  language: Language
   /** Of the shop as the browser sees it, without a slash at its end. */
   origin: string
   features: readonly string[]
   menu: readonly MenuLink[]
+}
+
+/** What the server alone draws: it is in the page, and so not in the page's data. */
+export interface StaticShell {
   footer: readonly FooterColumn[]
   notices: readonly Notice[]
   /** In euros; null when shipping is never free or nobody knows. */
   freeShippingFrom: number | null
 }
+
+/** Where `loadShell` leaves it for the rendering that follows. */
+export const staticShellContext = createContext<StaticShell | null>(null)
 
 /** Reads the frame of the page. Never fails: what the backend does not give is left out. */
 export async function loadShell(
@@ -85,20 +91,21 @@ export async function loadShell(
   const root = String(shopConfig.languages[language].rootCategory)
   const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS })
   const hosts = [new URL(origin).host]
+  context.set(staticShellContext, {
+    footer: footerColumns(parts, language, hosts),
+    notices: present(parts?.globalMessages)
+      .slice(0, MOST_NOTICES)
+      .flatMap(({ text, background_color, text_color }) => {
+        if (!text) return []
+        const html = safeHtml(text, language, hosts)
+        return [{ key: keyOf(html), html, ground: background_color ?? null, text: text_color ?? null }]
+      }),
+    freeShippingFrom: freeShippingFrom(parts?.freeShippingAmount),
+  })
   return {
-    language,
     origin,
     features: [...features],
     menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
-    footer: footerColumns(parts, language, hosts),
-    notices: (parts?.globalMessages ?? []).slice(0, MOST_NOTICES).flatMap((notice) => {
-      if (!notice?.text) return []
-      const html = safeHtml(notice.text, language, hosts)
-      return [
-        { key: keyOf(html), html, ground: notice.background_color ?? null, text: notice.text_color ?? null },
-      ]
-    }),
-    freeShippingFrom: freeShippingFrom(parts?.freeShippingAmount),
   }
 }
 
@@ -109,9 +116,9 @@ function footerColumns(
   language: Language,
   hosts: readonly string[],
 ) {
-  const blocks = parts?.cmsBlocks?.items ?? []
+  const blocks = present(parts?.cmsBlocks?.items)
   return FOOTER_BLOCKS.flatMap((identifier): FooterColumn[] => {
-    const block = blocks.find((candidate) => candidate?.identifier === identifier)
+    const block = blocks.find((candidate) => candidate.identifier === identifier)
     return block?.content
       ? [{ identifier, title: block.title ?? '', html: safeHtml(block.content, language, hosts) }]
       : []

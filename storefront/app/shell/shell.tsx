@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { CartDrawerHost } from '../cart/cart-drawer-host.tsx'
 import { texts } from '../platform/i18n/texts.ts'
@@ -15,6 +15,7 @@ import { Notices } from './notices.static.tsx'
 import { Prefetch } from './prefetch.tsx'
 import { SearchForm } from './search-form.static.tsx'
 import type { ShellData } from './shell-data.server.ts'
+import { StaticShellContext } from './static-shell.ts'
 import { TabBar } from './tab-bar.static.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -27,7 +28,8 @@ import { UspStrip } from './usp-strip.static.tsx'
  * does on a click is loaded then. Only what belongs to the shopper is React's own in the browser.
  */
 export function Shell({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<ShellData>('root')
+  const menu = useRouteLoaderData<ShellData>('root')?.menu ?? []
+  const drawn = use(StaticShellContext)
   const frame = frameOf(useMatches())
   const isBare = frame === 'checkout'
   useFollowLinks()
@@ -41,10 +43,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {texts.shell_skip()}
       </a>
       <StaticPart as="div" id="notices">
-        {import.meta.env.SSR && <Notices notices={data?.notices ?? []} />}
+        {import.meta.env.SSR && <Notices notices={drawn?.notices ?? []} />}
       </StaticPart>
       <StaticPart as="div" id="usp" className="usp ground-nacht">
-        {import.meta.env.SSR && <UspStrip freeShippingFrom={data?.freeShippingFrom ?? null} />}
+        {import.meta.env.SSR && <UspStrip freeShippingFrom={drawn?.freeShippingFrom ?? null} />}
       </StaticPart>
       <header className="head">
         <div className="page-width head-bar">
@@ -57,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <HeaderEntries />
         </div>
         <StaticPart as="nav" id="menu" className="nav" label={texts.shell_main_menu()} hidden={isBare}>
-          {import.meta.env.SSR && <MainMenu items={data?.menu ?? []} />}
+          {import.meta.env.SSR && <MainMenu items={menu} />}
         </StaticPart>
         <MenuHost />
       </header>
@@ -68,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <NewsletterBand />}
       </StaticPart>
       <StaticPart as="footer" id="foot" className="foot ground-nacht">
-        {import.meta.env.SSR && <Footer columns={data?.footer ?? []} menu={data?.menu ?? []} />}
+        {import.meta.env.SSR && <Footer columns={drawn?.footer ?? []} menu={menu} />}
       </StaticPart>
       <StaticPart
         as="nav"

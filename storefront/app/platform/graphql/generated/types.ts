@@ -538,7 +538,7 @@ export type HomePageQueryVariables = Exact<{
 }>;
 
 
-export type HomePageQuery = { storeConfig: { cms_home_page: string | null } | null, cmsPage: { title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, getTailoredSlider: Array<{ slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } | null> | null, categoryList: Array<{ children: Array<{ name: string | null, position: number | null, include_in_menu: number | null, image: string | null, url_path: string | null, url_suffix: string | null, children: Array<{ name: string | null, position: number | null, include_in_menu: number | null, image: string | null, url_path: string | null, url_suffix: string | null } | null> | null } | null> | null } | null> | null };
+export type HomePageQuery = { storeConfig: { cms_home_page: string | null } | null, cmsPage: { title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, getTailoredSlider: Array<{ slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } | null> | null, categoryList: Array<{ children: Array<{ name: string | null, position: number | null, include_in_menu: number | null, image: string | null, url_path: string | null, url_suffix: string | null } | null> | null } | null> | null };
 
 export type OtherHomePageQueryVariables = Exact<{
   page: string;
@@ -571,13 +571,13 @@ export type HomeMostPurchasedQuery = { mostPurchased: { items: Array<
       )
      | null> | null } | null };
 
-export type HomeBestSoldQueryVariables = Exact<{
-  root: string;
+export type HomeFirstProductsQueryVariables = Exact<{
+  sort: ProductAttributeSortInput;
   size: number;
 }>;
 
 
-export type HomeBestSoldQuery = { products: { items: Array<
+export type HomeFirstProductsQuery = { products: { items: Array<
       | (
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
