@@ -32,7 +32,7 @@ export default defineConfig({
           ...PATIENCE,
           include: ['{backend,demo}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'demo/pictures/**'],
-          globalSetup: ['backend/src/platform/database/test-server.ts'],
+          globalSetup: ['backend/src/platform/database/test-server.ts', 'backend/src/contract-coverage.ts'],
         },
       },
     ],

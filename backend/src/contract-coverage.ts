@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { wholeSchema } from './contract-ledger.ts'
+import { objectFields } from './platform/graphql/record-coverage.ts'
+import type {} from './test-coverage.ts'
+
+/**
+ * Gathers over a whole run of the backend's tests which fields were answered with something; vitest calls it. A
+ * served field that no test saw is a stub until one does, and fails the run. A run of some of the files proves
+ * nothing and is let be.
+ */
+export default function gatherCoverage(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-contract-'))
+  project.provide('contractCoverage', folder)
+  return async () => {
+    try {
+      if (!(await ranWhole(project))) return
+      const answered = new Set(
+        readdirSync(folder).flatMap(
+          (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as string[],
+        ),
+      )
+      const unseen = objectFields(wholeSchema()).filter((field) => !answered.has(field))
+      if (unseen.length === 0) return
+      console.error(
+        `\nServed, but answered with something in no test (${unseen.length}):\n  ${unseen.join('\n  ')}`,
+      )
+      process.exitCode = 1
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Whether every test file of the project ran, without a filter by name, and none failed. */
+async function ranWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles()
+  const ran = project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name)
+  const passed = new Set(ran.filter(({ result }) => result?.state === 'pass').map(({ filepath }) => filepath))
+  return !project.config.testNamePattern && testFiles.every((file) => passed.has(file))
+}
