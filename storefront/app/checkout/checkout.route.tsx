@@ -40,7 +40,7 @@ export default function CheckoutRoute() {
   })
   return (
     <div className="bg-studio">
-      <Container className="max-w-[1120px] pb-section">
+      <Container className="max-w-[1120px] pt-6 pb-section">
         <h1 className="sr-only">{texts.checkout_title()}</h1>
         <noscript>
           <p className="py-6">{texts.cart_needs_javascript()}</p>
@@ -147,9 +147,7 @@ function CheckoutSteps({ checkout, choices, change, place, refresh }: StepsProps
             <PaymentStep checkout={checkout} onPlace={order} />
           </Step>
         </div>
-        <div className={open === 'payment' ? 'max-lg:hidden' : undefined}>
-          <OrderSummary cart={checkout.cart} onChanged={refresh} />
-        </div>
+        <OrderSummary cart={checkout.cart} onChanged={refresh} />
       </div>
     </>
   )

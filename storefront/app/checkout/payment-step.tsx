@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Cart } from '../cart/cart.ts'
+import { CartTotals } from '../cart/cart-totals.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
@@ -106,8 +108,31 @@ export function PaymentStep({ checkout, onPlace }: PaymentStepProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      <OrderRecap cart={cart} />
       <OrderButton total={cart.totals.grandTotal} busy={busy} />
     </form>
+  )
+}
+
+/** What is ordered and all that it costs, directly above the button that orders it (art. 6:230v BW). */
+function OrderRecap({ cart }: { cart: Cart }) {
+  return (
+    <section
+      aria-label={texts.checkout_your_order()}
+      className="grid gap-3 border-line border-t pt-4 text-sm"
+    >
+      <ul className="grid gap-1">
+        {cart.lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-4">
+            <span>
+              {line.quantity} × {[line.name, ...line.options.map(({ value }) => value)].join(', ')}
+            </span>
+            <span className="whitespace-nowrap">{formatPrice(line.rowTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <CartTotals cart={cart} />
+    </section>
   )
 }
 
