@@ -224,7 +224,9 @@ export class Stories {
       .where('id', '=', id)
       .execute()
     this.#categories.set(key, { id, path: [...parent.path, id], level, urlPath })
-    await insert(this.db, 'url_rewrites', [{ request_path: urlPath, entity_type: 'CATEGORY', entity_id: id }])
+    await insert(this.db, 'url_rewrites', [
+      { request_path: `${urlPath}.html`, entity_type: 'CATEGORY', entity_id: id },
+    ])
     return id
   }
 

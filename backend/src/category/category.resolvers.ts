@@ -9,7 +9,7 @@ import type { CategoryFilterInput, InputMaybe } from '../platform/graphql/genera
 import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
-import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
+import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { onEveryProductType, productType } from '../product/product.resolvers.ts'
 import { categoryPhrases } from './category.phrases.ts'
 import { type CategoryFilter, type CategoryRow, findCategories } from './category.sql.ts'
@@ -17,6 +17,9 @@ import { categoryLoaders } from './category-loaders.ts'
 import { type Routed, resolveRoute } from './route.ts'
 
 const SORT_KEYS = ['position', 'name', 'price', 'num_sales', 'created_at']
+
+/** Where a category stands; null for the root, which is no page. */
+const addressOf = (urlPath: string | null) => (urlPath ? `${urlPath}${URL_SUFFIX}` : urlPath)
 
 /** Without a filter, the root of the shop. */
 async function readCategories(filters: InputMaybe<CategoryFilterInput> | undefined, context: ShopContext) {
@@ -90,9 +93,9 @@ export const categoryDomain: Domain = {
       path: ({ path }) => path.join('/'),
       url_key: ({ urlKey }) => urlKey,
       url_path: ({ urlPath }) => urlPath,
-      url_suffix: () => '',
-      canonical_url: ({ urlPath }) => urlPath,
-      relative_url: ({ urlPath }) => urlPath,
+      url_suffix: () => URL_SUFFIX,
+      canonical_url: ({ urlPath }) => addressOf(urlPath),
+      relative_url: ({ urlPath }) => addressOf(urlPath),
       redirect_code: () => 0,
       type: () => 'CATEGORY',
       include_in_menu: ({ includeInMenu }) => (includeInMenu ? 1 : 0),

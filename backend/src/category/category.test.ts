@@ -21,10 +21,10 @@ describe('an address', () => {
       sku: 'JERSEY',
       url_key: 'jersey',
     })
-    expect(await route('/heren/shirts/')).toMatchObject({
+    expect(await route('/heren/shirts.html/')).toMatchObject({
       __typename: 'CategoryTree',
       type: 'CATEGORY',
-      relative_url: 'heren/shirts',
+      relative_url: 'heren/shirts.html',
       name: 'Shirts',
     })
     expect(await route('verzenden')).toMatchObject({
@@ -39,7 +39,7 @@ describe('an address', () => {
     expect(await route('oude-shirts?sort=price_up')).toEqual({
       __typename: 'RoutableUrl',
       type: 'CATEGORY',
-      relative_url: 'heren/shirts?sort=price_up',
+      relative_url: 'heren/shirts.html?sort=price_up',
       redirect_code: 301,
     })
   })
@@ -96,6 +96,8 @@ describe('categories', () => {
     expect(errors).toBeUndefined()
     expect(data.categoryList[0]).toMatchObject({
       name: 'Shirts',
+      canonical_url: 'heren/shirts.html',
+      url_suffix: '.html',
       path: `1/3/${shop.stories.categoryId('heren')}/${shop.stories.categoryId('shirts')}`,
       description: '<p>Alle shirts</p>',
       image: 'http://localhost:4000/media/categories/shirts.avif',

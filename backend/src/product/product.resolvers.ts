@@ -8,7 +8,7 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
 import { keptShopSettings } from '../platform/store-config/store-config.sql.ts'
-import { PRODUCT_SUFFIX } from '../platform/store-config/store-config.ts'
+import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { storeTime, utcTime } from '../platform/store-time.ts'
 import { onlyLeft } from '../stores/stock.sql.ts'
 import { attributeCatalogue } from './attribute-catalogue.ts'
@@ -34,7 +34,7 @@ export const productType = ({ type }: ProductRow) => TYPES[type]
 
 /** A product's path without a leading slash; null for a variant, which has no page. */
 export function productPath({ urlKey }: Pick<ProductRow, 'urlKey'>): string | null {
-  return urlKey === null ? null : `${urlKey}${PRODUCT_SUFFIX}`
+  return urlKey === null ? null : `${urlKey}${URL_SUFFIX}`
 }
 
 /** The fields that all types of products share: give them to each type. */
@@ -77,7 +77,7 @@ const shared: SimpleProductResolvers = {
   type_id: ({ type }) => type,
   name: ({ name }, _, context) => textOf(context, name),
   url_key: ({ urlKey }) => urlKey,
-  url_suffix: () => PRODUCT_SUFFIX,
+  url_suffix: () => URL_SUFFIX,
   canonical_url: productPath,
   url_rewrites: async ({ id }, _, { loaders }) => {
     const detail = await loaders.productDetail.load(id)

@@ -6,8 +6,8 @@ import type { Settings } from '../settings.ts'
 /** The category that all of the shop's categories stand below. */
 export const ROOT_CATEGORY = 3
 
-/** The suffix of a product's address. Categories have none. */
-export const PRODUCT_SUFFIX = '.html'
+/** The suffix of the addresses of products and categories. */
+export const URL_SUFFIX = '.html'
 
 /** The page sizes that a listing offers where the shop sets no others; the first is the usual one. */
 const PAGE_SIZES = [12, 24, 48]
@@ -50,8 +50,8 @@ export function storeConfigOf(
     secure_base_media_url: media,
     root_category_id: ROOT_CATEGORY,
     root_category_uid: uidOf(ROOT_CATEGORY),
-    category_url_suffix: '',
-    product_url_suffix: PRODUCT_SUFFIX,
+    category_url_suffix: URL_SUFFIX,
+    product_url_suffix: URL_SUFFIX,
     default_title: TITLE[store.language],
     title_prefix: '',
     title_suffix: ' | Kopgroep',
