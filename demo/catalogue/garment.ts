@@ -36,6 +36,8 @@ export interface Series {
   sale?: Sale
   age?: number
   popularity?: number
+  /** How many colours further this page begins than its sisters with the same drawing. */
+  turn?: number
   /** Percentage above the price that the maker advises. */
   advised?: number
   noun?: Pair
@@ -102,13 +104,15 @@ function garment(kind: GarmentKind, series: Series, wearer: Wearer, hook: Pair):
   return {
     kind: kind.kind,
     group: kind.group,
-    sku: skuOf(series.brand, series.model, kind.kind, wearer),
+    sku: skuOf(series.brand, series.model, kind.kind, wearer.charAt(0)),
     urlKey: slug(`${brand?.name} ${name.nl}`),
     name,
     model: series.model,
     brand: series.brand,
     design: series.design,
-    colours: series.colours?.[wearer] ?? turned(coloursOf(kind.kind, series.brand, series.design), wearer),
+    colours:
+      series.colours?.[wearer] ??
+      turned(coloursOf(kind.kind, series.brand, series.design), series.turn ?? 0, wearer),
     sizes: kind.sizes[wearer].map((label) => ({ label })),
     ...(kind.sizeChart && { sizeChart: kind.sizeChart(wearer) }),
     cents: series.cents,
@@ -170,8 +174,9 @@ function nameOf({ model }: Series, wearer: Wearer, noun: Text): Text {
 }
 
 /** Women's pages lead with another colour than men's, so that neighbours differ. */
-function turned(colours: ColourCode[], wearer: Wearer): ColourCode[] {
-  return wearer === 'dames' ? [...colours.slice(1), ...colours.slice(0, 1)] : colours
+function turned(colours: ColourCode[], turn: number, wearer: Wearer): ColourCode[] {
+  const first = (turn + (wearer === 'dames' ? 1 : 0)) % colours.length
+  return [...colours.slice(first), ...colours.slice(0, first)]
 }
 
 function choicesOf(series: Series, wearer: Wearer): Choices {
@@ -192,6 +197,7 @@ function warmthFacts(temperatures: readonly Temperature[]): Record<string, Text>
   return {
     low: plain(String(low)),
     high: plain(String(high)),
+    range: { nl: `${low} tot ${high} °C`, en: `${low} to ${high} °C` },
     temp: { nl: `tussen ${low} en ${high} °C`, en: `between ${low} and ${high} °C` },
   }
 }
@@ -204,15 +210,11 @@ export function lowered(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** `WAE-GETIJ-JL-H`: brand, model, kind, wearer. */
+/** `WAE-GETIJ-JELO-H`: brand, model, kind, and what tells this one from its sisters. */
 export function skuOf(brand: BrandCode, model: string, kind: string, mark: string): string {
   const letters = (text: string, count: number) =>
     slug(text).replaceAll('-', '').slice(0, count).toUpperCase()
-  const kindLetters = kind
-    .split('-')
-    .map((word) => word.slice(0, 2))
-    .join('')
-    .slice(0, 4)
-    .toUpperCase()
-  return [letters(brand, 3), letters(model, 7), kindLetters, letters(mark, 1)].filter(Boolean).join('-')
+  const [first = '', second = first.slice(-2)] = kind.split('-')
+  const kindLetters = `${first.slice(0, 2)}${second.slice(0, 2)}`.toUpperCase()
+  return [letters(brand, 3), letters(model, 7), kindLetters, letters(mark, 4)].filter(Boolean).join('-')
 }

@@ -77,7 +77,7 @@ function articleOf(kind: PartKind, part: Part): Article {
   return {
     kind: kind.kind,
     group: kind.group,
-    sku: skuOf(part.brand, `${part.model}${part.suffix?.[0] ?? ''}`, kind.kind, ''),
+    sku: skuOf(part.brand, part.model, kind.kind, part.suffix?.[0] ?? ''),
     urlKey: slug(`${brand?.name} ${name.nl}`),
     name,
     model: part.model,

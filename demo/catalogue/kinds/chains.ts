@@ -78,7 +78,7 @@ const KIND: PartKind = {
       ['{Speeds} versnellingen, {feature}.', '{Speeds} speeds, {feature}.'],
     ],
     [
-      ['Met {feature2}.', 'With {feature2}.'],
+      ['{Feature2}.', '{Feature2}.'],
       ['Inclusief sluitschakel.', 'Quick link included.'],
       ['Ook voor e-bikes met middenmotor.', 'Also for e-bikes with a mid motor.'],
       ['Stil, ook als hij net geolied is.', 'Quiet, even just oiled.'],

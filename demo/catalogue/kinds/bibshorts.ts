@@ -1,0 +1,403 @@
+import { type GarmentKind, garments, type Series } from '../garment.ts'
+import { CLOTHING_MEN, CLOTHING_WOMEN } from '../sizes.ts'
+
+const KIND: GarmentKind = {
+  kind: 'bibshort',
+  group: 'bibshorts',
+  noun: ['bibshort', 'bib shorts'],
+  thing: ['de broek', 'the pair'],
+  this: ['deze broek', 'this pair'],
+  sizes: { heren: CLOTHING_MEN, dames: CLOTHING_WOMEN, unisex: CLOTHING_MEN },
+  sizeChart: (wearer) => `broeken-${wearer}`,
+  categories: { heren: ['heren/kleding/bibshorts'], dames: ['dames/kleding/bibshorts'], unisex: [] },
+  goesWith: ['jersey-short', 'base-layer', 'socks'],
+  use: [
+    [
+      'U draagt haar {temp}, met beenstukken ook bij minder.',
+      'You wear it {temp}, with leg warmers at less too.',
+    ],
+    [
+      'De zeem doet het werk: u zit zonder schuiven, ook als de weg dat wel doet.',
+      'The chamois does the work: you sit without shifting, even when the road does.',
+    ],
+    [
+      'De zeem telt het meest, en daar is bij {model} de meeste tijd in gaan zitten.',
+      'The chamois counts most, and that is where most of the time went with {model}.',
+    ],
+    [
+      'Een broek voor {range} en voor ritten die langer worden dan afgesproken.',
+      'A pair for {range} and for rides that turn out longer than agreed.',
+    ],
+    ['{Temp} hebt u er geen tweede laag bij nodig.', '{Temp} you need no second layer.'],
+    [
+      'Of u een uur rijdt of vijf: {thing} doet er in het laatste uur het meest toe.',
+      'Whether you ride one hour or five: {thing} matters most in the last one.',
+    ],
+    [
+      'De zeem begint te werken zodra u zit en is vergeten zodra u rijdt.',
+      'The chamois starts working as you sit and is forgotten as you ride.',
+    ],
+  ],
+  cut: [
+    [
+      'De pijp eindigt een hand boven de knie en wordt door de zoom vastgehouden, niet door strakte.',
+      'The leg ends a hand above the knee and is held by the hem, not by tightness.',
+    ],
+    [
+      '{Model} valt {fit}; op de rug reiken de bretels hoog, zodat er geen kier ontstaat als u bukt.',
+      '{Model} fits {fit}; at the back the braces reach high, so that no gap appears as you bend.',
+    ],
+    [
+      'Acht panelen in plaats van zes: meer naden, maar geen ervan ligt waar u zit.',
+      'Eight panels instead of six: more seams, but none of them where you sit.',
+    ],
+    [
+      'Bij passen voelt zij klein. Ga even op de fiets zitten die in de winkel staat, dan klopt het.',
+      'Trying it on it feels small. Sit on the bike in the store for a moment and it will be right.',
+    ],
+    [
+      'De taille is laag uitgesneden aan de voorkant, waardoor er bij diep zitten niets opstroopt.',
+      'The waist is cut low in front, so that nothing bunches up when you sit deep.',
+    ],
+    [
+      'Neem uw eigen maat; alleen wie heel lange bovenbenen heeft, gaat een maat omhoog.',
+      'Take your own size; only with very long thighs go one up.',
+    ],
+    [
+      'Met {grams} gram is {thing} licht, terwijl de stof op de heup dubbel ligt.',
+      'At {grams} grams {thing} is light, although the cloth is double at the hip.',
+    ],
+    [
+      'De naden aan de binnenkant van de dij zijn vlak gelocked en met platte draad gestikt.',
+      'The seams inside the thigh are flatlocked and stitched with flat thread.',
+    ],
+  ],
+  advice: [
+    [
+      'Draag er geen ondergoed onder; was {thing} na elke rit op dertig graden.',
+      'Wear no underwear beneath it; wash {thing} after every ride at thirty degrees.',
+    ],
+    ['Boven {thing} past {with}.', 'Above {thing} goes {with}.'],
+    [
+      'Nieuw is de zeem wat stijf: na drie ritten heeft hij uw vorm.',
+      'New, the chamois is a little stiff: after three rides it has your shape.',
+    ],
+    [
+      'Hang haar aan de bretels te drogen, met de zeem naar buiten, nooit op de radiator.',
+      'Hang it by the braces to dry, chamois outwards, never on a radiator.',
+    ],
+    [
+      'Wie vaker dan drie keer per week rijdt, heeft er twee nodig.',
+      'If you ride more than three times a week you need two.',
+    ],
+    [
+      'In onze werkplaats ziet u de monteurs erin rijden, meestal met {with}.',
+      'You see our mechanics ride in it, mostly with {with}.',
+    ],
+    [
+      'Zadel en zeem horen bij elkaar: past het zadel niet, dan helpt geen broek.',
+      'Saddle and chamois belong together: if the saddle does not fit, no shorts will help.',
+    ],
+    [
+      'Samen met {with} hebt u een combinatie waarin de kleuren uit dezelfde ververij komen.',
+      'Together with {with} you have a combination whose colours come from the same dye works.',
+    ],
+  ],
+  summary: [
+    [
+      ['Bibshort, {fit}, {grams} gram.', 'Bib shorts, {fit} cut, {grams} grams.'],
+      ['{Brand} {model}: {feature}.', '{Brand} {model}: {feature}.'],
+      ['Koersbroek ({feature2}).', 'Cycling shorts ({feature2}).'],
+      ['{Fit} broek, {feature}.', '{Fit} shorts, {feature}.'],
+    ],
+    [
+      ['Voor ritten {temp}.', 'For rides {temp}.'],
+      ['{Feature2}.', '{Feature2}.'],
+      ['Van {blend}.', 'Of {blend}.'],
+      ['Zit ook op slecht asfalt stil.', 'Sits still on poor tarmac too.'],
+      ['Kruipt niet op.', 'Does not ride up.'],
+    ],
+  ],
+}
+
+const summer = { cloth: 'compressie', temperatures: ['12-18', '18-35'] } as const
+
+const ROWS: Series[] = [
+  {
+    ...summer,
+    brand: 'wael',
+    design: 'side-panel',
+    model: 'Vlakte',
+    cents: 11995,
+    grams: 184,
+    fit: 'aansluitend',
+    features: ['zeem12', 'bretelMesh', 'pijpBreed', 'platteNaden'],
+    popularity: 0.98,
+    heren: [
+      'De zeem van de Vlakte is twaalf millimeter waar u zit en vier waar u trapt: daartussen loopt hij af zonder rand.',
+      'The Vlakte’s chamois is twelve millimetres where you sit and four where you pedal: between them it slopes without an edge.',
+    ],
+    dames: [
+      'Voor de dames-Vlakte tekende Wael een eigen zeem, breder van achteren en zonder naad in het midden.',
+      'For the women’s Vlakte Wael drew its own chamois, wider at the back and without a centre seam.',
+    ],
+  },
+  {
+    ...summer,
+    brand: 'stravecca',
+    design: 'plain',
+    model: 'Lago',
+    cents: 13995,
+    grams: 168,
+    fit: 'race',
+    features: ['zeem10', 'bretelMesh', 'pijpBreed', 'platteNaden'],
+    popularity: 0.5,
+    advised: 8,
+    heren: [
+      'Stravecca weeft de stof van de Lago zo dicht dat een merkstreep overbodig is: u herkent hem aan de glans.',
+      'Stravecca weaves the Lago’s cloth so close that a brand stripe is superfluous: you know it by its sheen.',
+    ],
+    dames: [
+      'De Lago voor dames is van hetzelfde weefsel, met bretels die voor de borst langs lopen in plaats van eroverheen.',
+      'The women’s Lago is made of the same cloth, with braces that run beside the bust instead of over it.',
+    ],
+  },
+  {
+    ...summer,
+    brand: 'kasseira',
+    design: 'band',
+    model: 'Kouter',
+    cents: 10995,
+    grams: 196,
+    fit: 'aansluitend',
+    features: ['zeem12', 'pijpBreed', 'platteNaden', 'pijpzak'],
+    disciplines: ['race', 'gravel'],
+    popularity: 0.6,
+    sale: { percent: 30, since: 11, until: 19, colours: ['bordeaux'] },
+    heren: [
+      'De Kouter is de broek van mensen die voor hun plezier over stenen rijden: dikke zeem, dikke stof, dunne bretels.',
+      'The Kouter is for people who ride over stones for fun: thick chamois, thick cloth, thin braces.',
+    ],
+    dames: [
+      'Kasseira liet de dames-Kouter testen door de ploeg van Oudenaarde, die in april elke helling drie keer rijdt.',
+      'Kasseira had the women’s Kouter tested by the Oudenaarde team, which rides each climb three times in April.',
+    ],
+  },
+  {
+    ...summer,
+    brand: 'colpo-d-ala',
+    design: 'side-panel',
+    model: 'Bora',
+    cents: 15995,
+    grams: 159,
+    fit: 'race',
+    features: ['zeem10', 'bretelMesh', 'zoomvrij', 'platteNaden'],
+    popularity: 0.4,
+    heren: [
+      'De pijp van de Bora eindigt in een gelaserde rand die u na een minuut niet meer voelt en na zes uur niet ziet.',
+      'The leg of the Bora ends in a laser-cut edge that you no longer feel after a minute and do not see after six hours.',
+    ],
+    dames: [
+      "Colpo d'Ala gaf de dames-Bora een zijpaneel in de tweede kleur van het shirt, zodat ze samen één lijn trekken.",
+      "Colpo d'Ala gave the women's Bora a side panel in the jersey's second colour, so that together they draw one line.",
+    ],
+  },
+  {
+    ...summer,
+    brand: 'madelief',
+    design: 'plain',
+    model: 'Veldbloem',
+    cents: 12495,
+    grams: 181,
+    fit: 'aansluitend',
+    features: ['zeemDames', 'bretelKlik', 'pijpBreed', 'platteNaden'],
+    popularity: 0.85,
+    dames: [
+      'De Veldbloem heeft een magneet in de nek. U klikt hem los, laat de achterkant zakken, en houdt uw shirt gewoon aan.',
+      'The Veldbloem has a magnet at the neck. You click it open, lower the back, and keep your jersey on.',
+    ],
+  },
+  {
+    ...summer,
+    brand: 'grindstof',
+    design: 'band',
+    model: 'Heideveld',
+    cents: 11495,
+    grams: 203,
+    fit: 'normaal',
+    features: ['zeem12', 'pijpzak', 'pijpBreed', 'platteNaden'],
+    disciplines: ['gravel', 'mtb'],
+    popularity: 0.55,
+    heren: [
+      'Op beide pijpen van de Heideveld zit een zak, diep genoeg voor een telefoon en te strak om hem te verliezen.',
+      'On both legs of the Heideveld is a pocket, deep enough for a phone and too tight to lose it.',
+    ],
+    dames: [
+      'De zakken van de Heideveld zitten bij dames iets verder naar achteren, waar de dij bij het trappen niet bolt.',
+      'On women the Heideveld’s pockets sit a little further back, where the thigh does not swell while pedalling.',
+    ],
+  },
+  {
+    ...summer,
+    brand: 'kopgroep',
+    design: 'plain',
+    model: 'Basis',
+    cents: 6995,
+    grams: 178,
+    fit: 'normaal',
+    features: ['zeem8', 'bretelMesh', 'pijpBreed', 'platteNaden'],
+    popularity: 0.96,
+    heren: [
+      'Voor wie begint, en voor wie een tweede wil: de Basis doet drie uur lang precies wat een dure broek ook doet.',
+      'For those who start, and those who want a second pair: for three hours the Basis does just what costly shorts do.',
+    ],
+    dames: [
+      'Onze Basis voor dames heeft een eigen zeem en dezelfde prijs; een kleinere herenbroek vonden wij geen damesbroek.',
+      'Our Basis for women has its own chamois and the same price; smaller men’s shorts are not women’s shorts, we thought.',
+    ],
+  },
+  {
+    ...summer,
+    brand: 'velta',
+    design: 'side-panel',
+    model: 'Sitz',
+    cents: 12995,
+    grams: 176,
+    fit: 'aansluitend',
+    features: ['zeem12', 'bretelMesh', 'pijpBreed', 'platteNaden'],
+    popularity: 0.45,
+    heren: [
+      'Velta maakt zadels, en tekende de zeem van de Sitz als afdruk van zo’n zadel: hol waar het bol is.',
+      'Velta makes saddles and drew the Sitz’s chamois as the imprint of one: hollow where it is round.',
+    ],
+    dames: [
+      'De dames-Sitz hoort bij een zadel van 155 millimeter; rijdt u smaller, dan is de herenversie ook een keuze.',
+      'The women’s Sitz goes with a saddle of 155 millimetres; if you ride narrower, the men’s version is an option too.',
+    ],
+  },
+  {
+    brand: 'wael',
+    design: 'side-panel',
+    model: 'Kwelder',
+    turn: 1,
+    cents: 14995,
+    grams: 162,
+    cloth: 'compressie',
+    fit: 'race',
+    temperatures: ['12-18', '18-35'],
+    features: ['zeem10', 'bretelMesh', 'pijpBreed', 'zoomvrij'],
+    popularity: 0.5,
+    heren: [
+      'Twintig gram lichter dan de Vlakte, en dat zit allemaal in de bretels, die van kousendraad zijn gebreid.',
+      'Twenty grams lighter than the Vlakte, and all of that is in the braces, knitted from stocking yarn.',
+    ],
+    dames: [
+      'De Kwelder voor dames is de enige Wael-broek met een pijp die u langer of korter kunt bestellen; vraag ernaar.',
+      'The women’s Kwelder is the only Wael whose legs you can order longer or shorter; ask for it.',
+    ],
+  },
+  {
+    brand: 'kasseira',
+    design: 'band',
+    model: 'Helling',
+    turn: 1,
+    cents: 13495,
+    grams: 171,
+    cloth: 'compressie',
+    fit: 'race',
+    temperatures: ['12-18', '18-35'],
+    features: ['zeem12', 'bretelMesh', 'platteNaden', 'pijpBreed'],
+    popularity: 0.4,
+    heren: [
+      'Klimmers zitten meer dan renners denken. De Helling heeft de dikke zeem van de Kouter en de stof van een wedstrijdbroek.',
+      'Climbers sit more than racers think. The Helling has the thick chamois of the Kouter and race cloth.',
+    ],
+    dames: [
+      'Voor vrouwen die omhoog willen: de Helling laat de onderrug vrij, waar het op een klim het warmst wordt.',
+      'For women who want to go up: the Helling leaves the lower back free, where climbing is hottest.',
+    ],
+  },
+  {
+    brand: 'kopgroep',
+    design: 'plain',
+    model: 'Lange Dag',
+    turn: 1,
+    cents: 9995,
+    grams: 192,
+    cloth: 'compressie',
+    fit: 'aansluitend',
+    temperatures: ['12-18', '18-35'],
+    features: ['zeem12', 'bretelMesh', 'pijpBreed', 'platteNaden'],
+    popularity: 0.7,
+    heren: [
+      'De Lange Dag kostte ons drie prototypen en een monteur die er vrijwillig driehonderd kilometer in reed.',
+      'The Lange Dag took us three prototypes and a mechanic who volunteered three hundred kilometres in it.',
+    ],
+    dames: [
+      'Met een dameszeem die tot in het achtste uur zijn vorm houdt: de Lange Dag, nagemeten op de Elfstedenronde.',
+      'With a women’s chamois that keeps its shape into the eighth hour: the Lange Dag, measured on the Eleven Cities ride.',
+    ],
+  },
+  {
+    brand: 'velta',
+    design: 'side-panel',
+    model: 'Rast',
+    turn: 1,
+    cents: 9995,
+    grams: 188,
+    cloth: 'compressie',
+    fit: 'normaal',
+    temperatures: ['12-18', '18-35'],
+    features: ['zeem10', 'pijpBreed', 'bretelMesh', 'platteNaden'],
+    popularity: 0.3,
+    heren: [
+      'Rast is Duits voor rust, en op een zadel bestaat die alleen als de naden elders liggen.',
+      'Rast is German for rest, and on a saddle that exists only if the seams lie elsewhere.',
+    ],
+    dames: [
+      'In de Rast voor dames is de voorkant een handbreed lager, zodat diep ademen geen stof verplaatst.',
+      'On the women’s Rast the front is a hand lower, so that deep breathing moves no cloth.',
+    ],
+  },
+  {
+    brand: 'grindstof',
+    design: 'band',
+    model: 'Lastdier',
+    turn: 1,
+    cents: 13995,
+    grams: 231,
+    cloth: 'compressie',
+    fit: 'normaal',
+    temperatures: ['12-18', '18-35'],
+    features: ['pijpzak', 'zeem12', 'platteNaden', 'pijpBreed'],
+    popularity: 0.45,
+    disciplines: ['gravel', 'mtb'],
+    heren: [
+      'Vijf zakken in een koersbroek: het Lastdier draagt wat u uit uw shirt wilt hebben.',
+      'Five pockets in bib shorts: the Lastdier carries what you want out of your jersey.',
+    ],
+    dames: [
+      'Op de rug van het dames-Lastdier zit een net voor een regenjas, hoog genoeg om niet op te zitten.',
+      'On the back of the women’s Lastdier is a net for a rain jacket, high enough not to sit on.',
+    ],
+  },
+  {
+    brand: 'madelief',
+    design: 'plain',
+    model: 'Paardenbloem',
+    turn: 1,
+    cents: 8995,
+    grams: 194,
+    cloth: 'compressie',
+    fit: 'normaal',
+    temperatures: ['12-18', '18-35'],
+    features: ['zeemDames', 'pijpBreed', 'bretelMesh', 'platteNaden'],
+    popularity: 0.6,
+    dames: [
+      'De Paardenbloem is de Veldbloem zonder magneet en zonder meerprijs, voor wie onderweg toch nooit stopt.',
+      'The Paardenbloem is the Veldbloem without the magnet and the extra cost, for those who never stop anyway.',
+    ],
+  },
+]
+
+export const bibshorts = garments(KIND, ROWS)

@@ -1,0 +1,705 @@
+import { type Part, type PartKind, parts, sizes } from '../part.ts'
+
+const BIDON: PartKind = {
+  kind: 'bidon',
+  group: 'bidons',
+  noun: ['bidon', 'water bottle'],
+  thing: ['de bidon', 'the bottle'],
+  this: ['deze bidon', 'this bottle'],
+  categories: ['accessoires/bidons-en-houders'],
+  goesWith: ['bottle-cage', 'drink-mix', 'gel'],
+  choices: { material: ['kunststof'], discipline: ['race', 'gravel', 'mtb', 'stad'] },
+  tiers: [[3, 10]],
+  specs: { capacity: ['Zie maat', 'See size'] },
+  use: [
+    [
+      'U drinkt er uit met één hand en zonder het ventiel met uw tanden te zoeken.',
+      'You drink from it with one hand and without searching for the valve with your teeth.',
+    ],
+    [
+      'Past in elke houder van 74 millimeter, ook in een zijwaartse.',
+      'Fits any 74-millimetre cage, side-entry too.',
+    ],
+    [
+      'Voor een uur rijden is een halve liter genoeg; in juli neemt u er twee.',
+      'Half a litre is enough for an hour; in July take two.',
+    ],
+    [
+      'Knijpen hoeft nauwelijks, en lekken doet {thing} ook niet als hij in de tas omvalt.',
+      'You hardly need to squeeze, and {thing} does not leak either when it falls over in a bag.',
+    ],
+  ],
+  make: [
+    [
+      'Gemaakt van polyetheen zonder weekmakers; {grams} gram leeg.',
+      'Made of polyethylene without plasticisers; {grams} grams empty.',
+    ],
+    [
+      'De opening is breed genoeg voor ijsblokjes en voor een afwasborstel.',
+      'The opening is wide enough for ice cubes and for a brush.',
+    ],
+    [
+      'Het ventiel is te demonteren in drie delen, waardoor het schoon te krijgen is.',
+      'The valve comes apart in three pieces, so that it can be cleaned.',
+    ],
+    [
+      'De opdruk zit onder een laklaag en slijt niet in de houder.',
+      'The print lies beneath lacquer and does not wear in the cage.',
+    ],
+  ],
+  advice: [
+    [
+      'In de vaatwasser mag hij bovenin, zonder dop.',
+      'It may go in the top rack of the dishwasher, without cap.',
+    ],
+    ['{With} houdt hem vast, ook op kasseien.', '{With} holds it, on cobbles too.'],
+    [
+      'Laat er nooit sportdrank in staan: na een nacht ruikt u het nog een maand.',
+      'Never leave sports drink in it: after one night you will smell it for a month.',
+    ],
+    [
+      'Ruikt hij toch, vul hem dan met water en een lepel natriumbicarbonaat.',
+      'If it smells all the same, fill it with water and a spoon of baking soda.',
+    ],
+    [
+      'Drie stuks zijn voordeliger, en er raakt er altijd één kwijt.',
+      'Three are cheaper, and one always gets lost.',
+    ],
+  ],
+  summary: [
+    [
+      ['Bidon: {feature}.', 'Bottle: {feature}.'],
+      ['{Brand} {model}, {grams} gram.', '{Brand} {model}, {grams} grams.'],
+    ],
+    [
+      ['{Feature2}.', '{Feature2}.'],
+      ['Past in elke houder.', 'Fits any cage.'],
+      ['Vaatwasserbestendig.', 'Dishwasher-safe.'],
+    ],
+  ],
+}
+const litres = sizes('500 ml', '750 ml')
+const BIDONS: Part[] = [
+  {
+    brand: 'kopgroep',
+    design: 'plain',
+    model: 'Basis',
+    cents: 595,
+    grams: 78,
+    sizes: litres,
+    choices: {},
+    features: [
+      ['zacht ventiel', 'soft valve'],
+      ['brede opening', 'wide opening'],
+    ],
+    popularity: 0.95,
+    hook: [
+      'Bij elke bestelling boven honderd euro zouden we er een weggeven als hij niet al zo weinig kostte.',
+      'We would give one away with each order over a hundred euros if it did not cost so little already.',
+    ],
+  },
+  {
+    brand: 'wael',
+    design: 'band',
+    model: 'Dijk',
+    cents: 995,
+    grams: 74,
+    sizes: litres,
+    choices: {},
+    features: [
+      ['ventiel met draaislot', 'twist-lock valve'],
+      ['schaalverdeling', 'scale'],
+    ],
+    popularity: 0.5,
+    hook: [
+      'De band loopt op dezelfde hoogte als op het shirt, wat u pas ziet als de fiets tegen de muur staat.',
+      'The band runs at the same height as on the jersey, which you only see when the bike leans on a wall.',
+    ],
+  },
+  {
+    brand: 'zeewind',
+    design: 'waves',
+    model: 'Deining',
+    cents: 895,
+    grams: 72,
+    sizes: litres,
+    choices: {},
+    features: [
+      ['gegolfde greep', 'wavy grip'],
+      ['zelfsluitend ventiel', 'self-closing valve'],
+    ],
+    popularity: 0.45,
+    hook: [
+      'De golven zijn te voelen, zodat uw hand hem ook blind goed vasthoudt.',
+      'You can feel the waves, so that your hand holds it right without looking.',
+    ],
+  },
+  {
+    brand: 'havik',
+    design: 'stripes',
+    model: 'Zichtlijn',
+    cents: 895,
+    grams: 76,
+    sizes: litres,
+    choices: {},
+    features: [
+      ['fluo opdruk', 'fluo print'],
+      ['ventiel met stofkap', 'valve with dust cap'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Een gele bidon in een donker frame valt op, ook voor wie hem in de berm zoekt.',
+      'A yellow bottle in a dark frame stands out, also when you look for it in the verge.',
+    ],
+  },
+  {
+    brand: 'madelief',
+    design: 'waves',
+    model: 'Bloesem',
+    cents: 895,
+    grams: 70,
+    sizes: sizes('500 ml'),
+    choices: {},
+    features: [
+      ['slanke taille', 'slim waist'],
+      ['zacht ventiel', 'soft valve'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Smal in het midden, voor handen waar een gewone bidon net te dik voor is.',
+      'Narrow in the middle, for hands that find an ordinary bottle just too thick.',
+    ],
+  },
+  {
+    brand: 'fjordal',
+    design: 'insulated',
+    model: 'Kjøl',
+    noun: ['thermobidon', 'insulated bottle'],
+    cents: 1995,
+    grams: 148,
+    sizes: sizes('500 ml'),
+    choices: { season: ['winter', 'zomer'] },
+    features: [
+      ['dubbele wand met folie', 'double wall with foil'],
+      ['warm tot twee uur, koud tot vier', 'warm for two hours, cold for four'],
+    ],
+    popularity: 0.5,
+    hook: [
+      'Kjøl betekent koel, maar in Bergen gaat er vooral warme bessensap in.',
+      'Kjøl means cool, though in Bergen it mostly holds warm blackcurrant.',
+    ],
+  },
+  {
+    brand: 'ravitaille',
+    design: 'stripes',
+    model: 'Etappe',
+    cents: 695,
+    grams: 73,
+    sizes: litres,
+    choices: {},
+    features: [
+      ['maatstrepen voor drankmix', 'marks for drink mix'],
+      ['brede opening', 'wide opening'],
+    ],
+    popularity: 0.55,
+    hook: [
+      'Op de wand staat waar het poeder moet komen en waar het water: rekenen hoeft niet meer.',
+      'The wall shows where the powder goes and where the water: no more sums.',
+    ],
+  },
+  {
+    brand: 'fjordal',
+    design: 'insulated',
+    model: 'Varm',
+    noun: ['thermobidon', 'insulated bottle'],
+    colours: ['groen', 'zilver'],
+    cents: 2995,
+    grams: 236,
+    sizes: sizes('500 ml'),
+    choices: { material: ['staal'], season: ['winter'] },
+    features: [
+      ['roestvast staal, vacuüm', 'stainless steel, vacuum'],
+      ['zes uur warm', 'warm for six hours'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Thee die om acht uur gezet is, is om twee uur nog te heet om te drinken: pas op met de Varm.',
+      'Tea made at eight is still too hot to drink at two: mind the Varm.',
+    ],
+  },
+]
+
+const CAGE: PartKind = {
+  ...BIDON,
+  kind: 'bottle-cage',
+  group: 'bottle-cages',
+  noun: ['bidonhouder', 'bottle cage'],
+  thing: ['de bidonhouder', 'the cage'],
+  this: ['deze bidonhouder', 'this cage'],
+  goesWith: ['bidon', 'multitool', 'computer'],
+  choices: { discipline: ['race', 'gravel', 'mtb', 'stad'] },
+  specs: { torque: ['3 Nm', '3 Nm'] },
+  tiers: [[2, 8]],
+  use: [
+    [
+      'Hij geeft mee bij het plaatsen en klemt bij het rijden, zonder dat u hem hoeft te buigen.',
+      'It gives when you put the bottle in and grips when you ride, without bending it.',
+    ],
+    [
+      'In een klein frame kiest u een houder die van opzij opent.',
+      'In a small frame choose a cage that opens from the side.',
+    ],
+    [
+      'Ook op de onderbuis van een gravelfiets blijft een halve liter zitten.',
+      'On the down tube of a gravel bike half a litre stays put too.',
+    ],
+  ],
+  make: [
+    ['{Grams} gram, schroeven inbegrepen.', '{Grams} grams, screws included.'],
+    [
+      'De nok aan de voorkant valt in de groef van de bidon en houdt hem zo op hoogte.',
+      'The lug in front drops into the bottle’s groove and so holds it up.',
+    ],
+    [
+      'De ogen zijn sleufvormig: tien millimeter omhoog of omlaag kan altijd.',
+      'The holes are slots: ten millimetres up or down is always possible.',
+    ],
+  ],
+  advice: [
+    [
+      'Draai met drie newtonmeter en een druppel vet; te vast trekt de blindmoer uit het frame.',
+      'Three newton metres and a drop of grease; too tight pulls the insert out of the frame.',
+    ],
+    ['{With} past er zonder speling in.', '{With} fits without play.'],
+    [
+      'Twee tegelijk is voordeliger en ziet er rustiger uit dan een paar dat verschilt.',
+      'Two at once is cheaper and looks calmer than a mismatched pair.',
+    ],
+  ],
+  summary: [
+    [
+      ['Bidonhouder, {grams} gram.', 'Bottle cage, {grams} grams.'],
+      ['{Brand} {model}: {feature}.', '{Brand} {model}: {feature}.'],
+    ],
+    [
+      ['{Feature2}.', '{Feature2}.'],
+      ['Bouten meegeleverd.', 'Bolts included.'],
+    ],
+  ],
+}
+const CAGES: Part[] = [
+  {
+    brand: 'passo-lungo',
+    design: 'carbon',
+    model: 'Valico',
+    cents: 4495,
+    grams: 24,
+    choices: { material: ['carbon'] },
+    features: [
+      ['carbon uit één mal', 'carbon from one mould'],
+      ['open bovenkant', 'open top'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Vierentwintig gram carbon houdt zevenhonderd gram water tegen, ook als de weg tegenwerkt.',
+      'Twenty-four grams of carbon hold seven hundred grams of water, even when the road disagrees.',
+    ],
+  },
+  {
+    brand: 'kopgroep',
+    design: 'alloy',
+    model: 'Basis',
+    cents: 1295,
+    grams: 52,
+    choices: { material: ['aluminium'] },
+    features: [
+      ['gebogen aluminium buis', 'bent aluminium tube'],
+      ['bij te buigen', 'can be adjusted'],
+    ],
+    popularity: 0.9,
+    hook: [
+      'Zit de bidon na een jaar los, dan knijpt u hem met de hand weer vast: dat kan alleen met aluminium.',
+      'If the bottle is loose after a year you squeeze it tight by hand: only aluminium allows that.',
+    ],
+  },
+  {
+    brand: 'velta',
+    design: 'carbon',
+    model: 'Griff',
+    cents: 3995,
+    grams: 28,
+    choices: { material: ['carbon'] },
+    features: [
+      ['opent van opzij', 'side entry'],
+      ['links of rechts te monteren', 'fits left or right'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'De Griff opent van opzij, zodat u in een kleine maat frame geen kleine bidon hoeft te nemen.',
+      'The Griff opens from the side, so that a small frame need not mean a small bottle.',
+    ],
+  },
+  {
+    brand: 'grindstof',
+    design: 'alloy',
+    model: 'Klem',
+    cents: 1995,
+    grams: 64,
+    choices: { material: ['aluminium'] },
+    features: [
+      ['dikkere buis', 'thicker tube'],
+      ['rubber tegen rammelen', 'rubber against rattle'],
+    ],
+    popularity: 0.45,
+    hook: [
+      'Op wasbordgrind verliest een lichte houder zijn bidon; de Klem verliest hooguit wat lak.',
+      'On washboard gravel a light cage loses its bottle; the Klem loses some paint at most.',
+    ],
+  },
+]
+
+const BAG: PartKind = {
+  kind: 'saddle-bag',
+  group: 'bags',
+  noun: ['zadeltas', 'saddle bag'],
+  thing: ['de tas', 'the bag'],
+  this: ['deze tas', 'this bag'],
+  categories: ['accessoires/tassen'],
+  goesWith: ['multitool', 'inner-tube', 'pump'],
+  guarantee: 60,
+  choices: { material: ['polyamide'] },
+  use: [
+    ['Er gaat {load} in, en dan zit er nog lucht bij.', 'It takes {load}, with some air to spare.'],
+    [
+      'Hij zwaait niet, ook niet als u gaat staan; dat komt van {fixing}.',
+      'It does not sway, even when you stand; that is down to {fixing}.',
+    ],
+    ['Voor een dag of een weekend: {load}.', 'For a day or a weekend: {load}.'],
+    ['U monteert hem zonder gereedschap, met {fixing}.', 'You mount it without tools, with {fixing}.'],
+  ],
+  make: [
+    [
+      'Het doek is gelast in plaats van gestikt, waardoor er geen gaatjes zijn waar water door kan.',
+      'The cloth is welded instead of sewn, so there are no holes for water to pass.',
+    ],
+    [
+      '{Brand} naait hem in eigen huis; {grams} gram, {volume}.',
+      '{Brand} sews it in-house; {grams} grams, {volume}.',
+    ],
+    [
+      'Waar hij het frame raakt zit een lap die geen lak afschuurt.',
+      'Where it touches the frame is a patch that does not rub off paint.',
+    ],
+    ['De rits is omgekeerd gemonteerd en daardoor spatdicht.', 'The zip is reversed and so splash-proof.'],
+  ],
+  advice: [
+    [
+      'Zwaar onderin en bij het frame, licht bovenop: zo blijft de fiets sturen.',
+      'Heavy low and near the frame, light on top: so the bike keeps steering.',
+    ],
+    [
+      'Zet er {with} in en laat het daar; dan vergeet u het nooit.',
+      'Put {with} in and leave it there; then you never forget it.',
+    ],
+    ['Riem kwijt of gesp stuk? Wij hebben ze los liggen.', 'Lost strap or broken buckle? We stock them.'],
+    [
+      'Kijk na de eerste tien kilometer of de riemen zich gezet hebben.',
+      'After the first ten kilometres check whether the straps have settled.',
+    ],
+    [
+      'Reflecterend vlak naar achteren, lampje eraan: de lus zit er al.',
+      'Reflective panel to the rear, light attached: the loop is there already.',
+    ],
+  ],
+  summary: [
+    [
+      ['{Noun}, {volume}.', '{Noun}, {volume}.'],
+      ['{Brand} {model} voor {load}.', '{Brand} {model} for {load}.'],
+    ],
+    [
+      ['{Feature}.', '{Feature}.'],
+      ['{Feature2}.', '{Feature2}.'],
+      ['{Grams} gram.', '{Grams} grams.'],
+    ],
+  ],
+}
+const bag = (volume: string, load: string, loadEn: string, fixing: string, fixingEn: string) =>
+  ({
+    volume: [`${volume} liter`, `${volume.replace(',', '.')} litres`],
+    load: [load, loadEn],
+    fixing: [fixing, fixingEn],
+  }) as const
+const vol = (litresNl: string) =>
+  ({ capacity: [`${litresNl} liter`, `${litresNl.replace(',', '.')} litres`] }) as const
+
+const SADDLE_BAGS: Part[] = [
+  {
+    brand: 'knapzak',
+    design: 'small',
+    model: 'Broodje',
+    cents: 2495,
+    grams: 92,
+    choices: { discipline: ['race', 'gravel'], waterproof: ['afstotend'] },
+    facts: bag(
+      '0,6',
+      'een binnenband, twee lichters en een patroon',
+      'a tube, two levers and a cartridge',
+      'één band met een kam',
+      'one strap with a ladder',
+    ),
+    specs: vol('0,6'),
+    features: [
+      ['klapt plat open', 'opens flat'],
+      ['lus voor een achterlicht', 'loop for a rear light'],
+    ],
+    popularity: 0.7,
+    hook: [
+      'Hij heet Broodje omdat er precies één in past, wat in Breda per ongeluk werd vastgesteld.',
+      'It is called Broodje since exactly one roll fits in it, which was found out in Breda by accident.',
+    ],
+  },
+  {
+    brand: 'knapzak',
+    design: 'bikepacking',
+    model: 'Santiago',
+    suffix: ['14 liter', '14 litres'],
+    cents: 12995,
+    grams: 396,
+    choices: { discipline: ['gravel', 'mtb'], waterproof: ['waterdicht'] },
+    facts: bag(
+      '14',
+      'een slaapzak en kleding voor drie dagen',
+      'a sleeping bag and clothes for three days',
+      'twee riemen en een klem op de rails',
+      'two straps and a rail clamp',
+    ),
+    specs: vol('14'),
+    features: [
+      ['ventiel om lucht uit te persen', 'valve for pressing out air'],
+      ['rolsluiting', 'roll closure'],
+    ],
+    popularity: 0.5,
+    hook: [
+      'De eerste Knapzak ging naar Santiago en kwam met één losse steek terug. Deze heeft er nul.',
+      'The first Knapzak went to Santiago and came back with one loose stitch. This one has none.',
+    ],
+  },
+  {
+    brand: 'kopgroep',
+    design: 'small',
+    model: 'Basis',
+    cents: 1495,
+    grams: 104,
+    choices: { discipline: ['race', 'stad', 'gravel'], waterproof: ['afstotend'] },
+    facts: bag(
+      '0,8',
+      'twee binnenbanden en een multitool',
+      'two tubes and a multitool',
+      'klittenband om de pen',
+      'hook-and-loop round the post',
+    ),
+    specs: vol('0,8'),
+    features: [
+      ['reflecterende bies', 'reflective piping'],
+      ['voering met netvakje', 'lining with a net pocket'],
+    ],
+    popularity: 0.85,
+    hook: [
+      'Alles wat u bij pech nodig hebt, onder het zadel waar u het vergeet tot dat moment.',
+      'All you need for a breakdown, beneath the saddle where you forget it until then.',
+    ],
+  },
+  {
+    brand: 'knapzak',
+    design: 'small',
+    model: 'Krentenbol',
+    colours: ['oranje', 'zwart'],
+    cents: 2995,
+    grams: 118,
+    choices: { discipline: ['gravel', 'mtb'], waterproof: ['waterdicht'] },
+    facts: bag(
+      '1,1',
+      'een MTB-band, een multitool en een pomp van tien centimeter',
+      'an MTB tube, a multitool and a ten-centimetre pump',
+      'een draaisluiting',
+      'a twist lock',
+    ),
+    specs: vol('1,1'),
+    features: [
+      ['draaisluiting met één hand', 'one-handed twist lock'],
+      ['gelast doek', 'welded cloth'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Een maat groter dan het Broodje, met draaisluiting, en ook deze naam is proefondervindelijk.',
+      'A size up from the Broodje, with a twist lock, and this name too was found by experiment.',
+    ],
+  },
+]
+const BAR_BAGS: Part[] = [
+  {
+    brand: 'knapzak',
+    design: 'barrel',
+    model: 'Rolmops',
+    cents: 4995,
+    grams: 168,
+    choices: { discipline: ['gravel', 'race', 'stad'], waterproof: ['afstotend'] },
+    facts: bag(
+      '2,5',
+      'een jasje, een camera en lunch',
+      'a jacket, a camera and lunch',
+      'drie leren riempjes',
+      'three leather straps',
+    ),
+    specs: vol('2,5'),
+    features: [
+      ['met één hand te openen', 'opens with one hand'],
+      ['schouderriem meegeleverd', 'shoulder strap included'],
+    ],
+    popularity: 0.65,
+    hook: [
+      'Rond, stevig en altijd bereikbaar: de Rolmops hangt voor u als een klein nachtkastje.',
+      'Round, firm and always within reach: the Rolmops hangs before you like a small bedside table.',
+    ],
+  },
+  {
+    brand: 'grindstof',
+    design: 'barrel',
+    model: 'Proviand',
+    cents: 4495,
+    grams: 182,
+    choices: { discipline: ['gravel', 'mtb'], waterproof: ['waterdicht'] },
+    facts: bag(
+      '3',
+      'eten voor een dag in het bos',
+      'food for a day in the woods',
+      'riemen met anti-slip',
+      'non-slip straps',
+    ),
+    specs: vol('3'),
+    features: [
+      ['twee netvakken opzij', 'two side nets'],
+      ['gelast doek', 'welded cloth'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Een appel links, een appel rechts en de rest in het midden: zo blijft de Proviand in balans.',
+      'An apple left, an apple right and the rest in the middle: so the Proviand stays balanced.',
+    ],
+  },
+  {
+    brand: 'knapzak',
+    design: 'box',
+    model: 'Voorhuis',
+    cents: 8995,
+    grams: 412,
+    choices: { discipline: ['stad', 'gravel'], waterproof: ['waterdicht'] },
+    facts: bag(
+      '7',
+      'een laptop van dertien inch en een trui',
+      'a thirteen-inch laptop and a jumper',
+      'een klikhouder op het stuur',
+      'a click mount on the bar',
+    ),
+    specs: vol('7'),
+    features: [
+      ['klikt los met één knop', 'clicks off with one button'],
+      ['kaartvenster', 'map window'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Op het werk klikt u het Voorhuis van de fiets en is het een tas met een schouderriem.',
+      'At work you click the Voorhuis off the bike and it is a bag with a shoulder strap.',
+    ],
+  },
+]
+const FRAME_BAGS: Part[] = [
+  {
+    brand: 'knapzak',
+    design: 'half',
+    model: 'Tussenschot',
+    noun: ['frametas', 'frame bag'],
+    cents: 6995,
+    grams: 218,
+    sizes: sizes('S', 'M', 'L'),
+    choices: { discipline: ['gravel', 'mtb'], waterproof: ['waterdicht'] },
+    facts: bag(
+      '3,5',
+      'een pomp, gereedschap en twee liter water',
+      'a pump, tools and two litres of water',
+      'vijf riemen om het frame',
+      'five straps round the frame',
+    ),
+    specs: vol('3,5'),
+    features: [
+      ['doorvoer voor een drinkslang', 'port for a hose'],
+      ['tussenschot uitneembaar', 'removable divider'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'In de driehoek van uw frame is plaats die niemand gebruikt. Het Tussenschot wel.',
+      'In the triangle of your frame is room nobody uses. The Tussenschot does.',
+    ],
+  },
+  {
+    brand: 'knapzak',
+    design: 'top-tube',
+    model: 'Snoepla',
+    noun: ['bovenbuistas', 'top tube bag'],
+    cents: 3995,
+    grams: 96,
+    choices: { discipline: ['race', 'gravel'], waterproof: ['afstotend'] },
+    facts: bag(
+      '0,9',
+      'repen, een telefoon en een zonnebrandstick',
+      'bars, a phone and sunscreen',
+      'twee riemen of bouten',
+      'two straps or bolts',
+    ),
+    specs: vol('0,9'),
+    features: [
+      ['schermhoge rits', 'tall zip'],
+      ['gevoerd tegen krassen', 'lined against scratches'],
+    ],
+    popularity: 0.6,
+    hook: [
+      'Onder uw neus en binnen handbereik: de Snoepla is leeg voordat u er erg in hebt.',
+      'Beneath your nose and within reach: the Snoepla is empty before you know it.',
+    ],
+  },
+  {
+    brand: 'grindstof',
+    design: 'half',
+    model: 'Rugzakje',
+    noun: ['frametas', 'frame bag'],
+    cents: 5995,
+    grams: 204,
+    sizes: sizes('M', 'L'),
+    choices: { discipline: ['gravel', 'mtb'], waterproof: ['afstotend'] },
+    facts: bag(
+      '3',
+      'een regenjas en een reservekabel',
+      'a rain jacket and a spare cable',
+      'vier riemen',
+      'four straps',
+    ),
+    specs: vol('3'),
+    features: [
+      ['twee ritsen, links en rechts', 'two zips, left and right'],
+      ['verstevigde onderkant', 'reinforced bottom'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Alles wat anders op uw rug zou hangen en zweten, hangt nu onder de bovenbuis en zwijgt.',
+      'All that would hang and sweat on your back now hangs beneath the top tube and keeps quiet.',
+    ],
+  },
+]
+
+export const bottlesAndBags = [
+  ...parts(BIDON, BIDONS),
+  ...parts(CAGE, CAGES),
+  ...parts(BAG, SADDLE_BAGS),
+  ...parts({ ...BAG, kind: 'handlebar-bag', noun: ['stuurtas', 'handlebar bag'] }, BAR_BAGS),
+  ...parts({ ...BAG, kind: 'frame-bag', noun: ['frametas', 'frame bag'] }, FRAME_BAGS),
+]
