@@ -140,9 +140,6 @@ function CheckoutSteps({ checkout, choices, change, place, refresh }: StepsProps
               onDone={() => setWanted('payment')}
             />
           </Step>
-          <div className="lg:hidden">
-            {open === 'payment' && <OrderSummary cart={checkout.cart} onChanged={refresh} />}
-          </div>
           <Step number={3} title={texts.checkout_payment()} state={stateOf('payment')}>
             <PaymentStep checkout={checkout} onPlace={order} />
           </Step>

@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <StaticPart as="div" id="usp" className="usp ground-nacht">
         {import.meta.env.SSR && <UspStrip freeShippingFrom={drawn?.freeShippingFrom ?? null} />}
       </StaticPart>
-      <header className="head">
+      <header className="head" data-bare={isBare || undefined}>
         <div className="page-width head-bar">
           <StaticPart as="div" id="logo" className="head-logo">
             {import.meta.env.SSR && <Logo />}
