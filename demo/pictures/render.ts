@@ -43,13 +43,18 @@ let bytes = 0
 
 await Promise.all(Array.from({ length: Math.min(wanted.length, availableParallelism()) }, runWorker))
 
-writeFileSync(
-  sumsFile,
-  `${JSON.stringify(Object.fromEntries(names.filter((name) => sums.has(name)).map((name) => [name, sums.get(name)])), null, 2)}\n`,
-)
+writeSums()
 console.log(
   `${done} pictures rendered, ${Math.round(bytes / 1024)} kB, ${Math.round((Date.now() - started) / 1000)} s; ${names.length} in all`,
 )
+
+/** Writes the checksums known so far, so that a broken run loses little. */
+function writeSums(): void {
+  writeFileSync(
+    sumsFile,
+    `${JSON.stringify(Object.fromEntries(names.filter((name) => sums.has(name)).map((name) => [name, sums.get(name)])), null, 2)}\n`,
+  )
+}
 
 function runWorker(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -63,6 +68,7 @@ function runWorker(): Promise<void> {
       sums.set(rendered.name, rendered.checksum)
       bytes += rendered.bytes
       done++
+      if (done % 20 === 0) writeSums()
       if (done % 20 === 0)
         console.log(
           `${done} done, ${wanted.length} to go, ${((Date.now() - started) / done / 1000).toFixed(2)} s each`,

@@ -28,6 +28,8 @@ export interface Paint {
   lettering: string
   brand: BrandCode
   slant: number
+  /** 0, 1 or 2: which handwriting of a print the brand has. */
+  variant: number
   weight: number
 }
 
@@ -41,7 +43,8 @@ export type Draw = (order: Order) => Subject
 /** The colours of an article of this colour and brand. */
 export function paintOf(colour: ColourCode, brandCode: BrandCode): Paint {
   const base = COLOURS.find(({ code }) => code === colour)?.hex
-  const brand = BRANDS.find(({ code }) => code === brandCode)
+  const index = BRANDS.findIndex(({ code }) => code === brandCode)
+  const brand = BRANDS[index]
   if (!base || !brand) throw new Error(`No colour ${colour} or no brand ${brandCode}`)
   const apart = (hex: string) => Math.abs(brightness(hex) - brightness(base)) > 0.2
   const accent = apart(brand.accent)
@@ -64,6 +67,7 @@ export function paintOf(colour: ColourCode, brandCode: BrandCode): Paint {
     ink: readable(base, brand.accent, accent, '#f3f4f6'),
     lettering: brand.lettering,
     brand: brandCode,
+    variant: (index * 5 + (index >> 2)) % 3,
     slant: brand.style === 'slanted' ? 12 : 0,
     weight: { wide: 0.17, light: 0.13, heavy: 0.24, slanted: 0.19 }[brand.style],
   }

@@ -275,7 +275,7 @@ function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { 
           `<g transform="translate(10 8)">${dashes(pocket, 2.4, '7 4', '#fff', 0.6)}</g>`,
       )
     }
-    const [chestX, ground] = [700, paint.base]
+    const [chestX, ground] = [700, print.chest]
     const size = Math.min(17, 130 / (paint.lettering.length * 1.0))
     colour += letters(paint.lettering, chestX, 418, size, readable(ground, paint.accent, '#f3f4f6'), {
       weight: paint.weight,
