@@ -90,8 +90,16 @@ function optionFacet(
       : [],
   )
   if (listed.length === 0) return []
-  const kind = code === 'fkv_maten' ? 'chips' : listed.some(({ swatch }) => swatch) ? 'discs' : 'options'
-  return [{ kind, code, label: label ?? code, options: listed }]
+  return [{ kind: kindOf(code, listed), code, label: label ?? code, options: listed }]
+}
+
+/** Longer sizes (28-622, 40 mm) do not fit into a chip. */
+const LONGEST_CHIP = 5
+
+function kindOf(code: string, options: readonly FacetOption[]): 'options' | 'chips' | 'discs' {
+  if (options.some(({ swatch }) => swatch)) return 'discs'
+  const isShort = options.every(({ label }) => label.length <= LONGEST_CHIP)
+  return code === 'fkv_maten' && isShort ? 'chips' : 'options'
 }
 
 /** Everything that is chosen, in the order of the facets; the price last. */
