@@ -8,6 +8,7 @@ import { addPlaces } from './build-places.ts'
 import { addArticle } from './build-products.ts'
 import { addSizeCharts } from './build-size-charts.ts'
 import { compose } from './compose.ts'
+import { addComposed } from './composed/build-composed.ts'
 import { Ids } from './ids.ts'
 
 export interface Catalogue {
@@ -35,7 +36,8 @@ export function addCatalogue(shop: Dataset): Catalogue {
     )
     addArticle({ shop, attributes, products, sizeCharts }, article, texts)
   }
+  const composed = addComposed({ shop, attributes, products, sizeCharts }, ARTICLES)
   addLinks(shop, products, ARTICLES)
-  addPlaces(shop, products, categories, ARTICLES)
+  addPlaces(shop, products, categories, [...ARTICLES, ...composed])
   return { products, categories }
 }

@@ -1,11 +1,14 @@
 import { chanceOf } from '../chance.ts'
 import type { Dataset } from '../dataset.ts'
 import type { Article } from './article.ts'
+import type { ComposedProduct } from './composed/build-composed.ts'
 import type { Ids } from './ids.ts'
 
+type Placed = Article | ComposedProduct
+
 /** Puts articles into their categories, best sold first, with no brand beside itself where that can be. */
-export function addPlaces(shop: Dataset, products: Ids, categories: Ids, articles: readonly Article[]): void {
-  const places = new Map<string, Article[]>()
+export function addPlaces(shop: Dataset, products: Ids, categories: Ids, articles: readonly Placed[]): void {
+  const places = new Map<string, Placed[]>()
   for (const article of articles) {
     for (const path of pathsOf(article)) places.set(path, [...(places.get(path) ?? []), article])
   }
@@ -21,13 +24,13 @@ export function addPlaces(shop: Dataset, products: Ids, categories: Ids, article
   }
 }
 
-function pathsOf(article: Article): string[] {
-  const isClothing = article.choices.gender !== undefined
+function pathsOf(article: Placed): string[] {
+  const isClothing = 'choices' in article && article.choices.gender !== undefined
   return [
     ...new Set([
       ...article.categories,
       `merken/${article.brand}`,
-      ...(article.sale && article.sale.percent >= 25
+      ...('sale' in article && article.sale && article.sale.percent >= 25
         ? [isClothing ? 'outlet/kleding' : 'outlet/onderdelen']
         : []),
       ...(article.age < 60 ? ['nieuw'] : []),
@@ -35,17 +38,24 @@ function pathsOf(article: Article): string[] {
   ]
 }
 
-function spread(members: readonly Article[], path: string): Article[] {
+function spread(members: readonly Placed[], path: string): Placed[] {
   const chance = chanceOf(`order of ${path}`)
   const rank = new Map(members.map((article) => [article, article.popularity + chance.next() * 0.4]))
   const waiting = members.toSorted((one, other) => (rank.get(other) ?? 0) - (rank.get(one) ?? 0))
-  const placed: Article[] = []
+  const placed: Placed[] = []
   while (waiting.length > 0) {
     const last = placed.at(-1)
-    const next = waiting.findIndex(
-      (article) => !last || (article.brand !== last.brand && article.model !== last.model),
-    )
+    const next = waiting.findIndex((article) => !last || isUnlike(article, last))
     placed.push(...waiting.splice(Math.max(next, 0), 1))
   }
   return placed
+}
+
+function isUnlike(one: Placed, other: Placed): boolean {
+  return one.brand !== other.brand && one.model !== other.model && pictureOf(one) !== pictureOf(other)
+}
+
+function pictureOf(article: Placed): string {
+  const design = 'design' in article ? `${article.kind} ${article.design}` : ''
+  return `${design} ${article.brand} ${article.colours[0]}`
 }

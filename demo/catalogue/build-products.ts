@@ -1,7 +1,7 @@
 import { type Dataset, daysFromSeeding } from '../dataset.ts'
 import { COLOURS, type ColourCode } from '../pictures/catalogue-of-pictures.ts'
 import { deliveryTimeId } from '../shop/delivery.ts'
-import { inEach, type Text } from '../text.ts'
+import { inEach, type Pair, type Text, textOf } from '../text.ts'
 import type { Article, Size } from './article.ts'
 import type { OptionAttribute } from './attributes.ts'
 import type { AttributeIds } from './build-attributes.ts'
@@ -53,7 +53,7 @@ export function addArticle(builder: ProductBuilder, article: Article, texts: Art
       guarantee_months: article.guaranteeMonths ?? null,
     },
   })
-  addPictures(shop, id, article, lead, article.colours.slice(1))
+  addPictures(shop, id, article, [lead], article.colours.slice(1))
   addChoices(builder, id, article)
   if (isComposed) addVariants(builder, id, article)
   else {
@@ -99,48 +99,39 @@ function addVariants(builder: ProductBuilder, parent: number, article: Article):
   }
   if (!byColour && article.colours[0]) addOption(builder, parent, 'color', article.colours[0])
 
-  const sizes: readonly (Size | undefined)[] = bySize ? article.sizes : [undefined]
-  let position = 0
-  for (const colour of article.colours) {
-    for (const size of sizes) {
-      const sku = [
-        article.sku,
-        ...(byColour ? [colour.slice(0, 3).toUpperCase()] : []),
-        ...(size ? [skuSize(size)] : []),
-      ].join('-')
-      const id = products.give(sku)
-      const cents = shopPrice(article.cents + (size?.surcharge ?? 0))
-      const sale = saleOf(article, colour)
-      shop.add('products', {
-        ...shared(article),
-        ...priceColumns(cents, sale),
-        id,
-        sku,
-        type: 'simple',
-        url_key: null,
-        is_listed: false,
-        name: variantName(article, colour, size),
-        short_description: null,
-        description: null,
-        meta_title: null,
-        meta_description: null,
-        meta_keyword: null,
-        weight_grams: size?.grams ?? article.grams,
-        size_chart_id: null,
-        show_size_table: false,
-        safety: null,
-      })
-      shop.add('configurable_variants', { product_id: parent, variant_id: id, position: position++ })
-      addPictures(shop, id, article, colour, [])
-      addOption(builder, id, 'color', colour)
-      if (size) addOption(builder, id, 'fkv_maten', sizeCode(size.label))
-      for (const [attribute, codes] of Object.entries(size?.choices ?? {})) {
-        for (const code of codes) addOption(builder, id, attribute, code)
-      }
-      addPriceHistory(shop, id, sku, cents, sale)
-      addStock(shop, id, sku, article)
-      addTiers(shop, id, article, cents)
+  for (const [position, { colour, size, sku }] of variantsOf(article).entries()) {
+    const id = products.give(sku)
+    const cents = shopPrice(article.cents + (size?.surcharge ?? 0))
+    const sale = saleOf(article, colour)
+    shop.add('products', {
+      ...shared(article),
+      ...priceColumns(cents, sale),
+      id,
+      sku,
+      type: 'simple',
+      url_key: null,
+      is_listed: false,
+      name: variantName(article, colour, size),
+      short_description: null,
+      description: null,
+      meta_title: null,
+      meta_description: null,
+      meta_keyword: null,
+      weight_grams: size?.grams ?? article.grams,
+      size_chart_id: null,
+      show_size_table: false,
+      safety: null,
+    })
+    shop.add('configurable_variants', { product_id: parent, variant_id: id, position })
+    addPictures(shop, id, article, [colour], [])
+    addOption(builder, id, 'color', colour)
+    if (size) addOption(builder, id, 'fkv_maten', sizeCode(size.label))
+    for (const [attribute, codes] of Object.entries(size?.choices ?? {})) {
+      for (const code of codes) addOption(builder, id, attribute, code)
     }
+    addPriceHistory(shop, id, sku, cents, sale)
+    addStock(shop, id, sku, article)
+    addTiers(shop, id, article, cents)
   }
 }
 
@@ -173,27 +164,38 @@ const VIEWS: readonly (readonly [view: string, nl: string, en: string])[] = [
   ['box', 'verpakking', 'packaging'],
 ]
 
-function addPictures(
+/**
+ * Adds pictures of an article behind those that a product has: all views of the `full` colours, then the fronts of
+ * others. The label names the product, in `named` when that is another than the article.
+ *
+ * @param from place of the first
+ * @returns the place behind the last
+ */
+export function addPictures(
   shop: Dataset,
   id: number,
   article: Article,
-  colour: ColourCode,
-  others: readonly ColourCode[],
-): void {
+  full: readonly ColourCode[],
+  fronts: readonly ColourCode[],
+  { named, from = 0 }: { named?: Pair; from?: number } = {},
+): number {
   const { kind, brand, design } = article
-  const fronts = others.flatMap((other) => {
-    const [front] = picturesOf(kind, brand, design, other)
-    return front ? [{ path: front, colour: other }] : []
+  const views = full.flatMap((colour) =>
+    picturesOf(kind, brand, design, colour).map((path) => ({ path, colour })),
+  )
+  const others = fronts.flatMap((colour) => {
+    const [path] = picturesOf(kind, brand, design, colour)
+    return path ? [{ path, colour }] : []
   })
-  const own = picturesOf(kind, brand, design, colour).map((path) => ({ path, colour }))
-  for (const [position, picture] of [...own, ...fronts].entries()) {
+  for (const [index, picture] of [...views, ...others].entries()) {
     const view = VIEWS.find(([code]) => picture.path.endsWith(`-${code}.avif`))
     shop.add('product_images', {
       product_id: id,
-      position,
+      position: from + index,
       path: picture.path,
       label: inEach((language) =>
         [
+          ...(named ? [textOf(named)[language]] : []),
           `${brandName(brand)} ${article.name[language]}`,
           colourName(picture.colour)[language].toLowerCase(),
           ...(view ? [language === 'nl' ? view[1] : view[2]] : []),
@@ -201,6 +203,27 @@ function addPictures(
       ),
     })
   }
+  return from + views.length + others.length
+}
+
+/** The SKUs that can be bought of an article: itself, or its variants in their order. */
+export function skusOf(article: Article): string[] {
+  const isComposed = article.colours.length > 1 || article.sizes.length > 1
+  return isComposed ? variantsOf(article).map(({ sku }) => sku) : [article.sku]
+}
+
+function variantsOf(article: Article) {
+  const byColour = article.colours.length > 1
+  const sizes: readonly (Size | undefined)[] = article.sizes.length > 1 ? article.sizes : [undefined]
+  return article.colours.flatMap((colour) =>
+    sizes.map((size) => {
+      const marks = [
+        ...(byColour ? [colour.slice(0, 3).toUpperCase()] : []),
+        ...(size ? [skuSize(size)] : []),
+      ]
+      return { colour, size, sku: [article.sku, ...marks].join('-') }
+    }),
+  )
 }
 
 function addOption(

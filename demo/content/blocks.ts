@@ -21,7 +21,7 @@ export const BLOCKS: readonly BlockRow[] = [
     title: ['Klantenservice', 'Customer service'],
     content: [
       '<ul><li><a href="/verzenden">Bezorgen en afhalen</a></li><li><a href="/retourneren">Retourneren</a></li><li><a href="/betalen">Betalen</a></li><li><a href="/maattabellen">Maattabellen</a></li><li><a href="/faq">Veelgestelde vragen</a></li><li><a href="/contact">Contact</a></li></ul>',
-      '<ul><li><a href="/en/verzenden">Delivery and collection</a></li><li><a href="/en/retourneren">Returns</a></li><li><a href="/en/betalen">Payment</a></li><li><a href="/en/maattabellen">Size charts</a></li><li><a href="/en/faq">Frequently asked questions</a></li><li><a href="/en/contact">Contact</a></li></ul>',
+      '<ul><li><a href="/verzenden">Delivery and collection</a></li><li><a href="/retourneren">Returns</a></li><li><a href="/betalen">Payment</a></li><li><a href="/maattabellen">Size charts</a></li><li><a href="/faq">Frequently asked questions</a></li><li><a href="/contact">Contact</a></li></ul>',
     ],
   },
   {
@@ -29,7 +29,7 @@ export const BLOCKS: readonly BlockRow[] = [
     title: ['Kopgroep', 'Kopgroep'],
     content: [
       '<ul><li><a href="/over-ons">Over ons</a></li><li><a href="/blog">Blog</a></li><li><a href="/werkplaats">Werkplaats</a></li><li><a href="/clubkleding">Clubkleding</a></li><li><a href="/garantie">Garantie en reparatie</a></li><li><a href="/toegankelijkheid">Toegankelijkheid</a></li></ul>',
-      '<ul><li><a href="/en/over-ons">About us</a></li><li><a href="/en/blog">Blog</a></li><li><a href="/en/werkplaats">Workshop</a></li><li><a href="/en/clubkleding">Club clothing</a></li><li><a href="/en/garantie">Guarantee and repair</a></li><li><a href="/en/toegankelijkheid">Accessibility</a></li></ul>',
+      '<ul><li><a href="/over-ons">About us</a></li><li><a href="/blog">Blog</a></li><li><a href="/werkplaats">Workshop</a></li><li><a href="/clubkleding">Club clothing</a></li><li><a href="/garantie">Guarantee and repair</a></li><li><a href="/toegankelijkheid">Accessibility</a></li></ul>',
     ],
   },
   {
@@ -37,7 +37,7 @@ export const BLOCKS: readonly BlockRow[] = [
     title: ['Winkels', 'Stores'],
     content: [
       '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>085 – 000 12 34<br>ma–za 9.00–18.00</p>',
-      '<ul><li><a href="/en/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/en/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>085 – 000 12 34<br>Mon–Sat 9.00–18.00</p>',
+      '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>085 – 000 12 34<br>Mon–Sat 9.00–18.00</p>',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const BLOCKS: readonly BlockRow[] = [
     title: ['Hoe warm moet het zijn?', 'How warm should it be?'],
     content: [
       '<p>Kies uw temperatuur en wij stellen de laagjes samen.</p><ul><li><a href="/heren/per-seizoen/onder-5-graden.html">Onder 5 °C</a></li><li><a href="/heren/per-seizoen/5-tot-12-graden.html">5 tot 12 °C</a></li><li><a href="/heren/per-seizoen/12-tot-18-graden.html">12 tot 18 °C</a></li><li><a href="/heren/per-seizoen/boven-18-graden.html">Boven 18 °C</a></li></ul>',
-      '<p>Choose your temperature and we put the layers together.</p><ul><li><a href="/en/heren/per-seizoen/onder-5-graden.html">Below 5 °C</a></li><li><a href="/en/heren/per-seizoen/5-tot-12-graden.html">5 to 12 °C</a></li><li><a href="/en/heren/per-seizoen/12-tot-18-graden.html">12 to 18 °C</a></li><li><a href="/en/heren/per-seizoen/boven-18-graden.html">Above 18 °C</a></li></ul>',
+      '<p>Choose your temperature and we put the layers together.</p><ul><li><a href="/heren/per-seizoen/onder-5-graden.html">Below 5 °C</a></li><li><a href="/heren/per-seizoen/5-tot-12-graden.html">5 to 12 °C</a></li><li><a href="/heren/per-seizoen/12-tot-18-graden.html">12 to 18 °C</a></li><li><a href="/heren/per-seizoen/boven-18-graden.html">Above 18 °C</a></li></ul>',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const BLOCKS: readonly BlockRow[] = [
     title: ['Korte mouw, laatste ronde', 'Short sleeves, final lap'],
     content: [
       '<p>Zomershirts tot 40% voordeliger</p><p><a href="/outlet.html">Naar de outlet</a></p>',
-      '<p>Summer jerseys up to 40% off</p><p><a href="/en/outlet.html">To the outlet</a></p>',
+      '<p>Summer jerseys up to 40% off</p><p><a href="/outlet.html">To the outlet</a></p>',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const BLOCKS: readonly BlockRow[] = [
     title: ['Wielen winterklaar', 'Wheels ready for winter'],
     content: [
       '<p>Banden, remblokken en een beurt in onze werkplaats</p><p><a href="/wielen-en-banden.html">Bekijk wielen en banden</a></p>',
-      '<p>Tyres, brake pads and a service in our workshop</p><p><a href="/en/wielen-en-banden.html">See wheels and tyres</a></p>',
+      '<p>Tyres, brake pads and a service in our workshop</p><p><a href="/wielen-en-banden.html">See wheels and tyres</a></p>',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const BLOCKS: readonly BlockRow[] = [
     title: ['Wettelijke garantie', 'Legal guarantee'],
     content: [
       '<p>Op elk artikel rust een wettelijke garantie van ten minste twee jaar. Blijkt het ondeugdelijk, dan herstellen of vervangen wij het kosteloos. <a href="/garantie">Zo werkt het</a>.</p>',
-      '<p>Every article carries a legal guarantee of at least two years. If it proves defective, we repair or replace it free of charge. <a href="/en/garantie">How it works</a>.</p>',
+      '<p>Every article carries a legal guarantee of at least two years. If it proves defective, we repair or replace it free of charge. <a href="/garantie">How it works</a>.</p>',
     ],
   },
   {

@@ -30,7 +30,7 @@ export function addContent(shop: Dataset, { categories }: Catalogue): void {
     id: 1,
     text: {
       nl: 'Ruilen voor de feestdagen? U hebt tot en met 15 januari bedenktijd. <a href="/retourneren">Lees hoe</a>',
-      en: 'Exchanging for the holidays? You have until 15 January to return. <a href="/en/retourneren">Read how</a>',
+      en: 'Exchanging for the holidays? You have until 15 January to return. <a href="/retourneren">Read how</a>',
     },
     background_color: '#dce7f6',
     text_color: '#0a1530',

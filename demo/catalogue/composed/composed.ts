@@ -1,0 +1,56 @@
+import type { BrandCode, PictureKind } from '../../pictures/catalogue-of-pictures.ts'
+import type { Pair } from '../../text.ts'
+
+/** Which article: kind, brand, model, and, where several share those, what else its SKU ends on. */
+export interface ArticleRef {
+  kind: PictureKind
+  brand: BrandCode
+  model: string
+  mark?: string
+}
+
+export const ref = (kind: PictureKind, brand: BrandCode, model: string, mark?: string): ArticleRef => ({
+  kind,
+  brand,
+  model,
+  ...(mark && { mark }),
+})
+
+interface Composed {
+  sku: string
+  brand: BrandCode
+  name: Pair
+  short: Pair
+  /** Paragraphs. */
+  text: readonly Pair[]
+  categories: readonly string[]
+  /** Which article's pictures it shows first. */
+  picture: ArticleRef
+  age?: number
+}
+
+export interface BundleItem {
+  title: Pair
+  type: 'radio' | 'select' | 'checkbox' | 'multi'
+  required?: false
+  from: readonly ArticleRef[]
+  quantity?: number
+  free?: true
+  /** At most this many choices of each article, its first colours and sizes. */
+  most?: number
+}
+
+export interface Bundle extends Composed {
+  items: readonly BundleItem[]
+}
+
+export interface Group extends Composed {
+  parts: readonly ArticleRef[]
+  /** At most this many SKUs of each. */
+  most?: number
+}
+
+export interface Look extends Composed {
+  scene: string
+  parts: readonly (ArticleRef & { x: number; y: number })[]
+}
