@@ -11,7 +11,7 @@ export function wordmark(brand: (typeof BRANDS)[number], ink = INK): string {
   const style = {
     wide: { weight: 0.2, ratio: 0.9, gap: 0.42, slant: 0 },
     light: { weight: 0.11, ratio: 0.66, gap: 0.46, slant: 0 },
-    heavy: { weight: 0.3, ratio: 0.74, gap: 0.42, slant: 0 },
+    heavy: { weight: 0.25, ratio: 0.78, gap: 0.42, slant: 0 },
     slanted: { weight: 0.22, ratio: 0.74, gap: 0.36, slant: 14 },
   }[brand.style]
   const lead = style.slant ? 10 : 0

@@ -13,7 +13,7 @@ export function drawHandlebar({ design, view, paint }: Order): Subject {
   const material = silver ? { ...METAL, smooth: 2 } : { ...CARBON, mirror: 0.35 }
   const flare = design === 'flare' ? 70 : 0
   const hook = (x: number, y: number) =>
-    `M${x} ${y}C${x + 46} ${y - 8} ${x + 132} ${y + 2} ${x + 158} ${y + 62}C${x + 186 + flare} ${y + 150} ${x + 140 + flare} ${y + 244} ${x + 10 + flare} ${y + 244}L${x - 116 + flare} ${y + 250}`
+    `M${x} ${y}C${x + 46} ${y - 8} ${x + 132} ${y + 2} ${x + 158} ${y + 62}C${x + 190 + flare * 0.3} ${y + 138} ${x + 140 + flare} ${y + 244} ${x + 10 + flare} ${y + 244}L${x - 116 + flare} ${y + 250}`
   const bar =
     design === 'flat'
       ? both(line('M600 720C520 720 480 720 440 714C380 706 330 690 280 690L110 690', 34))
@@ -86,7 +86,9 @@ export function drawHandlebar({ design, view, paint }: Order): Subject {
       scale: flat ? 1 : design === 'flare' ? 0.9 : 0.98,
     },
   )
-  return view === 'detail' ? { ...moved, window: { x: 400, y: flat ? 480 : 420, width: 440 } } : moved
+  return view === 'detail'
+    ? { ...moved, window: flat ? { x: 60, y: 460, width: 480 } : { x: 640, y: 400, width: 520 } }
+    : moved
 }
 
 /** A stem from its side. */

@@ -244,9 +244,9 @@ export const LANDSCAPE_LEADS: Record<string, string> = {
 
 /** Where the parts of a look lie, in the order in which `LOOK_PARTS` names them. */
 export const LOOK_PLACES: readonly (readonly [x: number, y: number, size: number, turn: number])[] = [
-  [0.33, 0.32, 0.58, -4],
-  [0.7, 0.62, 0.62, 3],
-  [0.77, 0.17, 0.36, 0],
-  [0.25, 0.69, 0.36, 0],
-  [0.46, 0.87, 0.26, -6],
+  [0.33, 0.31, 0.56, -3],
+  [0.72, 0.33, 0.58, 3],
+  [0.28, 0.74, 0.44, 0],
+  [0.62, 0.82, 0.4, -4],
+  [0.86, 0.69, 0.27, 6],
 ]
