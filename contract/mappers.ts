@@ -53,4 +53,13 @@ export const MAPPERS: Record<string, string> = {
   SimpleCartItem: '../../../cart/loaded-cart.ts#TotalledLine',
   ConfigurableCartItem: '../../../cart/loaded-cart.ts#TotalledLine',
   BundleCartItem: '../../../cart/loaded-cart.ts#TotalledLine',
+  Customer: '../../../customer/customer.sql.ts#CustomerRow',
+  CustomerAddress: '../../../customer/address-book.sql.ts#BookAddressRow',
+  Wishlist: '../../../wishlist/wishlist-access.ts#WishlistView',
+  WishlistItem: '../../../wishlist/wishlist-items.resolvers.ts#WishlistEntry',
+  WishlistItemInterface: '../../../wishlist/wishlist-items.resolvers.ts#WishlistEntry',
+  SimpleWishlistItem: '../../../wishlist/wishlist-items.resolvers.ts#WishlistEntry',
+  ConfigurableWishlistItem: '../../../wishlist/wishlist-items.resolvers.ts#WishlistEntry',
+  BundleWishlistItem: '../../../wishlist/wishlist-items.resolvers.ts#WishlistEntry',
+  GroupedProductWishlistItem: '../../../wishlist/wishlist-items.resolvers.ts#WishlistEntry',
 }

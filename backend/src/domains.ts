@@ -3,6 +3,7 @@ import { cartDomain } from './cart/cart.resolvers.ts'
 import { categoryDomain } from './category/category.resolvers.ts'
 import { checkoutDomain } from './checkout/checkout.resolvers.ts'
 import { contentDomain } from './content/content.resolvers.ts'
+import { customerDomain } from './customer/customer.resolvers.ts'
 import { formsDomain } from './forms/forms.resolvers.ts'
 import { listingDomain } from './listing/listing.resolvers.ts'
 import { ordersDomain } from './orders/orders.resolvers.ts'
@@ -15,6 +16,7 @@ import { recommendationsDomain } from './recommendations/recommendations.resolve
 import { reviewsDomain } from './reviews/reviews.resolvers.ts'
 import { searchDomain } from './search/search.resolvers.ts'
 import { storesDomain } from './stores/stores.resolvers.ts'
+import { wishlistDomain } from './wishlist/wishlist.resolvers.ts'
 
 /** Every domain of the shop, in their order; the served schema is what they resolve. */
 export const DOMAINS: readonly Domain[] = [
@@ -30,6 +32,8 @@ export const DOMAINS: readonly Domain[] = [
   brandsDomain,
   partfinderDomain,
   searchDomain,
+  customerDomain,
+  wishlistDomain,
   cartDomain,
   checkoutDomain,
   ordersDomain,

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { taxRateOf } from '../product/tax.ts'
 import {
   type BundleItemRow,
   bundleItemsOf,
-  type LineRow,
   type VariantOptionRow,
   variantOptionsOf,
-} from './cart.sql.ts'
-import { type ShelfProduct, shelfByIds } from './shelf.sql.ts'
+} from '../product/choices.sql.ts'
+import { type ShelfProduct, shelfByIds } from '../product/shelf.sql.ts'
+import { taxRateOf } from '../product/tax.ts'
+import type { LineRow } from './cart.sql.ts'
 import type { TaxedAmount } from './totals.ts'
 import { unitPrice } from './unit-price.ts'
 

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { alreadyExists, authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/contract.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
+import { readOptionUids } from '../product/read-option-uids.ts'
+import { activeCart, newMaskedId } from './active-cart.ts'
 import { addProducts } from './add-products.ts'
 import { cartPhrases } from './cart.phrases.ts'
-import { activeCartOf, deleteLine, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
+import { deleteLine, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
 import { cartFields } from './cart-fields.ts'
 import { cartItemResolvers } from './cart-items.resolvers.ts'
 import type { WantedProduct } from './choose-products.ts'
@@ -21,7 +22,6 @@ import {
   requireGiven,
 } from './loaded-cart.ts'
 import { mergeCarts } from './merge-carts.ts'
-import { readOptionUids } from './read-option-uids.ts'
 import { toError, toUserError } from './refusals.ts'
 import { isAskedFor } from './selection.ts'
 import { updateLines } from './update-lines.ts'
@@ -29,13 +29,13 @@ import { updateLines } from './update-lines.ts'
 export const cartResolvers: Resolvers = {
   Query: {
     cart: (_, args, context) => requireCart(context, args.cart_id),
-    customerCart: (_, _args, context) => customerCart(context, context.requireCustomer()),
+    customerCart: (_, _args, context) => activeCart(context, context.requireCustomer()),
   },
   Mutation: {
     async createEmptyCart(_, { input }, context) {
       const customerId = customerOf(context)
       const { row } = customerId
-        ? await customerCart(context, customerId)
+        ? await activeCart(context, customerId)
         : await guestCart(context, input?.cart_id)
       return row.maskedId
     },
@@ -49,7 +49,7 @@ export const cartResolvers: Resolvers = {
       if (destination_cart_id === '') {
         throw inputError(context, 'The parameter "destination_cart_id" cannot be empty')
       }
-      const destination = destination_cart_id ?? (await customerCart(context, customerId)).row.maskedId
+      const destination = destination_cart_id ?? (await activeCart(context, customerId)).row.maskedId
       return mergeCarts(context, source_cart_id, destination, customerId)
     },
 
@@ -143,11 +143,6 @@ export const cartResolvers: Resolvers = {
 
 export const cartDomain: Domain = { resolvers: cartResolvers, phrases: cartPhrases }
 
-/** The active cart of a customer, made on demand. */
-export async function customerCart(context: ShopContext, customerId: number): Promise<LoadedCart> {
-  return loadedCart(context, await activeCartOf(context.db, customerId, context.store.code, newMaskedId()))
-}
-
 async function guestCart(context: ShopContext, ownId: string | null | undefined): Promise<LoadedCart> {
   if (ownId != null && ownId.length !== 32) {
     throw inputError(context, 'Cart ID length should to be 32 symbols.')
@@ -159,8 +154,6 @@ async function guestCart(context: ShopContext, ownId: string | null | undefined)
   if (!row) throw alreadyExists(context, 'Cart with ID "%1" already exists.', ownId ?? '')
   return loadedCart(context, row)
 }
-
-const newMaskedId = () => randomBytes(16).toString('hex')
 
 /** Adds all of it or, at the first that cannot be, nothing. */
 function addOrThrow(context: ShopContext, cartId: string, wanted: WantedProduct[]) {

@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { type BundleItemRow, bundleItemsOf, type VariantOptionRow, variantOptionsOf } from './cart.sql.ts'
+import {
+  type BundleItemRow,
+  bundleItemsOf,
+  type ChosenPart,
+  type VariantOptionRow,
+  variantOptionsOf,
+} from '../product/choices.sql.ts'
+import type { ChosenOption, ChosenSelection } from '../product/read-option-uids.ts'
+import { type ShelfProduct, shelfByIds, shelfBySkus } from '../product/shelf.sql.ts'
 import { type LinePart, partOf } from './cart-lines.ts'
-import type { ChosenPart, LineChoice } from './line-key.ts'
+import type { LineChoice } from './line-key.ts'
 import { quantityProblem } from './quantity.ts'
-import type { ChosenOption, ChosenSelection } from './read-option-uids.ts'
 import type { Refusal, RefusalKind } from './refusals.ts'
-import { type ShelfProduct, shelfByIds, shelfBySkus } from './shelf.sql.ts'
 
 /** What a shopper asks to be put into the cart, whichever call it came by. */
 export interface WantedProduct {

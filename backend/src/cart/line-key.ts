@@ -1,9 +1,4 @@
-/** One chosen part of a bundle: how many of it go into one bundle. */
-export interface ChosenPart {
-  item_id: number
-  selection_id: number
-  quantity: number
-}
+import type { ChosenPart } from '../product/choices.sql.ts'
 
 /** What a shopper chose: the product of the page, the variant of a configurable, the parts of a bundle. */
 export interface LineChoice {

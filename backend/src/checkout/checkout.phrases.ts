@@ -14,17 +14,6 @@ export const checkoutPhrases: Phrases = {
     'Geef een factuuradres op of kies er een uit uw adresboek, niet beide.',
   'Could not use the "same_as_shipping" option, because the shipping address has not been set.':
     'Het factuuradres kan niet gelijk zijn aan het bezorgadres: er is nog geen bezorgadres.',
-  'Could not find a address with ID "%1"': 'Er is geen adres met nummer "%1"',
-  'Current customer does not have permission to address with ID "%1"': 'Adres "%1" is niet van u',
-  '"%1" is required. Enter and try again.': 'Vul "%1" in en probeer het opnieuw.',
-  '"Street Address" cannot contain more than %1 lines.': 'Een straat mag niet meer dan %1 regels hebben.',
-  '"%1" cannot be longer than %2 characters.': '"%1" mag niet langer zijn dan %2 tekens.',
-  'Provided Zip/Postal Code seems to be invalid. Example: %1.':
-    'De postcode lijkt niet te kloppen. Voorbeeld: %1.',
-  '"%1" is not a valid phone number.': '"%1" is geen geldig telefoonnummer.',
-  'The VAT number is not valid for this country.': 'Het btw-nummer is niet geldig voor dit land.',
-  "Some addresses can't be used due to the configurations for specific countries.":
-    'Naar dit land bezorgen wij niet.',
   'The pickup location with code "%1" does not exist.': 'Afhaalpunt "%1" bestaat niet.',
   'You cannot specify multiple shipping methods.': 'Een bestelling heeft maar één bezorgwijze.',
   'Carrier with such method not found: %1, %2': 'Deze bezorgwijze is er niet: %1, %2',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { TypedAddress } from '../customer/address-rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
-import type { TypedAddress } from './address-rules.ts'
 import type { ShippingMethod } from './shipping-rates.ts'
 
 type Db = Kysely<Database>
@@ -143,28 +143,6 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
   }))
 }
 
-/** Whether the shop knows the country, and the id of its region by id, code or name. */
-export async function findPlace(
-  db: Db,
-  countryId: string,
-  region: { id?: number | null; text?: string | null },
-): Promise<{ isKnown: boolean; regionId: number | null }> {
-  if (!/^[A-Z]{2}$/.test(countryId)) return { isKnown: false, regionId: null }
-  const rows = await db
-    .selectFrom('countries as c')
-    .leftJoin('regions as r', 'r.country_id', 'c.id')
-    .select(['r.id', 'r.code', 'r.name'])
-    .where('c.id', '=', countryId)
-    .execute()
-  const text = region.text?.trim().toLowerCase()
-  const found = rows.find(
-    ({ id, code, name }) =>
-      id !== null &&
-      (id === region.id || (text && [code, name].some((known) => known?.toLowerCase() === text))),
-  )
-  return { isKnown: rows.length > 0, regionId: found?.id ?? null }
-}
-
 export interface PickupStore {
   name: string
   street: string
@@ -180,35 +158,6 @@ export async function findPickupStore(db: Db, code: string): Promise<PickupStore
     .selectFrom('physical_stores')
     .select(['name', 'street', 'postcode', 'city', 'country_id as countryId', 'phone'])
     .where('source_code', '=', code)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** An address of the address book, with its owner. */
-export async function findCustomerAddress(
-  db: Db,
-  id: number,
-): Promise<(TypedAddress & { customerId: number; regionId: number | null }) | null> {
-  const row = await db
-    .selectFrom('customer_addresses')
-    .select([
-      'customer_id as customerId',
-      'firstname',
-      'lastname',
-      'middlename',
-      'prefix',
-      'suffix',
-      'company',
-      'street',
-      'postcode',
-      'city',
-      'region_id as regionId',
-      'country_id as countryId',
-      'telephone',
-      'fax',
-      'vat_id as vatId',
-    ])
-    .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
 }

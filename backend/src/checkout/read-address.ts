@@ -1,10 +1,8 @@
 import { customerOf } from '../cart/loaded-cart.ts'
-import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
+import { checkAddress, requireOwnAddress } from '../customer/check-address.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartAddressInput } from '../platform/graphql/generated/contract.ts'
-import { say } from '../platform/phrases.ts'
-import { addressProblems, tidyAddress } from './address-rules.ts'
-import { findCustomerAddress, findPlace, type NewCartAddress } from './checkout.sql.ts'
+import type { NewCartAddress } from './checkout.sql.ts'
 
 /**
  * A typed address, tidied and checked.
@@ -16,22 +14,12 @@ export async function readTypedAddress(
   db: ShopContext['db'],
   input: CartAddressInput,
 ): Promise<NewCartAddress> {
-  const address = tidyAddress({ ...input, countryId: input.country_code, vatId: input.vat_id })
-  const [first, ...others] = addressProblems(address)
-  if (first) {
-    const more = others.map(({ english, values }) => ` ${say(context, english, ...values)}`)
-    throw inputError(context, '%1%2', say(context, first.english, ...first.values), more.join(''))
-  }
-  const { isKnown, regionId } = await findPlace(db, address.countryId, {
-    id: input.region_id,
-    text: input.region,
+  const { address, regionId } = await checkAddress(context, db, {
+    ...input,
+    countryId: input.country_code,
+    vatId: input.vat_id,
+    region: { id: input.region_id, text: input.region },
   })
-  if (!isKnown) {
-    throw inputError(
-      context,
-      "Some addresses can't be used due to the configurations for specific countries.",
-    )
-  }
   const saveInAddressBook = customerOf(context) !== null && input.save_in_address_book !== false
   return { address, regionId, customerAddressId: null, saveInAddressBook }
 }
@@ -46,12 +34,6 @@ export async function readBookAddress(
   db: ShopContext['db'],
   id: number,
 ): Promise<NewCartAddress> {
-  const customerId = context.requireCustomer()
-  const found = await findCustomerAddress(db, id)
-  if (!found) throw noSuchEntity(context, 'Could not find a address with ID "%1"', id)
-  if (found.customerId !== customerId) {
-    throw authorizationError(context, 'Current customer does not have permission to address with ID "%1"', id)
-  }
-  const { customerId: _, regionId, ...address } = found
-  return { address, regionId, customerAddressId: id }
+  const found = await requireOwnAddress(context, db, context.requireCustomer(), id)
+  return { address: found, regionId: found.regionId, customerAddressId: id }
 }

@@ -21,4 +21,38 @@ export const customerPhrases: Phrases = {
     'Het wachtwoord mag niet met een spatie beginnen of eindigen.',
   'Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.':
     'Gebruik in het wachtwoord minstens %1 van deze soorten tekens: kleine letters, hoofdletters, cijfers, leestekens.',
+  'Could not find a address with ID "%1"': 'Er is geen adres met nummer "%1"',
+  'Current customer does not have permission to address with ID "%1"': 'Adres "%1" is niet van u',
+  '"%1" is required. Enter and try again.': 'Vul "%1" in en probeer het opnieuw.',
+  '"Street Address" cannot contain more than %1 lines.': 'Een straat mag niet meer dan %1 regels hebben.',
+  '"%1" cannot be longer than %2 characters.': '"%1" mag niet langer zijn dan %2 tekens.',
+  'Provided Zip/Postal Code seems to be invalid. Example: %1.':
+    'De postcode lijkt niet te kloppen. Voorbeeld: %1.',
+  '"%1" is not a valid phone number.': '"%1" is geen geldig telefoonnummer.',
+  'The VAT number is not valid for this country.': 'Het btw-nummer is niet geldig voor dit land.',
+  "Some addresses can't be used due to the configurations for specific countries.":
+    'Naar dit land bezorgen wij niet.',
+  'Email must be specified': 'Vul een e-mailadres in',
+  'Email is invalid': 'Dit is geen geldig e-mailadres',
+  'You must specify an email address.': 'Vul uw e-mailadres in.',
+  'The email address has an invalid format.': 'Dit is geen geldig e-mailadres.',
+  "Cannot reset the customer's password": 'Het wachtwoord kan niet worden hersteld',
+  'Too many password reset requests. Please wait and try again.':
+    'Er is te vaak om een nieuw wachtwoord gevraagd. Wacht even en probeer het opnieuw.',
+  "Cannot set the customer's password": 'Het wachtwoord kan niet worden ingesteld',
+  'resetPasswordToken must be specified': 'De code om het wachtwoord te herstellen ontbreekt',
+  'newPassword must be specified': 'Vul een nieuw wachtwoord in',
+  'Specify the "currentPassword" value.': 'Vul uw huidige wachtwoord in.',
+  'Specify the "newPassword" value.': 'Vul een nieuw wachtwoord in.',
+  'Customer Address %1 is set as default billing address and can not be deleted':
+    'Adres %1 is uw standaard factuuradres en kan niet worden verwijderd',
+  'Customer Address %1 is set as default shipping address and can not be deleted':
+    'Adres %1 is uw standaard bezorgadres en kan niet worden verwijderd',
+  'This email address is already subscribed.': 'Dit e-mailadres is al aangemeld voor de nieuwsbrief.',
+  'Enter a valid email address.': 'Vul een geldig e-mailadres in.',
+  'Cannot create a newsletter subscription.': 'Aanmelden voor de nieuwsbrief is niet gelukt.',
+  'The Date of Birth should not be greater than today.': 'De geboortedatum kan niet in de toekomst liggen.',
+  'Please enter a valid date of birth.': 'Vul een geldige geboortedatum in.',
+  'Please choose a valid gender.': 'Kies een geldige aanhef.',
+  'Please enter a valid chamber of commerce number.': 'Een KvK-nummer heeft acht cijfers.',
 }

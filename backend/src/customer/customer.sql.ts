@@ -3,21 +3,70 @@ import type { Database } from '../platform/database/database.ts'
 
 type Db = Kysely<Database>
 
-export interface NewCustomer {
-  email: string
-  passwordHash: string
+/** What a customer tells of themselves. */
+export interface Profile {
   firstname: string
   lastname: string
-  prefix?: string | null
-  middlename?: string | null
-  suffix?: string | null
-  gender?: number | null
-  dateOfBirth?: string | null
-  taxvat?: string | null
-  cocNumber?: string | null
-  isSubscribed?: boolean
+  prefix: string | null
+  middlename: string | null
+  suffix: string | null
+  gender: number | null
+  /** YYYY-MM-DD */
+  dateOfBirth: string | null
+  taxvat: string | null
+  cocNumber: string | null
+}
+
+export interface CustomerRow extends Profile {
+  id: number
+  email: string
+  isSubscribed: boolean
+  isApproved: boolean
+  storeCode: string
+  createdAt: Date
+}
+
+const selectCustomers = (db: Db) =>
+  db
+    .selectFrom('customers')
+    .select([
+      'id',
+      'email',
+      'firstname',
+      'lastname',
+      'prefix',
+      'middlename',
+      'suffix',
+      'gender',
+      'date_of_birth as dateOfBirth',
+      'taxvat',
+      'coc_number as cocNumber',
+      'is_subscribed as isSubscribed',
+      'is_approved as isApproved',
+      'store_code as storeCode',
+      'created_at as createdAt',
+    ])
+
+export async function customerById(db: Db, id: number): Promise<CustomerRow> {
+  return selectCustomers(db).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | null> {
+  const row = await selectCustomers(db)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface NewCustomer extends Profile {
+  email: string
+  /** Null for an account that has to ask for a password first. */
+  passwordHash: string | null
   storeCode: string
 }
+
+/** No password has this hash. */
+const NO_PASSWORD = '-'
 
 /** The id of the new customer; null when the address has an account already. */
 export async function insertCustomer(trx: Db, customer: NewCustomer): Promise<number | null> {
@@ -25,18 +74,9 @@ export async function insertCustomer(trx: Db, customer: NewCustomer): Promise<nu
     .insertInto('customers')
     .values({
       email: customer.email,
-      password_hash: customer.passwordHash,
-      firstname: customer.firstname,
-      lastname: customer.lastname,
-      prefix: customer.prefix ?? null,
-      middlename: customer.middlename ?? null,
-      suffix: customer.suffix ?? null,
-      gender: customer.gender ?? null,
-      date_of_birth: customer.dateOfBirth ?? null,
-      taxvat: customer.taxvat ?? null,
-      coc_number: customer.cocNumber ?? null,
-      is_subscribed: customer.isSubscribed ?? false,
+      password_hash: customer.passwordHash ?? NO_PASSWORD,
       store_code: customer.storeCode,
+      ...profileColumns(customer),
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
@@ -44,42 +84,186 @@ export async function insertCustomer(trx: Db, customer: NewCustomer): Promise<nu
   return row?.id ?? null
 }
 
-/** The columns of an address book entry but its owner and its defaults. */
-export interface BookAddress {
-  firstname: string
-  lastname: string
-  middlename: string | null
-  prefix: string | null
-  suffix: string | null
-  company: string | null
-  street: string[]
-  postcode: string | null
-  city: string
-  regionId: number | null
-  countryId: string
-  telephone: string | null
-  fax: string | null
-  vatId: string | null
+const profileColumns = (profile: Profile) => ({
+  firstname: profile.firstname,
+  lastname: profile.lastname,
+  prefix: profile.prefix,
+  middlename: profile.middlename,
+  suffix: profile.suffix,
+  gender: profile.gender,
+  date_of_birth: profile.dateOfBirth,
+  taxvat: profile.taxvat,
+  coc_number: profile.cocNumber,
+})
+
+export async function updateProfile(trx: Db, id: number, profile: Profile): Promise<void> {
+  await trx.updateTable('customers').set(profileColumns(profile)).where('id', '=', id).execute()
 }
 
-/** Adds an address unless the book has it already; the first one becomes the default for both uses. */
-export async function addAddressIfNew(trx: Db, customerId: number, address: BookAddress): Promise<void> {
+/** False when another account has the address. */
+export async function updateEmail(trx: Db, id: number, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('customers')
+    .set({ email })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customers as other')
+            .select('other.id')
+            .where((eb) => eb(eb.fn('lower', ['other.email']), '=', email.toLowerCase()))
+            .where('other.id', '<>', id),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface Credentials {
+  id: number
+  passwordHash: string
+  isLocked: boolean
+}
+
+export async function findCredentials(
+  db: Db,
+  key: { email: string } | { id: number },
+  now: Date,
+): Promise<Credentials | null> {
+  const query = db
+    .selectFrom('customers')
+    .select(['id', 'password_hash as passwordHash', 'locked_until as lockedUntil'])
+  const row = await ('id' in key
+    ? query.where('id', '=', key.id)
+    : query.where((eb) => eb(eb.fn('lower', ['email']), '=', key.email.toLowerCase()))
+  ).executeTakeFirst()
+  if (!row) return null
+  const { lockedUntil, ...credentials } = row
+  return { ...credentials, isLocked: lockedUntil !== null && lockedUntil > now }
+}
+
+/** Counts a wrong password; after so many the account is locked until `until`, and counting begins anew. */
+export async function countFailure(db: Db, id: number, most: number, until: Date): Promise<void> {
   await sql`
-    insert into customer_addresses (
-      customer_id, firstname, lastname, middlename, prefix, suffix, company, street, postcode, city, region_id,
-      country_id, telephone, fax, vat_id, is_default_shipping, is_default_billing
-    )
-    select ${customerId}, ${address.firstname}, ${address.lastname}, ${address.middlename}, ${address.prefix},
-      ${address.suffix}, ${address.company}, ${address.street}::text[], ${address.postcode}, ${address.city},
-      ${address.regionId}::int, ${address.countryId}, ${address.telephone}, ${address.fax}, ${address.vatId},
-      not exists (select from customer_addresses a where a.customer_id = ${customerId} and a.is_default_shipping),
-      not exists (select from customer_addresses a where a.customer_id = ${customerId} and a.is_default_billing)
-    where not exists (
-      select from customer_addresses a
-      where a.customer_id = ${customerId}
-        and (a.firstname, a.lastname, a.street, a.postcode, a.city, a.country_id, a.company, a.telephone)
-          is not distinct from (${address.firstname}, ${address.lastname}, ${address.street}::text[],
-            ${address.postcode}, ${address.city}, ${address.countryId}::char(2), ${address.company}, ${address.telephone})
-    )
+    update customers set
+      locked_until = case when failed_logins + 1 >= ${most} then ${until}::timestamptz else locked_until end,
+      failed_logins = case when failed_logins + 1 >= ${most} then 0 else failed_logins + 1 end
+    where id = ${id}
+  `.execute(db)
+}
+
+export async function forgetFailures(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ failed_logins: 0, locked_until: null })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('failed_logins', '>', 0), eb('locked_until', 'is not', null)]))
+    .execute()
+}
+
+/** A new password ends every session and every older wish for a new one. */
+export async function setPassword(trx: Db, id: number, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ password_hash: passwordHash, failed_logins: 0, locked_until: null })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('customer_tokens').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('password_reset_tokens').where('customer_id', '=', id).execute()
+}
+
+export async function insertToken(
+  db: Db,
+  token: { hash: string; customerId: number; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('customer_tokens')
+    .where('customer_id', '=', token.customerId)
+    .where('expires_at', '<', token.now)
+    .execute()
+  await db
+    .insertInto('customer_tokens')
+    .values({ token_hash: token.hash, customer_id: token.customerId, expires_at: token.expiresAt })
+    .execute()
+}
+
+export async function deleteToken(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('customer_tokens').where('token_hash', '=', hash).execute()
+}
+
+/** The one reset token of a customer; an older one is worth nothing any more. */
+export async function replaceResetToken(
+  db: Db,
+  token: { hash: string; customerId: number; expiresAt: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('password_reset_tokens').where('customer_id', '=', token.customerId).execute()
+    await trx
+      .insertInto('password_reset_tokens')
+      .values({ token_hash: token.hash, customer_id: token.customerId, expires_at: token.expiresAt })
+      .execute()
+  })
+}
+
+/** Whose token it is, taken away by asking; null when it is unknown or too old. */
+export async function takeResetToken(trx: Db, hash: string, now: Date): Promise<number | null> {
+  const row = await trx
+    .deleteFrom('password_reset_tokens')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('customer_id')
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+/** How many mails of a kind went to an address since a moment. */
+export async function countMails(db: Db, kind: string, recipient: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type SubscriptionStatus = 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNSUBSCRIBED' | 'UNCONFIRMED'
+
+export async function subscriptionOf(db: Db, email: string): Promise<SubscriptionStatus | null> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select('status')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return (row?.status as SubscriptionStatus | undefined) ?? null
+}
+
+/** Writes whether an address gets the newsletter, for the account with that address as well. */
+export async function setSubscription(
+  trx: Db,
+  { email, storeCode, isSubscribed }: { email: string; storeCode: string; isSubscribed: boolean },
+): Promise<void> {
+  await sql`
+    insert into newsletter_subscribers (email, customer_id, store_code, status)
+    values (${email.toLowerCase()}, (select id from customers where lower(email) = ${email.toLowerCase()}),
+      ${storeCode}, ${isSubscribed ? 'SUBSCRIBED' : 'UNSUBSCRIBED'})
+    on conflict (email) do update set
+      customer_id = excluded.customer_id, status = excluded.status, changed_at = now()
   `.execute(trx)
+  await sql`update customers set is_subscribed = ${isSubscribed} where lower(email) = ${email.toLowerCase()}`.execute(
+    trx,
+  )
+}
+
+/** A changed address takes its newsletter along. */
+export async function moveSubscription(trx: Db, from: string, to: string): Promise<void> {
+  if (from.toLowerCase() === to.toLowerCase()) return
+  await trx.deleteFrom('newsletter_subscribers').where('email', '=', to.toLowerCase()).execute()
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set({ email: to.toLowerCase() })
+    .where('email', '=', from.toLowerCase())
+    .execute()
 }

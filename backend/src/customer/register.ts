@@ -16,14 +16,7 @@ export async function registerCustomer(
   trx: Kysely<Database>,
   customer: Omit<NewCustomer, 'storeCode'>,
 ): Promise<number> {
-  const missing = [
-    ...(customer.firstname ? [] : [say(context, 'First Name')]),
-    ...(customer.lastname ? [] : [say(context, 'Last Name')]),
-  ]
-  if (missing.length > 0) {
-    throw inputError(context, 'Required parameters are missing: %1', missing.join(', '))
-  }
-  if (!isEmailAddress(customer.email)) throw inputError(context, '"Email" is not a valid email address.')
+  requireRegistrable(context, customer)
   const id = await insertCustomer(trx, { ...customer, storeCode: context.store.code })
   if (id === null) {
     throw inputError(
@@ -32,4 +25,19 @@ export async function registerCustomer(
     )
   }
   return id
+}
+
+/** @throws graphql-input when a name is missing or the address is none */
+export function requireRegistrable(
+  context: ShopContext,
+  { email, firstname, lastname }: Pick<NewCustomer, 'email' | 'firstname' | 'lastname'>,
+): void {
+  const missing = [
+    ...(firstname ? [] : [say(context, 'First Name')]),
+    ...(lastname ? [] : [say(context, 'Last Name')]),
+  ]
+  if (missing.length > 0) {
+    throw inputError(context, 'Required parameters are missing: %1', missing.join(', '))
+  }
+  if (!isEmailAddress(email)) throw inputError(context, '"Email" is not a valid email address.')
 }

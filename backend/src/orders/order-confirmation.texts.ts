@@ -6,7 +6,6 @@ export interface ConfirmationTexts {
   viewOrder: string
   items: string
   article: string
-  quantityAndPrice: string
   amount: string
   sku: string
   subtotal: string
@@ -40,7 +39,6 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
     viewOrder: 'Bekijk uw bestelling',
     items: 'Uw artikelen',
     article: 'Artikel',
-    quantityAndPrice: 'Aantal en prijs',
     amount: 'Bedrag',
     sku: 'Artikelnummer',
     subtotal: 'Subtotaal',
@@ -72,7 +70,6 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
     viewOrder: 'View your order',
     items: 'Your items',
     article: 'Item',
-    quantityAndPrice: 'Quantity and price',
     amount: 'Amount',
     sku: 'Item number',
     subtotal: 'Subtotal',

@@ -120,11 +120,11 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
       html`<tr><td style="${cell};width:76px">${
         item.image &&
         html`<img src="${pictureUrl(item.image)}" width="64" height="80" alt="" style="display:block;object-fit:contain;background:#f1f3f6;border-radius:6px">`
-      }</td><td style="${cell}"><strong>${item.name}</strong><br><span style="color:#3a4560">${texts.sku} ${item.sku}${optionsOf(
+      }</td><td style="${cell};padding-left:12px"><strong>${item.name}</strong><br><span style="color:#3a4560;word-break:break-word">${texts.sku} ${item.sku}${optionsOf(
         item,
       ).map(
         (option) => html`<br>${option}`,
-      )}</span></td><td style="${right}">${item.quantityOrdered} × ${euros(item.priceCents)}</td><td style="${right}"><strong>${euros(item.rowTotalCents)}</strong></td></tr>`,
+      )}<br>${item.quantityOrdered} × ${euros(item.priceCents)}</span></td><td style="${right}"><strong>${euros(item.rowTotalCents)}</strong></td></tr>`,
   )
   const totals = totalLines(confirmation).map(
     ([label, amount]) =>
@@ -141,7 +141,7 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
 <p style="margin:0 0 8px">${texts.orderNumber}: <strong>${order.number}</strong></p>
 <p style="margin:24px 0"><a href="${orderUrl}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.viewOrder}</a></p>
 <h2 style="${heading}">${texts.items}</h2>
-<table style="width:100%;border-collapse:collapse"><thead><tr><th scope="col" style="text-align:left;padding:0 0 4px" colspan="2">${texts.article}</th><th scope="col" style="text-align:right;padding:0 0 4px 12px">${texts.quantityAndPrice}</th><th scope="col" style="text-align:right;padding:0 0 4px 12px">${texts.amount}</th></tr></thead><tbody>${lines}</tbody></table>
+<table style="width:100%;border-collapse:collapse"><thead><tr><th scope="col" style="text-align:left;padding:0 0 4px" colspan="2">${texts.article}</th><th scope="col" style="text-align:right;padding:0 0 4px 12px">${texts.amount}</th></tr></thead><tbody>${lines}</tbody></table>
 <table style="width:100%;border-collapse:collapse;margin-top:12px"><tbody>${totals}<tr><th scope="row" style="padding:12px 0 4px;text-align:left;font-size:18px;border-top:2px solid #0a1530">${texts.total}</th><td style="padding:12px 0 4px;text-align:right;font-size:18px;border-top:2px solid #0a1530"><strong>${euros(order.grandTotalCents)}</strong></td></tr>${taxes}</tbody></table>
 ${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, addressLines(addressOf(order, 'shipping'), confirmation))}
 ${block(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation))}

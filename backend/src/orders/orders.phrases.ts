@@ -13,4 +13,8 @@ export const ordersPhrases: Phrases = {
   'Enter a valid payment method and try again.': 'Kies een geldige betaalwijze.',
   'Some of the products are out of stock': 'Een deel van de artikelen is niet meer op voorraad',
   Discount: 'Korting',
+  'Cannot find order number "%1" for current customer.': 'U hebt geen bestelling met nummer "%1".',
+  'The email address does not match the order.': 'Dit e-mailadres hoort niet bij de bestelling.',
+  'Invalid match filter. Minimum length is %1.': 'Zoek met minstens %1 tekens.',
+  'Invalid range filter.': 'Dit bereik is niet geldig.',
 }

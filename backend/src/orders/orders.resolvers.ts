@@ -7,9 +7,12 @@ import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
 import { say } from '../platform/phrases.ts'
 import { storeTime } from '../platform/store-time.ts'
+import { accountFromOrder } from './account-from-order.ts'
+import { customerOrders } from './customer-orders.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
+import { reorder } from './reorder.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
 
 const UNKNOWN = "The entity that was requested doesn't exist. Verify the entity and try again."
@@ -67,6 +70,13 @@ export const ordersResolvers: Resolvers = {
       if (order?.customerId !== null) throw noSuchEntity(context, NOT_FOUND)
       return order
     },
+  },
+  Mutation: {
+    reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
+    createAccountFromOrder: (_, { input }, context) => accountFromOrder(context, input),
+  },
+  Customer: {
+    orders: ({ id }, request, context) => customerOrders(context, id, request),
   },
   CustomerOrder: {
     id: ({ id }) => uidOf(id),

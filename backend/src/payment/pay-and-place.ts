@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql'
 import { findCart } from '../cart/cart.sql.ts'
 import { customerOf, isMaskedId } from '../cart/loaded-cart.ts'
-import { addAddressIfNew } from '../customer/customer.sql.ts'
+import { addAddressIfNew } from '../customer/address-book.sql.ts'
 import { hashPassword } from '../customer/password.ts'
+import { EMPTY_PROFILE } from '../customer/profile.ts'
 import { registerCustomer } from '../customer/register.ts'
 import { adoptOrder, findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import {
@@ -195,8 +196,9 @@ async function keepAddresses(
 ) {
   const { shipping, billing } = addresses
   if (passwordHash !== null) {
-    const { firstname, lastname } = billing
-    const newId = await registerCustomer(context, trx, { email, passwordHash, firstname, lastname })
+    const { firstname, lastname, prefix, middlename, suffix } = billing
+    const names = { ...EMPTY_PROFILE, firstname, lastname, prefix, middlename, suffix }
+    const newId = await registerCustomer(context, trx, { ...names, email, passwordHash })
     await adoptOrder(trx, id, newId)
     for (const address of [shipping, billing]) await addAddressIfNew(trx, newId, address)
   } else if (customerId !== null) {

@@ -18,6 +18,7 @@ export interface MailParts {
   db: Kysely<Database>
   settings: Settings
   store: StoreView
+  now(): Date
 }
 
 /** Writes the mail of one kind from what its job says; null when its reason is gone and nothing is to be sent. */
@@ -90,12 +91,12 @@ async function sendOne(options: MailDeskOptions): Promise<boolean> {
 }
 
 async function writeMail(
-  { db, settings, kinds }: MailDeskOptions,
+  { db, settings, kinds, now }: MailDeskOptions,
   job: DueMail,
 ): Promise<OutgoingMail | null> {
   const write = kinds[job.kind]
   if (!write) throw new Error(`Nobody writes mails of the kind "${job.kind}"`)
-  const mail = await write(job.data, { db, settings, store: await storeViewOf(db, job.storeCode) })
+  const mail = await write(job.data, { db, settings, store: await storeViewOf(db, job.storeCode), now })
   const domain = new URL(settings.BACKEND_URL).hostname
   return mail && { ...mail, to: job.recipient, messageId: `<mail-${job.id}@${domain}>` }
 }

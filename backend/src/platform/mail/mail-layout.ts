@@ -19,11 +19,11 @@ export function mailLayout({ language, title, preview, body, footer }: MailLayou
 <body style="margin:0;padding:0;background:#f1f3f6;color:#0a1530;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <div role="article" aria-roledescription="email" aria-label="${title}" lang="${language}">
-<table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:24px 12px">
+<table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:16px 8px">
 <table role="presentation" style="width:100%;max-width:640px;margin:0 auto;border-collapse:collapse;background:#ffffff">
-<tr><td style="padding:20px 28px;background:#0a1a4a"><table role="presentation" style="border-collapse:collapse"><tr>${bar('4px', '#1440d6')}${bar('4px', '#8fb0ee')}${bar('12px', '#ffffff')}<td style="color:#ffffff;font-size:22px;font-weight:700;letter-spacing:.02em">Kopgroep</td></tr></table></td></tr>
-<tr><td style="padding:32px 28px">${body}</td></tr>
-<tr><td style="padding:20px 28px;background:#f1f3f6;color:#3a4560;font-size:14px">${footer.map((line, index) => (index === 0 ? html`<strong>${line}</strong>` : html`<br>${line}`))}</td></tr>
+<tr><td style="padding:20px;background:#0a1a4a"><table role="presentation" style="border-collapse:collapse"><tr>${bar('4px', '#1440d6')}${bar('4px', '#8fb0ee')}${bar('12px', '#ffffff')}<td style="color:#ffffff;font-size:22px;font-weight:700;letter-spacing:.02em">Kopgroep</td></tr></table></td></tr>
+<tr><td style="padding:28px 20px">${body}</td></tr>
+<tr><td style="padding:20px;background:#f1f3f6;color:#3a4560;font-size:14px">${footer.map((line, index) => (index === 0 ? html`<strong>${line}</strong>` : html`<br>${line}`))}</td></tr>
 </table></td></tr></table></div></body></html>`
   return page.safe
 }

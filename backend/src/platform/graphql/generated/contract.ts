@@ -20,6 +20,10 @@ import type { SizeChartRow, PartRow, LookRow, LookItemRow } from '../../../produ
 import type { BundleItemOfProduct, BundleSelection } from '../../../product/composed.resolvers.ts';
 import type { OrderRow, OrderItemRow } from '../../../orders/orders.sql.ts';
 import type { LoadedCart, TotalledLine } from '../../../cart/loaded-cart.ts';
+import type { CustomerRow } from '../../../customer/customer.sql.ts';
+import type { BookAddressRow } from '../../../customer/address-book.sql.ts';
+import type { WishlistView } from '../../../wishlist/wishlist-access.ts';
+import type { WishlistEntry } from '../../../wishlist/wishlist-items.resolvers.ts';
 import type { ShopContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -4566,10 +4570,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RedirectRow )
   ;
   WishlistItemInterface:
-    | ( Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } )
-    | ( Omit<ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product?: Maybe<_RefType['ProductInterface']>, configured_variant?: Maybe<_RefType['ProductInterface']> } )
-    | ( Omit<BundleWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } )
-    | ( Omit<GroupedProductWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } )
+    | ( WishlistEntry )
+    | ( WishlistEntry )
+    | ( WishlistEntry )
+    | ( WishlistEntry )
   ;
 };
 
@@ -4694,12 +4698,12 @@ export type ResolversTypes = {
   CustomerToken: ResolverTypeWrapper<CustomerToken>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<RevokeCustomerTokenOutput>;
   IsEmailAvailableOutput: ResolverTypeWrapper<IsEmailAvailableOutput>;
-  Customer: ResolverTypeWrapper<Omit<Customer, 'orders' | 'reviews' | 'wishlist' | 'wishlists'> & { orders?: Maybe<ResolversTypes['CustomerOrders']>, reviews: ResolversTypes['ProductReviews'], wishlist: ResolversTypes['Wishlist'], wishlists: Array<Maybe<ResolversTypes['Wishlist']>> }>;
+  Customer: ResolverTypeWrapper<CustomerRow>;
   CustomerOutput: ResolverTypeWrapper<Omit<CustomerOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   CustomerInput: CustomerInput;
   CustomerCreateInput: CustomerCreateInput;
   CustomerUpdateInput: CustomerUpdateInput;
-  CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
+  CustomerAddress: ResolverTypeWrapper<BookAddressRow>;
   CustomerAddressRegion: ResolverTypeWrapper<CustomerAddressRegion>;
   CustomerAddressInput: CustomerAddressInput;
   CustomerAddressRegionInput: CustomerAddressRegionInput;
@@ -4865,14 +4869,14 @@ export type ResolversTypes = {
   PickupLocationSortInput: PickupLocationSortInput;
   AreaInput: AreaInput;
   ProductInfoInput: ProductInfoInput;
-  Wishlist: ResolverTypeWrapper<Omit<Wishlist, 'items' | 'items_v2'> & { items?: Maybe<Array<Maybe<ResolversTypes['WishlistItem']>>>, items_v2?: Maybe<ResolversTypes['WishlistItems']> }>;
-  WishlistItem: ResolverTypeWrapper<Omit<WishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  Wishlist: ResolverTypeWrapper<WishlistView>;
+  WishlistItem: ResolverTypeWrapper<WishlistEntry>;
   WishlistItems: ResolverTypeWrapper<Omit<WishlistItems, 'items'> & { items: Array<Maybe<ResolversTypes['WishlistItemInterface']>> }>;
-  WishlistItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WishlistItemInterface']>;
-  SimpleWishlistItem: ResolverTypeWrapper<Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
-  ConfigurableWishlistItem: ResolverTypeWrapper<Omit<ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product?: Maybe<ResolversTypes['ProductInterface']>, configured_variant?: Maybe<ResolversTypes['ProductInterface']> }>;
-  BundleWishlistItem: ResolverTypeWrapper<Omit<BundleWishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
-  GroupedProductWishlistItem: ResolverTypeWrapper<Omit<GroupedProductWishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  WishlistItemInterface: ResolverTypeWrapper<WishlistEntry>;
+  SimpleWishlistItem: ResolverTypeWrapper<WishlistEntry>;
+  ConfigurableWishlistItem: ResolverTypeWrapper<WishlistEntry>;
+  BundleWishlistItem: ResolverTypeWrapper<WishlistEntry>;
+  GroupedProductWishlistItem: ResolverTypeWrapper<WishlistEntry>;
   WishlistItemInput: WishlistItemInput;
   WishlistItemUpdateInput: WishlistItemUpdateInput;
   AddProductsToWishlistOutput: ResolverTypeWrapper<Omit<AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
@@ -4998,12 +5002,12 @@ export type ResolversParentTypes = {
   CustomerToken: CustomerToken;
   RevokeCustomerTokenOutput: RevokeCustomerTokenOutput;
   IsEmailAvailableOutput: IsEmailAvailableOutput;
-  Customer: Omit<Customer, 'orders' | 'reviews' | 'wishlist' | 'wishlists'> & { orders?: Maybe<ResolversParentTypes['CustomerOrders']>, reviews: ResolversParentTypes['ProductReviews'], wishlist: ResolversParentTypes['Wishlist'], wishlists: Array<Maybe<ResolversParentTypes['Wishlist']>> };
+  Customer: CustomerRow;
   CustomerOutput: Omit<CustomerOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   CustomerInput: CustomerInput;
   CustomerCreateInput: CustomerCreateInput;
   CustomerUpdateInput: CustomerUpdateInput;
-  CustomerAddress: CustomerAddress;
+  CustomerAddress: BookAddressRow;
   CustomerAddressRegion: CustomerAddressRegion;
   CustomerAddressInput: CustomerAddressInput;
   CustomerAddressRegionInput: CustomerAddressRegionInput;
@@ -5156,14 +5160,14 @@ export type ResolversParentTypes = {
   PickupLocationSortInput: PickupLocationSortInput;
   AreaInput: AreaInput;
   ProductInfoInput: ProductInfoInput;
-  Wishlist: Omit<Wishlist, 'items' | 'items_v2'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['WishlistItem']>>>, items_v2?: Maybe<ResolversParentTypes['WishlistItems']> };
-  WishlistItem: Omit<WishlistItem, 'product'> & { product?: Maybe<ResolversParentTypes['ProductInterface']> };
+  Wishlist: WishlistView;
+  WishlistItem: WishlistEntry;
   WishlistItems: Omit<WishlistItems, 'items'> & { items: Array<Maybe<ResolversParentTypes['WishlistItemInterface']>> };
-  WishlistItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['WishlistItemInterface'];
-  SimpleWishlistItem: Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<ResolversParentTypes['ProductInterface']> };
-  ConfigurableWishlistItem: Omit<ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product?: Maybe<ResolversParentTypes['ProductInterface']>, configured_variant?: Maybe<ResolversParentTypes['ProductInterface']> };
-  BundleWishlistItem: Omit<BundleWishlistItem, 'product'> & { product?: Maybe<ResolversParentTypes['ProductInterface']> };
-  GroupedProductWishlistItem: Omit<GroupedProductWishlistItem, 'product'> & { product?: Maybe<ResolversParentTypes['ProductInterface']> };
+  WishlistItemInterface: WishlistEntry;
+  SimpleWishlistItem: WishlistEntry;
+  ConfigurableWishlistItem: WishlistEntry;
+  BundleWishlistItem: WishlistEntry;
+  GroupedProductWishlistItem: WishlistEntry;
   WishlistItemInput: WishlistItemInput;
   WishlistItemUpdateInput: WishlistItemUpdateInput;
   AddProductsToWishlistOutput: Omit<AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
-import type { DeliveryTimeRow } from '../product/product.sql.ts'
+import type { DeliveryTimeRow } from './product.sql.ts'
 
 /** A product as a cart and an order see it: what it costs, whether it can be sold, how many there are. */
 export interface ShelfProduct {

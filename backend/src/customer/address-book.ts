@@ -1,0 +1,87 @@
+import { inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { CustomerAddressInput } from '../platform/graphql/generated/contract.ts'
+import {
+  addressBookOf,
+  type BookAddressRow,
+  deleteBookAddress,
+  insertBookAddress,
+  updateBookAddress,
+} from './address-book.sql.ts'
+import { checkAddress, requireOwnAddress } from './check-address.ts'
+
+type Db = ShopContext['db']
+
+/**
+ * Adds an address to a customer's book.
+ *
+ * @param isFirst it becomes the default for both uses unless said otherwise
+ * @throws graphql-input that names what is wrong with it
+ */
+export async function createAddress(
+  context: ShopContext,
+  trx: Db,
+  customerId: number,
+  input: CustomerAddressInput,
+  isFirst = false,
+): Promise<BookAddressRow> {
+  const { address, regionId } = await checkAddress(context, trx, {
+    ...input,
+    countryId: input.country_code,
+    vatId: input.vat_id,
+    region: regionOf(input),
+  })
+  return insertBookAddress(trx, customerId, {
+    address,
+    regionId,
+    isDefaultShipping: input.default_shipping ?? isFirst,
+    isDefaultBilling: input.default_billing ?? isFirst,
+  })
+}
+
+/** Changes what is given of an address; the rest stays. @throws as the reading of an address, and of a foreign one */
+export async function updateAddress(
+  context: ShopContext,
+  customerId: number,
+  id: number,
+  input: CustomerAddressInput,
+): Promise<BookAddressRow> {
+  return context.db.transaction().execute(async (trx) => {
+    const before = await requireOwnAddress(context, trx, customerId, id)
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const isMoved = input.country_code !== undefined && input.country_code !== before.countryId
+    const { address, regionId } = await checkAddress(context, trx, {
+      ...before,
+      ...given,
+      countryId: input.country_code ?? before.countryId,
+      vatId: input.vat_id === undefined ? before.vatId : input.vat_id,
+      region: input.region === undefined && !isMoved ? { id: before.regionId } : regionOf(input),
+    })
+    return updateBookAddress(trx, customerId, id, {
+      address,
+      regionId,
+      isDefaultShipping: input.default_shipping ?? before.isDefaultShipping,
+      isDefaultBilling: input.default_billing ?? before.isDefaultBilling,
+    })
+  })
+}
+
+/** @throws graphql-input when it is a default, and as for a foreign one */
+export async function deleteAddress(context: ShopContext, customerId: number, id: number): Promise<void> {
+  await requireOwnAddress(context, context.db, customerId, id)
+  if (await deleteBookAddress(context.db, customerId, id)) return
+  const address = (await addressBookOf(context.db, customerId)).find((one) => one.id === id)
+  if (!address) return
+  throw inputError(
+    context,
+    address.isDefaultBilling
+      ? 'Customer Address %1 is set as default billing address and can not be deleted'
+      : 'Customer Address %1 is set as default shipping address and can not be deleted',
+    id,
+  )
+}
+
+const regionOf = ({ region }: CustomerAddressInput) => ({
+  id: region?.region_id,
+  text: region?.region_code ?? region?.region,
+})

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { say } from '../platform/phrases.ts'
+import { type BookAddressRow, findBookAddress } from './address-book.sql.ts'
+import { addressProblems, type TypedAddress, tidyAddress } from './address-rules.ts'
+import { findPlace } from './places.sql.ts'
+
+export type GivenAddress = Parameters<typeof tidyAddress>[0] & {
+  region?: { id?: number | null; text?: string | null }
+}
+
+/**
+ * An address as it was typed, tidied and checked.
+ *
+ * @throws graphql-input that names everything that is wrong with it
+ */
+export async function checkAddress(
+  context: ShopContext,
+  db: Kysely<Database>,
+  given: GivenAddress,
+): Promise<{ address: TypedAddress; regionId: number | null }> {
+  const address = tidyAddress(given)
+  const problems = addressProblems(address)
+  if (problems.length > 0) {
+    const said = problems.map(({ english, values }) => say(context, english, ...values))
+    throw inputError(context, '%1', said.join(' '))
+  }
+  const { isKnown, regionId } = await findPlace(db, address.countryId, given.region ?? {})
+  if (!isKnown) {
+    throw inputError(
+      context,
+      "Some addresses can't be used due to the configurations for specific countries.",
+    )
+  }
+  return { address, regionId }
+}
+
+/** @throws graphql-no-such-entity or graphql-authorization unless the address is one of the customer's book */
+export async function requireOwnAddress(
+  context: ShopContext,
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<BookAddressRow> {
+  const found = await findBookAddress(db, id)
+  if (!found) throw noSuchEntity(context, 'Could not find a address with ID "%1"', id)
+  if (found.customerId !== customerId) {
+    throw authorizationError(context, 'Current customer does not have permission to address with ID "%1"', id)
+  }
+  return found
+}

@@ -1,0 +1,21 @@
+import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
+import type { Loaders, ShopContext } from '../platform/graphql/context.ts'
+import { addressBookOf, type BookAddressRow } from './address-book.sql.ts'
+
+declare module '../platform/graphql/context.ts' {
+  interface Loaders {
+    /** The address book of a customer. */
+    addressBook: BatchLoader<number, BookAddressRow[]>
+  }
+}
+
+/** A request has one customer, so the batches are of one. */
+export function customerLoaders({ db }: ShopContext): Partial<Loaders> {
+  return {
+    addressBook: createBatchLoader(
+      async (ids) =>
+        new Map(await Promise.all(ids.map(async (id) => [id, await addressBookOf(db, id)] as const))),
+      () => [],
+    ),
+  }
+}

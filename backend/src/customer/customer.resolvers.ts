@@ -1,0 +1,244 @@
+import { isEmailAddress } from '../platform/email-address.ts'
+import { alreadyExists, inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { CustomerAddressResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { utcTime } from '../platform/store-time.ts'
+import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
+import { createAddress, deleteAddress, updateAddress } from './address-book.ts'
+import { customerPhrases } from './customer.phrases.ts'
+import {
+  customerById,
+  deleteToken,
+  findCustomerByEmail,
+  moveSubscription,
+  setPassword,
+  setSubscription,
+  subscriptionOf,
+  updateEmail,
+  updateProfile,
+} from './customer.sql.ts'
+import { customerLoaders } from './customer-loaders.ts'
+import { hashPassword } from './password.ts'
+import { askForReset, PASSWORD_RESET, passwordResetMail, resetPassword } from './password-reset.ts'
+import { changedProfile, EMPTY_PROFILE, type ProfileInput } from './profile.ts'
+import { registerCustomer, requireRegistrable } from './register.ts'
+import { openSession, requirePassword, signIn } from './sign-in.ts'
+
+export const customerResolvers: Resolvers = {
+  Query: {
+    async isEmailAvailable(_, { email }, context) {
+      const address = email.trim()
+      if (!address) throw inputError(context, 'Email must be specified')
+      if (!isEmailAddress(address)) throw inputError(context, 'Email is invalid')
+      return { is_email_available: (await findCustomerByEmail(context.db, address)) === null }
+    },
+    customer: (_, _args, context) => customerById(context.db, context.requireCustomer()),
+  },
+  Mutation: {
+    async generateCustomerToken(_, { email, password }, context) {
+      return { token: await signIn(context, email, password) }
+    },
+    async revokeCustomerToken(_, _args, context) {
+      context.requireCustomer()
+      if (context.bearer.kind === 'customer') await deleteToken(context.db, context.bearer.tokenHash)
+      return { result: true }
+    },
+    createCustomer: (_, { input }, context) => createCustomer(context, input),
+    createCustomerV2: (_, { input }, context) => createCustomer(context, input),
+    async createCustomerWithAddress(_, { input }, context) {
+      const { address, company, ...account } = input
+      const { passwordHash, profile, email } = await readAccount(context, account)
+      const { id, token } = await context.db.transaction().execute(async (trx) => {
+        const id = await registerCustomer(context, trx, { ...profile, email, passwordHash })
+        await keepSubscription(context, trx, email, account.is_subscribed)
+        if (address) {
+          await createAddress(
+            context,
+            trx,
+            id,
+            {
+              firstname: profile.firstname,
+              lastname: profile.lastname,
+              company,
+              vat_id: account.taxvat,
+              ...address,
+            },
+            true,
+          )
+        }
+        return { id, token: await openSession(context, trx, id) }
+      })
+      return { token, customer: await customerById(context.db, id) }
+    },
+    updateCustomer: (_, { input }, context) => changeCustomer(context, input),
+    updateCustomerV2: (_, { input }, context) => changeCustomer(context, input),
+    async updateCustomerEmail(_, { email, password }, context) {
+      const id = context.requireCustomer()
+      await requirePassword(context, id, password)
+      await changeEmail(context, id, email)
+      return { customer: await customerById(context.db, id) }
+    },
+    async changeCustomerPassword(_, { currentPassword, newPassword }, context) {
+      const id = context.requireCustomer()
+      if (!currentPassword) throw inputError(context, 'Specify the "currentPassword" value.')
+      if (!newPassword) throw inputError(context, 'Specify the "newPassword" value.')
+      await requirePassword(context, id, currentPassword)
+      const passwordHash = await hashPassword(context, newPassword)
+      await context.db.transaction().execute((trx) => setPassword(trx, id, passwordHash))
+      return customerById(context.db, id)
+    },
+    async requestPasswordResetEmail(_, { email }, context) {
+      await askForReset(context, email)
+      return true
+    },
+    async resetPassword(_, { email, resetPasswordToken, newPassword }, context) {
+      await resetPassword(context, { email, token: resetPasswordToken, password: newPassword })
+      return true
+    },
+    createCustomerAddress: (_, { input }, context) => {
+      const id = context.requireCustomer()
+      return context.db.transaction().execute((trx) => createAddress(context, trx, id, input))
+    },
+    updateCustomerAddress: (_, { id, input }, context) =>
+      updateAddress(context, context.requireCustomer(), id, input ?? {}),
+    async deleteCustomerAddress(_, { id }, context) {
+      await deleteAddress(context, context.requireCustomer(), id)
+      return true
+    },
+    async subscribeEmailToNewsletter(_, { email }, context) {
+      await subscribe(context, email.trim())
+      return { status: 'SUBSCRIBED' }
+    },
+  },
+  Customer: {
+    email: ({ email }) => email,
+    date_of_birth: ({ dateOfBirth }) => dateOfBirth,
+    is_subscribed: ({ isSubscribed }) => isSubscribed,
+    is_approved: ({ isApproved }) => isApproved,
+    coc_number: ({ cocNumber }) => cocNumber,
+    created_at: ({ createdAt }) => utcTime(createdAt),
+    addresses: ({ id }, _, { loaders }) => loaders.addressBook.load(id),
+    async default_shipping({ id }, _, { loaders }) {
+      const found = (await loaders.addressBook.load(id)).find(({ isDefaultShipping }) => isDefaultShipping)
+      return found ? String(found.id) : null
+    },
+    async default_billing({ id }, _, { loaders }) {
+      const found = (await loaders.addressBook.load(id)).find(({ isDefaultBilling }) => isDefaultBilling)
+      return found ? String(found.id) : null
+    },
+    async reviews({ id }, request, context) {
+      const page = requirePage(context, request)
+      const reviews = await reviewsOfCustomer(context.db, id)
+      return { items: pageOf(reviews, page), page_info: pageInfo(page, reviews.length) }
+    },
+  },
+  CustomerAddress: {
+    region: ({ regionId, regionCode, regionName }) => ({
+      region: regionName,
+      region_code: regionCode,
+      region_id: regionId,
+    }),
+    region_id: ({ regionId }) => regionId,
+    // The countries of the shop are those of the contract.
+    country_code: (({ countryId }) => countryId) as CustomerAddressResolvers['country_code'],
+    vat_id: ({ vatId }) => vatId,
+    default_shipping: ({ isDefaultShipping }) => isDefaultShipping,
+    default_billing: ({ isDefaultBilling }) => isDefaultBilling,
+  },
+}
+
+export const customerDomain: Domain = {
+  resolvers: customerResolvers,
+  phrases: customerPhrases,
+  loaders: customerLoaders,
+  mails: { [PASSWORD_RESET]: passwordResetMail },
+}
+
+type AccountInput = ProfileInput & {
+  email?: string | null
+  password?: string | null
+  is_subscribed?: boolean | null
+}
+
+/** What is given for a new account, checked. */
+async function readAccount(context: ShopContext, input: AccountInput) {
+  const profile = changedProfile(context, EMPTY_PROFILE, input, context.now())
+  const email = input.email?.trim() ?? ''
+  requireRegistrable(context, { ...profile, email })
+  const passwordHash = input.password == null ? null : await hashPassword(context, input.password)
+  return { profile, email, passwordHash }
+}
+
+async function createCustomer(context: ShopContext, input: AccountInput) {
+  const { profile, email, passwordHash } = await readAccount(context, input)
+  const id = await context.db.transaction().execute(async (trx) => {
+    const newId = await registerCustomer(context, trx, { ...profile, email, passwordHash })
+    await keepSubscription(context, trx, email, input.is_subscribed)
+    return newId
+  })
+  return { customer: await customerById(context.db, id) }
+}
+
+async function changeCustomer(context: ShopContext, input: AccountInput) {
+  const id = context.requireCustomer()
+  const before = await customerById(context.db, id)
+  const email = input.email?.trim()
+  if (email && email.toLowerCase() !== before.email.toLowerCase()) {
+    if (!input.password) throw inputError(context, 'Provide the current "password" to change "email".')
+    await requirePassword(context, id, input.password)
+    await changeEmail(context, id, email)
+  }
+  const profile = changedProfile(context, before, input, context.now())
+  requireRegistrable(context, { ...profile, email: before.email })
+  await context.db.transaction().execute(async (trx) => {
+    await updateProfile(trx, id, profile)
+    const { email: current } = await customerById(trx, id)
+    await keepSubscription(context, trx, current, input.is_subscribed)
+  })
+  return { customer: await customerById(context.db, id) }
+}
+
+async function keepSubscription(
+  { store }: ShopContext,
+  trx: ShopContext['db'],
+  email: string,
+  isSubscribed: boolean | null | undefined,
+): Promise<void> {
+  if (isSubscribed === null || isSubscribed === undefined) return
+  const status = await subscriptionOf(trx, email)
+  // Nobody who never had the newsletter needs to be taken off it.
+  if (!isSubscribed && status === null) return
+  await setSubscription(trx, { email, storeCode: store.code, isSubscribed })
+}
+
+async function changeEmail(context: ShopContext, id: number, given: string): Promise<void> {
+  const email = given.trim()
+  if (!isEmailAddress(email)) throw inputError(context, '"Email" is not a valid email address.')
+  await context.db.transaction().execute(async (trx) => {
+    const { email: before } = await customerById(trx, id)
+    if (!(await updateEmail(trx, id, email))) {
+      throw alreadyExists(
+        context,
+        'A customer with the same email address already exists in an associated website.',
+      )
+    }
+    await moveSubscription(trx, before, email)
+  })
+}
+
+async function subscribe(context: ShopContext, email: string): Promise<void> {
+  const { bearer, db, store } = context
+  if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
+  const owner = await findCustomerByEmail(db, email)
+  if (bearer.kind === 'customer' && owner && owner.id !== bearer.customerId) {
+    throw inputError(context, 'Cannot create a newsletter subscription.')
+  }
+  if ((await subscriptionOf(db, email)) === 'SUBSCRIBED') {
+    throw alreadyExists(context, 'This email address is already subscribed.')
+  }
+  await db
+    .transaction()
+    .execute((trx) => setSubscription(trx, { email, storeCode: store.code, isSubscribed: true }))
+}

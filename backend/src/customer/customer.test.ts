@@ -1,0 +1,476 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANNA } from '../test-checkout.ts'
+import { fillTestShop } from '../test-goods.ts'
+import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+const en: AskOptions = { store: 'kopgroep_en' }
+
+beforeAll(async () => {
+  shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
+  await fillTestShop(shop.db)
+})
+afterAll(() => shop.close())
+
+const PASSWORD = 'Fietsen1!'
+const DUPLICATE = 'A customer with the same email address already exists in an associated website.'
+const REGISTER = `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { id email firstname is_subscribed } } }`
+const LOGIN = `mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }`
+const ME = `{ customer { id email firstname lastname prefix middlename suffix gender date_of_birth taxvat is_subscribed is_approved coc_number
+  created_at default_shipping default_billing addresses { id firstname street city postcode country_code telephone default_shipping default_billing region { region region_code region_id } } reviews { items { summary } page_info { total_pages } } } }`
+
+const messages = ({ errors }: Awaited<ReturnType<TestShop['ask']>>) =>
+  (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
+let counter = 0
+/** A customer of their own for each test, logged in. */
+async function somebody(more: Record<string, unknown> = {}) {
+  counter += 1
+  const email = `klant${counter}@example.nl`
+  await shop.ask(REGISTER, {
+    input: { firstname: 'Noor', lastname: 'Smit', email, password: PASSWORD, ...more },
+  })
+  return { email, ...(await login(email)) }
+}
+async function login(email: string, password = PASSWORD) {
+  const { data } = await shop.ask(LOGIN, { email, password })
+  return { bearer: data?.generateCustomerToken?.token as string }
+}
+const me = async ({ bearer }: { bearer: string }) => (await shop.ask(ME, {}, { bearer })).data.customer
+
+describe('registering', () => {
+  const refused = async (input: Record<string, unknown>) =>
+    messages(
+      await shop.ask(
+        REGISTER,
+        {
+          input: {
+            firstname: 'Noor',
+            lastname: 'Smit',
+            email: 'nieuw@example.nl',
+            password: PASSWORD,
+            ...input,
+          },
+        },
+        en,
+      ),
+    )
+
+  test('makes an account that can be used at once', async () => {
+    const noor = await somebody({
+      prefix: 'mw.',
+      gender: 2,
+      date_of_birth: '1990-05-01',
+      is_subscribed: true,
+    })
+    expect(await me(noor)).toMatchObject({
+      email: noor.email,
+      firstname: 'Noor',
+      prefix: 'mw.',
+      gender: 2,
+      date_of_birth: '1990-05-01',
+      is_subscribed: true,
+      is_approved: true,
+      addresses: [],
+      default_shipping: null,
+      reviews: { items: [], page_info: { total_pages: 0 } },
+    })
+  })
+
+  test('asks for names, an address and a password that nobody guesses', async () => {
+    expect(await refused({ firstname: ' ', lastname: '' })).toEqual([
+      ['graphql-input', 'Required parameters are missing: First Name, Last Name'],
+    ])
+    expect(await refused({ email: 'nieuw@' })).toEqual([
+      ['graphql-input', '"Email" is not a valid email address.'],
+    ])
+    expect(await refused({ password: 'Kort1!' })).toEqual([
+      ['graphql-input', 'The password needs at least 8 characters. Create a new password and try again.'],
+    ])
+    expect(await refused({ password: 'alleenletters' })).toEqual([
+      [
+        'graphql-input',
+        'Minimum of different classes of characters in password is 3. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.',
+      ],
+    ])
+    expect(await refused({ password: ` ${PASSWORD}` })).toEqual([
+      ['graphql-input', "The password can't begin or end with a space. Verify the password and try again."],
+    ])
+    expect(await refused({ gender: 4 })).toEqual([['graphql-input', 'Please choose a valid gender.']])
+    expect(await refused({ date_of_birth: '2099-01-01' })).toEqual([
+      ['graphql-input', 'The Date of Birth should not be greater than today.'],
+    ])
+    expect(await refused({ date_of_birth: '1990-02-30' })).toEqual([
+      ['graphql-input', 'Please enter a valid date of birth.'],
+    ])
+  })
+
+  test('makes one account of an address, however it is written and however often it is pressed', async () => {
+    const input = { firstname: 'Lot', lastname: 'Bos', email: 'Lot@Example.nl', password: PASSWORD }
+    const answers = await Promise.all(
+      ['lot@example.nl', 'LOT@example.nl', 'Lot@Example.nl'].map((email) =>
+        shop.ask(REGISTER, { input: { ...input, email } }, en),
+      ),
+    )
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect(await refused({ email: 'lot@EXAMPLE.nl' })).toEqual([['graphql-input', DUPLICATE]])
+    const AVAILABLE = 'query ($email: String!) { isEmailAvailable(email: $email) { is_email_available } }'
+    const isFree = async (email: string) =>
+      (await shop.ask(AVAILABLE, { email })).data.isEmailAvailable.is_email_available
+    expect([await isFree('lot@example.nl'), await isFree('vrij@example.nl')]).toEqual([false, true])
+    expect(messages(await shop.ask(AVAILABLE, { email: 'x' }, en))).toEqual([
+      ['graphql-input', 'Email is invalid'],
+    ])
+    expect(messages(await shop.ask(AVAILABLE, { email: '' }, en))).toEqual([
+      ['graphql-input', 'Email must be specified'],
+    ])
+  })
+
+  test('with an address stores both or neither, and logs in', async () => {
+    const REGISTER_FULL = `mutation ($input: CreateCustomerWithAddressInput!) { createCustomerWithAddress(input: $input) {
+      token customer { email coc_number taxvat addresses { firstname company default_shipping default_billing } } } }`
+    const { save_in_address_book: _, ...address } = {
+      ...ANNA,
+      save_in_address_book: true,
+      country_code: 'NL',
+    }
+    const input = {
+      firstname: 'Anna',
+      lastname: 'de Vries',
+      email: 'bedrijf@example.nl',
+      password: PASSWORD,
+      coc_number: '12345678',
+      company: 'Vries bv',
+      taxvat: 'nl123456789b01',
+      address,
+    }
+    expect(
+      messages(
+        await shop.ask(REGISTER_FULL, { input: { ...input, address: { ...address, postcode: 'x' } } }, en),
+      ),
+    ).toEqual([['graphql-input', 'Provided Zip/Postal Code seems to be invalid. Example: 1234 AB.']])
+    expect(messages(await shop.ask(REGISTER_FULL, { input: { ...input, coc_number: '12' } }, en))).toEqual([
+      ['graphql-input', 'Please enter a valid chamber of commerce number.'],
+    ])
+    const { data } = await shop.ask(REGISTER_FULL, { input })
+    expect(data.createCustomerWithAddress.customer).toEqual({
+      email: 'bedrijf@example.nl',
+      coc_number: '12345678',
+      taxvat: 'NL123456789B01',
+      addresses: [{ firstname: 'Anna', company: 'Vries bv', default_shipping: true, default_billing: true }],
+    })
+    expect((await me({ bearer: data.createCustomerWithAddress.token })).email).toBe('bedrijf@example.nl')
+    expect(messages(await shop.ask(REGISTER_FULL, { input }, en))).toEqual([['graphql-input', DUPLICATE]])
+  })
+})
+
+describe('logging in', () => {
+  const WRONG = [
+    [
+      'graphql-authentication',
+      'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+    ],
+  ]
+  const tryLogin = async (email: string, password: string) =>
+    messages(await shop.ask(LOGIN, { email, password }, en))
+
+  test('is refused alike for a wrong password and an unknown address', async () => {
+    const { email } = await somebody()
+    expect(await tryLogin(email, 'Verkeerd1!')).toEqual(WRONG)
+    expect(await tryLogin('niemand@example.nl', PASSWORD)).toEqual(WRONG)
+    expect(await tryLogin('a\u0000b', PASSWORD)).toEqual(WRONG)
+    expect(await tryLogin('', PASSWORD)).toEqual([['graphql-input', 'Specify the "email" value.']])
+    expect(await tryLogin(email, '')).toEqual([['graphql-input', 'Specify the "password" value.']])
+    expect(await tryLogin(email.toUpperCase(), PASSWORD)).toEqual([])
+  })
+
+  test('ten wrong passwords lock the account for ten minutes, also against the right one', async () => {
+    const { email, bearer } = await somebody()
+    for (let turn = 0; turn < 10; turn += 1) await tryLogin(email, 'Verkeerd1!')
+    expect(await tryLogin(email, PASSWORD)).toEqual(WRONG)
+    const CHANGE = `mutation { changeCustomerPassword(currentPassword: "${PASSWORD}", newPassword: "Nieuw123!") { email } }`
+    expect(messages(await shop.ask(CHANGE, {}, { ...en, bearer }))).toEqual([
+      ['graphql-authentication', 'The account is locked.'],
+    ])
+    const now = shop.now
+    shop.now = new Date(now.getTime() + 11 * 60_000)
+    expect(await tryLogin(email, PASSWORD)).toEqual([])
+    shop.now = now
+  })
+
+  test('lasts an hour, or until the customer logs out', async () => {
+    const noor = await somebody()
+    const second = await login(noor.email)
+    const { data } = await shop.ask('mutation { revokeCustomerToken { result } }', {}, noor)
+    expect(data.revokeCustomerToken.result).toBe(true)
+    expect((await shop.ask(ME, {}, noor)).status).toBe(401)
+    expect((await me(second)).email).toBe(noor.email)
+    const now = shop.now
+    shop.now = new Date(now.getTime() + 61 * 60_000)
+    expect((await shop.ask(ME, {}, second)).status).toBe(401)
+    shop.now = now
+    expect(messages(await shop.ask(ME, {}, en))).toEqual([
+      ['graphql-authorization', "The current customer isn't authorized."],
+    ])
+  })
+
+  test('leaves nothing in the database that would open the account', async () => {
+    const { email, bearer } = await somebody()
+    const row = await shop.db
+      .selectFrom('customers')
+      .select('password_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(row.password_hash).toMatch(/^\$argon2id\$/)
+    const tokens = await shop.db.selectFrom('customer_tokens').select('token_hash').execute()
+    expect(tokens.map(({ token_hash }) => token_hash)).not.toContain(bearer)
+  })
+})
+
+describe('a profile', () => {
+  const UPDATE = `mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { firstname prefix date_of_birth is_subscribed } } }`
+  const UPDATE_OLD = `mutation ($input: CustomerInput!) { updateCustomer(input: $input) { customer { email firstname } } }`
+  const EMAIL = `mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }`
+
+  test('keeps what is not given and empties what is given empty', async () => {
+    const noor = await somebody({ prefix: 'mw.', date_of_birth: '1990-05-01' })
+    const { data } = await shop.ask(
+      UPDATE,
+      { input: { firstname: 'Nora', prefix: '', is_subscribed: true } },
+      noor,
+    )
+    expect(data.updateCustomerV2.customer).toEqual({
+      firstname: 'Nora',
+      prefix: null,
+      date_of_birth: '1990-05-01',
+      is_subscribed: true,
+    })
+    expect(messages(await shop.ask(UPDATE, { input: { lastname: '' } }, { ...noor, ...en }))).toEqual([
+      ['graphql-input', 'Required parameters are missing: Last Name'],
+    ])
+    const off = await shop.ask(UPDATE, { input: { is_subscribed: false } }, noor)
+    expect(off.data.updateCustomerV2.customer.is_subscribed).toBe(false)
+  })
+
+  test('changes its e-mail address with the password, to one that nobody has', async () => {
+    const noor = await somebody()
+    const other = await somebody()
+    const as = { ...noor, ...en }
+    expect(messages(await shop.ask(EMAIL, { email: 'n@example.nl', password: 'x' }, as))).toEqual([
+      ['graphql-authentication', 'Invalid login or password.'],
+    ])
+    expect(messages(await shop.ask(EMAIL, { email: other.email, password: PASSWORD }, as))).toEqual([
+      ['graphql-already-exists', DUPLICATE],
+    ])
+    expect(messages(await shop.ask(EMAIL, { email: 'x', password: PASSWORD }, as))).toEqual([
+      ['graphql-input', '"Email" is not a valid email address.'],
+    ])
+    const { data } = await shop.ask(EMAIL, { email: 'noor.nieuw@example.nl', password: PASSWORD }, noor)
+    expect(data.updateCustomerEmail.customer.email).toBe('noor.nieuw@example.nl')
+
+    expect(messages(await shop.ask(UPDATE_OLD, { input: { email: 'weer@example.nl' } }, as))).toEqual([
+      ['graphql-input', 'Provide the current "password" to change "email".'],
+    ])
+    const old = await shop.ask(
+      UPDATE_OLD,
+      { input: { email: 'weer@example.nl', password: PASSWORD, firstname: 'Eef' } },
+      noor,
+    )
+    expect(old.data.updateCustomer.customer).toEqual({ email: 'weer@example.nl', firstname: 'Eef' })
+    const same = await shop.ask(UPDATE_OLD, { input: { email: 'WEER@example.nl' } }, noor)
+    expect(same.errors).toBeUndefined()
+  })
+
+  test('changes its password with the old one, and every session ends', async () => {
+    const noor = await somebody()
+    const CHANGE = `mutation ($old: String!, $new: String!) { changeCustomerPassword(currentPassword: $old, newPassword: $new) { email } }`
+    const change = async (old: string, next: string) =>
+      messages(await shop.ask(CHANGE, { old, new: next }, { ...noor, ...en }))
+    expect(await change('Verkeerd1!', 'Nieuw123!')).toEqual([
+      ['graphql-authentication', 'Invalid login or password.'],
+    ])
+    expect(await change('', 'x')).toEqual([['graphql-input', 'Specify the "currentPassword" value.']])
+    expect(await change(PASSWORD, '')).toEqual([['graphql-input', 'Specify the "newPassword" value.']])
+    expect(await change(PASSWORD, 'kort')).toEqual([
+      ['graphql-input', 'The password needs at least 8 characters. Create a new password and try again.'],
+    ])
+    expect(await change(PASSWORD, 'Nieuw123!')).toEqual([])
+    expect((await shop.ask(ME, {}, noor)).status).toBe(401)
+    expect((await me(await login(noor.email, 'Nieuw123!'))).email).toBe(noor.email)
+  })
+})
+
+describe('a forgotten password', () => {
+  const ASK = 'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }'
+  const RESET = `mutation ($email: String!, $token: String!, $new: String!) {
+    resetPassword(email: $email, resetPasswordToken: $token, newPassword: $new) }`
+  const mailsTo = async (address: string) => {
+    const mails = (await (await fetch(`${shop.url}/outbox.json`)).json()) as {
+      to: string
+      text: string
+      html: string
+      subject: string
+    }[]
+    return mails.filter(({ to }) => to === address)
+  }
+  const ask = async (email: string) => messages(await shop.ask(ASK, { email }, en))
+
+  test('is replaced by a link in a mail, which works once', async () => {
+    const noor = await somebody()
+    expect((await shop.ask(ASK, { email: noor.email })).data.requestPasswordResetEmail).toBe(true)
+    await expect.poll(async () => (await mailsTo(noor.email)).length, { timeout: 10_000 }).toBe(1)
+    const [mail] = await mailsTo(noor.email)
+    expect(mail?.subject).toBe('Kies een nieuw wachtwoord voor Kopgroep')
+    const token =
+      /https:\/\/kopgroep\.example\/customer\/account\/createPassword\?token=([\w-]+)/.exec(
+        mail?.text ?? '',
+      )?.[1] ?? ''
+    expect(token).toHaveLength(43)
+    expect(mail?.html).toContain(`createPassword?token=${token}"`)
+
+    const reset = (email: string, key: string, next = 'Nieuw123!') =>
+      shop.ask(RESET, { email, token: key, new: next }, en)
+    const cannot = [['graphql-input', "Cannot set the customer's password"]]
+    expect(messages(await reset('iemand@example.nl', token))).toEqual(cannot)
+    expect(messages(await reset(noor.email, 'nonsense'))).toEqual(cannot)
+    expect(messages(await reset(noor.email, ''))).toEqual([
+      ['graphql-input', 'resetPasswordToken must be specified'],
+    ])
+    expect(messages(await reset(noor.email, token, ''))).toEqual([
+      ['graphql-input', 'newPassword must be specified'],
+    ])
+    expect(messages(await reset('x', token))).toEqual([
+      ['graphql-input', 'The email address has an invalid format.'],
+    ])
+    expect((await reset(noor.email, token)).data.resetPassword).toBe(true)
+    expect(messages(await reset(noor.email, token))).toEqual(cannot)
+    expect((await shop.ask(ME, {}, noor)).status).toBe(401)
+    expect((await me(await login(noor.email, 'Nieuw123!'))).email).toBe(noor.email)
+  })
+
+  test('of nobody, of no address and asked for too often is refused', async () => {
+    expect(await ask('niemand@example.nl')).toEqual([
+      ['graphql-input', "Cannot reset the customer's password"],
+    ])
+    expect(await ask('')).toEqual([['graphql-input', 'You must specify an email address.']])
+    expect(await ask('x')).toEqual([['graphql-input', 'The email address has an invalid format.']])
+    const { email } = await somebody()
+    for (let turn = 0; turn < 5; turn += 1) expect(await ask(email)).toEqual([])
+    expect(await ask(email)).toEqual([
+      ['graphql-input', 'Too many password reset requests. Please wait and try again.'],
+    ])
+  })
+})
+
+describe('the address book', () => {
+  const CREATE = `mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id city region { region_id region_code } default_shipping default_billing } }`
+  const UPDATE = `mutation ($id: Int!, $input: CustomerAddressInput) { updateCustomerAddress(id: $id, input: $input) { id city street telephone default_shipping default_billing region { region_id } } }`
+  const DELETE = 'mutation ($id: Int!) { deleteCustomerAddress(id: $id) }'
+  const create = async (bearer: string, more: Record<string, unknown> = {}) => {
+    const answer = await shop.ask(CREATE, { input: { ...ANNA, ...more } }, { bearer, ...en })
+    return answer.data?.createCustomerAddress
+  }
+
+  test('has one default of each kind, which another takes over and which cannot be deleted', async () => {
+    const { bearer } = await somebody()
+    const first = await create(bearer, { default_shipping: true, default_billing: true })
+    const second = await create(bearer, {
+      city: 'Antwerpen',
+      country_code: 'BE',
+      postcode: '2000',
+      region: { region_code: 'VAN' },
+      default_shipping: true,
+    })
+    expect(second).toMatchObject({
+      region: { region_id: 7, region_code: 'VAN' },
+      default_shipping: true,
+      default_billing: false,
+    })
+    expect(await me({ bearer })).toMatchObject({
+      default_shipping: String(second.id),
+      default_billing: String(first.id),
+      addresses: [{ default_shipping: false, default_billing: true }, { default_shipping: true }],
+    })
+    const remove = async (id: number) => messages(await shop.ask(DELETE, { id }, { bearer, ...en }))
+    expect(await remove(first.id)).toEqual([
+      [
+        'graphql-input',
+        `Customer Address ${first.id} is set as default billing address and can not be deleted`,
+      ],
+    ])
+    expect(await remove(second.id)).toEqual([
+      [
+        'graphql-input',
+        `Customer Address ${second.id} is set as default shipping address and can not be deleted`,
+      ],
+    ])
+    await shop.ask(UPDATE, { id: first.id, input: { default_shipping: true } }, { bearer })
+    expect(await remove(second.id)).toEqual([])
+    expect((await me({ bearer })).addresses).toHaveLength(1)
+  })
+
+  test('changes what is given and checks the whole', async () => {
+    const { bearer } = await somebody()
+    const { id } = await create(bearer)
+    const { data } = await shop.ask(
+      UPDATE,
+      { id, input: { city: 'Texel', street: ['Dorpsweg', '1'] } },
+      { bearer },
+    )
+    expect(data.updateCustomerAddress).toMatchObject({
+      city: 'Texel',
+      street: ['Dorpsweg', '1'],
+      telephone: '06 12345678',
+    })
+    const change = async (input: Record<string, unknown>) =>
+      messages(await shop.ask(UPDATE, { id, input }, { bearer, ...en }))
+    expect(await change({ country_code: 'BE' })).toEqual([
+      ['graphql-input', 'Provided Zip/Postal Code seems to be invalid. Example: 1234.'],
+    ])
+    expect(await change({ telephone: '' })).toEqual([
+      ['graphql-input', '"telephone" is required. Enter and try again.'],
+    ])
+    expect(messages(await shop.ask(CREATE, { input: { city: 'Texel' } }, { bearer, ...en }))[0]?.[0]).toBe(
+      'graphql-input',
+    )
+  })
+
+  test('is nobody else’s', async () => {
+    const noor = await somebody()
+    const other = await somebody()
+    const { id } = await create(noor.bearer)
+    const foreign = [
+      ['graphql-authorization', `Current customer does not have permission to address with ID "${id}"`],
+    ]
+    expect(messages(await shop.ask(UPDATE, { id, input: { city: 'X' } }, { ...other, ...en }))).toEqual(
+      foreign,
+    )
+    expect(messages(await shop.ask(DELETE, { id }, { ...other, ...en }))).toEqual(foreign)
+    expect(messages(await shop.ask(DELETE, { id: 99_999 }, { ...other, ...en }))).toEqual([
+      ['graphql-no-such-entity', 'Could not find a address with ID "99999"'],
+    ])
+    expect(messages(await shop.ask(CREATE, { input: ANNA }, en))).toEqual([
+      ['graphql-authorization', "The current customer isn't authorized."],
+    ])
+  })
+})
+
+describe('the newsletter', () => {
+  const SUBSCRIBE = 'mutation ($email: String!) { subscribeEmailToNewsletter(email: $email) { status } }'
+  const subscribe = async (email: string, options: AskOptions = {}) =>
+    shop.ask(SUBSCRIBE, { email }, { ...options, ...en })
+
+  test('takes guests and customers once', async () => {
+    expect((await subscribe('gast@example.nl')).data.subscribeEmailToNewsletter.status).toBe('SUBSCRIBED')
+    expect(messages(await subscribe('GAST@example.nl'))).toEqual([
+      ['graphql-already-exists', 'This email address is already subscribed.'],
+    ])
+    expect(messages(await subscribe('x'))).toEqual([['graphql-input', 'Enter a valid email address.']])
+    const noor = await somebody()
+    const other = await somebody()
+    expect(messages(await subscribe(other.email, noor))).toEqual([
+      ['graphql-input', 'Cannot create a newsletter subscription.'],
+    ])
+    await subscribe(noor.email, noor)
+    expect((await me(noor)).is_subscribed).toBe(true)
+  })
+})

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { inputError } from '../platform/errors.ts'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { html } from '../platform/html.ts'
+import type { WriteMail } from '../platform/mail/mail-desk.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { mailLayout } from '../platform/mail/mail-layout.ts'
+import {
+  countMails,
+  customerById,
+  findCustomerByEmail,
+  replaceResetToken,
+  setPassword,
+  takeResetToken,
+} from './customer.sql.ts'
+import { hashPassword } from './password.ts'
+
+export const PASSWORD_RESET = 'password-reset'
+
+const HOUR = 60 * 60_000
+const LINK_LASTS = 2 * HOUR
+/** Mails to one address in one hour: more would be somebody else's game. */
+const MOST_PER_HOUR = 5
+
+/** Has a link mailed with which a new password can be set. @throws graphql-input as Magento does */
+export async function askForReset(context: ShopContext, email: string): Promise<void> {
+  const address = email.trim()
+  if (!address) throw inputError(context, 'You must specify an email address.')
+  if (!isEmailAddress(address)) throw inputError(context, 'The email address has an invalid format.')
+  const customer = await findCustomerByEmail(context.db, address)
+  if (!customer) throw inputError(context, "Cannot reset the customer's password")
+  const hourAgo = new Date(context.now().getTime() - HOUR)
+  if ((await countMails(context.db, PASSWORD_RESET, customer.email, hourAgo)) >= MOST_PER_HOUR) {
+    throw inputError(context, 'Too many password reset requests. Please wait and try again.')
+  }
+  await enqueueMail(context.db, {
+    kind: PASSWORD_RESET,
+    recipient: customer.email,
+    storeCode: context.store.code,
+    data: { customerId: customer.id },
+  })
+  context.wakeMail()
+}
+
+/** Sets a new password with the token of the mail; every session ends. @throws graphql-input as Magento does */
+export async function resetPassword(
+  context: ShopContext,
+  { email, token, password }: { email: string; token: string; password: string },
+): Promise<void> {
+  if (!email.trim()) throw inputError(context, 'You must specify an email address.')
+  if (!isEmailAddress(email.trim())) throw inputError(context, 'The email address has an invalid format.')
+  if (!token.trim()) throw inputError(context, 'resetPasswordToken must be specified')
+  if (!password) throw inputError(context, 'newPassword must be specified')
+  const passwordHash = await hashPassword(context, password)
+  await context.db.transaction().execute(async (trx) => {
+    const customerId = await takeResetToken(trx, hashToken(token.trim()), context.now())
+    const customer = customerId === null ? null : await customerById(trx, customerId)
+    // Thrown inside, so that a token with the wrong address is not used up.
+    if (!customer || customer.email.toLowerCase() !== email.trim().toLowerCase()) {
+      throw inputError(context, "Cannot set the customer's password")
+    }
+    await setPassword(trx, customer.id, passwordHash)
+  })
+}
+
+const TEXTS = {
+  nl: {
+    subject: 'Kies een nieuw wachtwoord voor Kopgroep',
+    heading: 'Een nieuw wachtwoord',
+    intro: (name: string) => `Beste ${name}, u vroeg om een nieuw wachtwoord voor uw account bij Kopgroep.`,
+    button: 'Nieuw wachtwoord kiezen',
+    until: 'De link werkt twee uur en één keer.',
+    ignore: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen; uw wachtwoord blijft zoals het is.',
+  },
+  en: {
+    subject: 'Choose a new password for Kopgroep',
+    heading: 'A new password',
+    intro: (name: string) => `Dear ${name}, you asked for a new password for your account at Kopgroep.`,
+    button: 'Choose a new password',
+    until: 'The link works for two hours and once.',
+    ignore: 'Did you not ask for this? Then there is nothing to do; your password stays as it is.',
+  },
+} as const
+
+/** The mail with the link. The token is made as the mail is written, so that only its hash is ever kept. */
+export const passwordResetMail: WriteMail = async ({ customerId }, { db, settings, store, now }) => {
+  const customer = await customerById(db, Number(customerId)).catch(() => null)
+  if (!customer) return null
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now().getTime() + LINK_LASTS)
+  await replaceResetToken(db, { hash: hashToken(token), customerId: customer.id, expiresAt })
+  const storefront = [settings.STOREFRONT_URLS[0] ?? '', ...(store.isDefault ? [] : [store.language])].join(
+    '/',
+  )
+  const link = `${storefront}/customer/account/createPassword?${new URLSearchParams({ token })}`
+  const texts = TEXTS[store.language]
+  return {
+    subject: texts.subject,
+    html: mailLayout({
+      language: store.language,
+      title: texts.subject,
+      preview: texts.intro(customer.firstname),
+      body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${texts.heading}</h1><p style="margin:0 0 16px">${texts.intro(customer.firstname)}</p><p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.button}</a></p><p style="margin:0 0 16px">${texts.until}</p><p style="margin:0">${texts.ignore}</p>`,
+      footer: ['Kopgroep'],
+    }),
+    text: [
+      texts.heading,
+      '',
+      texts.intro(customer.firstname),
+      '',
+      `${texts.button}: ${link}`,
+      texts.until,
+      '',
+      texts.ignore,
+      '',
+    ].join('\n'),
+  }
+}

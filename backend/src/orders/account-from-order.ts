@@ -1,0 +1,58 @@
+import { addAddressIfNew } from '../customer/address-book.sql.ts'
+import type { CustomerRow } from '../customer/customer.sql.ts'
+import { customerById } from '../customer/customer.sql.ts'
+import { hashPassword } from '../customer/password.ts'
+import { EMPTY_PROFILE } from '../customer/profile.ts'
+import { registerCustomer } from '../customer/register.ts'
+import { openSession } from '../customer/sign-in.ts'
+import { inputError, noSuchEntity } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { adoptOrder, findOrder, type OrderAddressRow } from './orders.sql.ts'
+
+/** The number of an order can be guessed: after a day it no longer opens an account. */
+const OPEN_FOR = 24 * 60 * 60_000
+
+/**
+ * Makes the guest of a fresh order a customer, who owns it and is logged in.
+ *
+ * @throws graphql-no-such-entity, graphql-input
+ */
+export async function accountFromOrder(
+  context: ShopContext,
+  input: { order_id: string; email: string; password: string },
+): Promise<{ token: string; customer: CustomerRow }> {
+  const order = /^\d{1,9}$/.test(input.order_id)
+    ? await findOrder(context.db, { id: Number(input.order_id) })
+    : null
+  const isFresh = order && context.now().getTime() - order.placedAt.getTime() < OPEN_FOR
+  if (!isFresh) {
+    throw noSuchEntity(
+      context,
+      "The entity that was requested doesn't exist. Verify the entity and try again.",
+    )
+  }
+  if (order.email.toLowerCase() !== input.email.trim().toLowerCase()) {
+    throw inputError(context, 'The email address does not match the order.')
+  }
+  const passwordHash = await hashPassword(context, input.password)
+  const billing = order.addresses.find(({ kind }) => kind === 'billing')
+  const { token, id } = await context.db.transaction().execute(async (trx) => {
+    const newId = await registerCustomer(context, trx, {
+      ...EMPTY_PROFILE,
+      email: order.email,
+      passwordHash,
+      firstname: billing?.firstname ?? '',
+      lastname: billing?.lastname ?? '',
+    })
+    await adoptOrder(trx, order.id, newId)
+    for (const address of order.addresses) {
+      if (!isStore(order.pickupLocationCode, address)) await addAddressIfNew(trx, newId, address)
+    }
+    return { id: newId, token: await openSession(context, trx, newId) }
+  })
+  return { token, customer: await customerById(context.db, id) }
+}
+
+/** What is collected was sent to the store: nobody's own address. */
+const isStore = (pickupLocationCode: string | null, { kind }: OrderAddressRow) =>
+  pickupLocationCode !== null && kind === 'shipping'

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+/** How many mails of this kind told of a wishlist since a moment. */
+export async function countShared(
+  db: Kysely<Database>,
+  kind: string,
+  wishlistId: number,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from mail_jobs
+    where kind = ${kind} and (data ->> 'wishlistId')::int = ${wishlistId} and created_at > ${since}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,103 @@
+import { isEmailAddress } from '../platform/email-address.ts'
+import { inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { ShareWishlistInput } from '../platform/graphql/generated/contract.ts'
+import { html } from '../platform/html.ts'
+import type { WriteMail } from '../platform/mail/mail-desk.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { mailLayout } from '../platform/mail/mail-layout.ts'
+import { countShared } from './share-wishlist.sql.ts'
+import { findWishlist } from './wishlist.sql.ts'
+import { changeWishlist } from './wishlist-access.ts'
+
+export const WISHLIST_SHARED = 'wishlist-shared'
+
+const MOST_RECIPIENTS = 10
+const MOST_PER_HOUR = 30
+const HOUR = 60 * 60_000
+const LONGEST_MESSAGE = 1_000
+const LONGEST_NAME = 100
+
+/** Has a link to the list mailed; gives the code in it. @throws graphql-input on a wrong address or too many */
+export async function shareWishlist(context: ShopContext, input: ShareWishlistInput): Promise<string> {
+  context.requireCustomer()
+  const recipients = [...new Set(input.recipient_emails.map((email) => email.trim()))]
+  const wrong = recipients.find((email) => !isEmailAddress(email))
+  if (wrong !== undefined || recipients.length === 0) {
+    throw inputError(context, 'Please enter a valid email address: %1', wrong ?? '')
+  }
+  if (recipients.length > MOST_RECIPIENTS) {
+    throw inputError(context, 'Maximum of %1 emails can be sent.', MOST_RECIPIENTS)
+  }
+  const { wishlist } = await changeWishlist(context, input.wishlist_id, async (trx, row) => {
+    const hourAgo = new Date(context.now().getTime() - HOUR)
+    if ((await countShared(trx, WISHLIST_SHARED, row.id, hourAgo)) + recipients.length > MOST_PER_HOUR) {
+      throw inputError(context, 'Too many wishlists have been shared. Please wait and try again.')
+    }
+    for (const recipient of recipients) {
+      await enqueueMail(trx, {
+        kind: WISHLIST_SHARED,
+        recipient,
+        storeCode: context.store.code,
+        data: {
+          wishlistId: row.id,
+          name: input.customer_name
+            .replace(/\p{Cc}+/gu, ' ')
+            .trim()
+            .slice(0, LONGEST_NAME),
+          message: input.message?.trim().slice(0, LONGEST_MESSAGE) ?? '',
+        },
+      })
+    }
+  })
+  context.wakeMail()
+  return wishlist.row.sharingCode
+}
+
+const TEXTS = {
+  nl: {
+    subject: (name: string) => `${name} deelt een wensenlijst met u`,
+    intro: (name: string) => `${name} heeft bij Kopgroep een wensenlijst gemaakt en deelt die met u.`,
+    button: 'Bekijk de wensenlijst',
+  },
+  en: {
+    subject: (name: string) => `${name} shares a wishlist with you`,
+    intro: (name: string) => `${name} made a wishlist at Kopgroep and shares it with you.`,
+    button: 'View the wishlist',
+  },
+} as const
+
+/** The mail with the link to a shared list. */
+export const wishlistSharedMail: WriteMail = async (
+  { wishlistId, name, message },
+  { db, settings, store },
+) => {
+  const wishlist = await findWishlist(db, { id: Number(wishlistId) })
+  if (!wishlist) return null
+  const storefront = [settings.STOREFRONT_URLS[0] ?? '', ...(store.isDefault ? [] : [store.language])].join(
+    '/',
+  )
+  const link = `${storefront}/wishlist/shared/index/code/${wishlist.sharingCode}`
+  const texts = TEXTS[store.language]
+  const subject = texts.subject(String(name))
+  const lines = String(message).split('\n').filter(Boolean)
+  return {
+    subject,
+    html: mailLayout({
+      language: store.language,
+      title: subject,
+      preview: texts.intro(String(name)),
+      body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${subject}</h1><p style="margin:0 0 16px">${texts.intro(String(name))}</p>${lines.map((line) => html`<p style="margin:0 0 8px;padding-left:12px;border-left:3px solid #8fb0ee">${line}</p>`)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.button}</a></p>`,
+      footer: ['Kopgroep'],
+    }),
+    text: [
+      subject,
+      '',
+      texts.intro(String(name)),
+      ...(lines.length > 0 ? ['', ...lines] : []),
+      '',
+      `${texts.button}: ${link}`,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,203 @@
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { WishListUserInputError } from '../platform/graphql/generated/contract.ts'
+import { say } from '../platform/phrases.ts'
+import { bundleItemsOf, type ChosenPart, variantOptionsOf } from '../product/choices.sql.ts'
+import { readOptionUids } from '../product/read-option-uids.ts'
+import { shelfBySkus } from '../product/shelf.sql.ts'
+import {
+  deleteItem,
+  insertItem,
+  itemsOfWishlist,
+  updateItem,
+  type WishedProduct,
+  type WishlistItemRow,
+} from './wishlist.sql.ts'
+
+type Db = ShopContext['db']
+
+export interface WishInput {
+  sku: string
+  parent_sku?: string | null
+  quantity: number
+  selected_options?: readonly (string | null)[] | null
+  entered_options?: readonly ({ uid: string; value: string } | null)[] | null
+}
+
+const MOST = 10_000
+const LONGEST_DESCRIPTION = 1_000
+
+/** Adds what exists; what does not is told. Options may stay open: a wish can be vague. */
+export async function addWishes(
+  context: ShopContext,
+  trx: Db,
+  wishlistId: number,
+  inputs: readonly WishInput[],
+): Promise<WishListUserInputError[]> {
+  const shelf = await shelfBySkus(
+    trx,
+    inputs.flatMap(({ sku, parent_sku }) => [sku, parent_sku ?? sku]),
+  )
+  const named = [...shelf.values()]
+  const options = await variantOptionsOf(trx, {
+    productIds: named.filter(({ type }) => type === 'configurable').map(({ id }) => id),
+  })
+  const bundles = await bundleItemsOf(
+    trx,
+    named.filter(({ type }) => type === 'bundle').map(({ id }) => id),
+  )
+  const errors: WishListUserInputError[] = []
+  for (const input of inputs) {
+    const product = shelf.get(input.sku)
+    const missing = !product
+      ? input.sku
+      : input.parent_sku && !shelf.has(input.parent_sku)
+        ? input.parent_sku
+        : null
+    if (!product || missing !== null) {
+      errors.push({
+        code: 'PRODUCT_NOT_FOUND',
+        message: say(context, 'Could not find a product with SKU "%1"', missing ?? input.sku),
+      })
+      continue
+    }
+    const problem = quantityProblem(context, input.quantity)
+    if (problem || !product.isEnabled) {
+      errors.push({ code: 'UNDEFINED', message: problem ?? say(context, 'The product is disabled') })
+      continue
+    }
+    const chosen = readOptionUids(
+      input.selected_options ?? [],
+      (input.entered_options ?? []).filter((one) => one !== null),
+    )
+    const variantId =
+      product.type === 'configurable'
+        ? variantWith(options, product.id, chosen.options)
+        : product.parentId === null
+          ? null
+          : product.id
+    const own = bundles.filter(({ productId }) => productId === product.id)
+    const parts = chosen.selections.flatMap(({ itemId, selectionId, quantity }): ChosenPart[] => {
+      const selection = own.find(({ id }) => id === itemId)?.selections.find(({ id }) => id === selectionId)
+      if (!selection) return []
+      const each = selection.canChangeQuantity && quantity ? quantity : selection.quantity
+      return [{ item_id: itemId, selection_id: selectionId, quantity: each }]
+    })
+    await addWish(trx, wishlistId, {
+      productId: product.parentId ?? product.id,
+      variantId,
+      chosenParts: parts.length > 0 ? parts : null,
+      quantity: input.quantity,
+    })
+  }
+  return errors
+}
+
+/** Adds a wish, or its pieces to the same wish. */
+export async function addWish(trx: Db, wishlistId: number, wish: WishedProduct): Promise<void> {
+  const same = (await itemsOfWishlist(trx, wishlistId)).find((item) => isSame(item, wish))
+  if (same) await updateItem(trx, same.id, { quantity: Math.min(same.quantity + wish.quantity, MOST) })
+  else await insertItem(trx, wishlistId, wish)
+}
+
+/** Whether two wishes are for the same thing. */
+export function isSame(
+  item: Omit<WishedProduct, 'quantity'>,
+  wish: Omit<WishedProduct, 'quantity'>,
+): boolean {
+  return (
+    item.productId === wish.productId &&
+    item.variantId === wish.variantId &&
+    partsKey(item.chosenParts) === partsKey(wish.chosenParts)
+  )
+}
+
+const partsKey = (parts: readonly ChosenPart[] | null) =>
+  (parts ?? [])
+    .map(({ item_id, selection_id, quantity }) => `${item_id}.${selection_id}x${quantity}`)
+    .sort()
+    .join()
+
+function variantWith(
+  options: Awaited<ReturnType<typeof variantOptionsOf>>,
+  productId: number,
+  chosen: readonly { attributeId: number; optionId: number }[],
+): number | null {
+  const own = options.filter((option) => option.productId === productId)
+  const attributes = new Set(own.map(({ attributeId }) => attributeId))
+  if (chosen.length === 0 || chosen.length < attributes.size) return null
+  const variants = new Set(own.map(({ variantId }) => variantId))
+  const found = [...variants].find((variantId) =>
+    chosen.every(({ attributeId, optionId }) =>
+      own.some(
+        (one) => one.variantId === variantId && one.attributeId === attributeId && one.optionId === optionId,
+      ),
+    ),
+  )
+  return found ?? null
+}
+
+export interface WishChange {
+  wishlist_item_id: string
+  quantity?: number | null
+  description?: string | null
+  selected_options?: readonly (string | null)[] | null
+}
+
+/** Changes entries; what cannot be changed is told and left as it was. */
+export async function changeWishes(
+  context: ShopContext,
+  trx: Db,
+  wishlistId: number,
+  changes: readonly WishChange[],
+): Promise<WishListUserInputError[]> {
+  const items = await itemsOfWishlist(trx, wishlistId)
+  const options = await variantOptionsOf(trx, { productIds: items.map(({ productId }) => productId) })
+  const errors: WishListUserInputError[] = []
+  for (const change of changes) {
+    const item = items.find(({ id }) => String(id) === change.wishlist_item_id)
+    const problem = item
+      ? change.quantity == null
+        ? null
+        : quantityProblem(context, change.quantity)
+      : unknownItem(context, change.wishlist_item_id)
+    if (!item || problem) {
+      if (problem) errors.push({ code: 'UNDEFINED', message: problem })
+      continue
+    }
+    const chosen = readOptionUids(change.selected_options ?? [], []).options
+    await updateItem(trx, item.id, {
+      quantity: change.quantity ?? item.quantity,
+      description:
+        change.description == null
+          ? item.description
+          : change.description.trim().slice(0, LONGEST_DESCRIPTION),
+      variantId: chosen.length > 0 ? variantWith(options, item.productId, chosen) : item.variantId,
+    })
+  }
+  return errors
+}
+
+/** Removes entries; ids that are not there are told. */
+export async function removeWishes(
+  context: ShopContext,
+  trx: Db,
+  wishlistId: number,
+  ids: readonly string[],
+): Promise<WishListUserInputError[]> {
+  const items: WishlistItemRow[] = await itemsOfWishlist(trx, wishlistId)
+  const errors: WishListUserInputError[] = []
+  for (const id of new Set(ids)) {
+    const item = items.find((one) => String(one.id) === id)
+    if (item) await deleteItem(trx, item.id)
+    else errors.push({ code: 'UNDEFINED', message: unknownItem(context, id) })
+  }
+  return errors
+}
+
+const unknownItem = (context: ShopContext, id: string) =>
+  say(context, 'The wishlist item with ID "%1" does not belong to the wishlist', id)
+
+function quantityProblem(context: ShopContext, quantity: number): string | null {
+  const isWhole = Number.isInteger(quantity) && quantity > 0 && quantity <= MOST
+  return isWhole ? null : say(context, 'The quantity of a wish list item cannot be 0')
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { authorizationError, inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import {
+  findWishlist,
+  insertWishlist,
+  lockWishlist,
+  touchWishlist,
+  type WishlistRow,
+} from './wishlist.sql.ts'
+
+/** A wishlist as its owner sees it, or as somebody does with whom it was shared. */
+export interface WishlistView {
+  row: WishlistRow
+  isShared: boolean
+}
+
+const newKey = () => randomBytes(16).toString('hex')
+const isMaskedId = (text: string) => /^[0-9a-f]{32}$/.test(text)
+
+/** A new wishlist of a guest; gives what the guest has to know it by. */
+export async function createGuestWishlist({ db }: ShopContext): Promise<string> {
+  const maskedId = newKey()
+  await insertWishlist(db, { maskedId, sharingCode: newKey(), customerId: null })
+  return maskedId
+}
+
+/** The one wishlist of a customer, made on demand. */
+export async function wishlistOf(db: ShopContext['db'], customerId: number): Promise<WishlistRow> {
+  const found = await findWishlist(db, { customerId })
+  if (found) return found
+  await insertWishlist(db, { maskedId: newKey(), sharingCode: newKey(), customerId })
+  const made = await findWishlist(db, { customerId })
+  if (!made) throw new Error(`Customer ${customerId} has no wishlist and none could be made`)
+  return made
+}
+
+/** What the caller is to name the list by: a customer its number, a guest the key that nobody can guess. */
+export const keyOf = ({ id, maskedId, customerId }: WishlistRow) =>
+  customerId === null ? maskedId : String(id)
+
+/** A guest's wishlist by its key; null when there is none. */
+export async function findGuestWishlist(db: ShopContext['db'], key: string): Promise<WishlistRow | null> {
+  const found = isMaskedId(key) ? await findWishlist(db, { maskedId: key }) : null
+  return found?.customerId === null ? found : null
+}
+
+/**
+ * Changes a wishlist that is the caller's own in one transaction.
+ *
+ * @throws graphql-input when there is none, graphql-authorization when it is somebody else's
+ */
+export async function changeWishlist<Result>(
+  context: ShopContext,
+  key: string,
+  change: (trx: ShopContext['db'], row: WishlistRow) => Promise<Result>,
+): Promise<{ wishlist: WishlistView; result: Result }> {
+  const { bearer, db, now } = context
+  const customerId = bearer.kind === 'customer' ? bearer.customerId : null
+  const { row, result } = await db.transaction().execute(async (trx) => {
+    const found = /^\d{1,9}$/.test(key)
+      ? await lockWishlist(trx, { id: Number(key) })
+      : isMaskedId(key)
+        ? await lockWishlist(trx, { maskedId: key })
+        : null
+    if (!found) throw inputError(context, 'The wishlist was not found.')
+    // A number can be guessed: by it only the customer reaches the list.
+    if (found.customerId !== customerId || (customerId === null && !isMaskedId(key))) {
+      throw authorizationError(context, 'The current user cannot perform operations on wishlist')
+    }
+    const result = await change(trx, found)
+    await touchWishlist(trx, found.id, now())
+    return { row: { ...found, updatedAt: now() }, result }
+  })
+  context.purge([wishlistTag(row.id)])
+  return { wishlist: { row, isShared: false }, result }
+}
+
+/** What a shared list is made of, for caches. */
+export const wishlistTag = (id: number) => `wishlist_${id}`

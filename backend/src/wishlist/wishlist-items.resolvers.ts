@@ -1,0 +1,120 @@
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
+import { money } from '../platform/money.ts'
+import { utcTime } from '../platform/store-time.ts'
+import { bundleItemsOf, variantOptionsOf } from '../product/choices.sql.ts'
+import { bundleUid, configurableUid } from '../product/option-uids.ts'
+import { finalPriceCents } from '../product/pricing.ts'
+import type { ProductRow } from '../product/product.sql.ts'
+import { shelfByIds } from '../product/shelf.sql.ts'
+import type { WishlistItemRow } from './wishlist.sql.ts'
+
+/** An entry whose product still exists. */
+export interface WishlistEntry {
+  item: WishlistItemRow
+  product: ProductRow
+}
+
+const itemFields = {
+  id: ({ item }: WishlistEntry) => String(item.id),
+  quantity: ({ item }: WishlistEntry) => item.quantity,
+  description: ({ item }: WishlistEntry) => item.description,
+  added_at: ({ item }: WishlistEntry) => utcTime(item.addedAt),
+  product: ({ product }: WishlistEntry) => product,
+}
+
+export const wishlistItemResolvers: Resolvers = {
+  WishlistItemInterface: {
+    __resolveType: ({ product }) => {
+      switch (product.type) {
+        case 'configurable':
+          return 'ConfigurableWishlistItem'
+        case 'bundle':
+          return 'BundleWishlistItem'
+        case 'grouped':
+          return 'GroupedProductWishlistItem'
+        case 'simple':
+          return 'SimpleWishlistItem'
+      }
+    },
+  },
+  SimpleWishlistItem: itemFields,
+  GroupedProductWishlistItem: itemFields,
+  ConfigurableWishlistItem: {
+    ...itemFields,
+    child_sku: async (entry, _, context) => (await variantOf(context, entry))?.sku ?? '',
+    configured_variant: (entry, _, context) => variantOf(context, entry),
+    async configurable_options({ item }, _, context) {
+      if (item.variantId === null) return []
+      const options = await variantOptionsOf(context.db, { variantIds: [item.variantId] })
+      return options
+        .filter(({ productId }) => productId === item.productId)
+        .map((option) => ({
+          id: option.attributeId,
+          option_label: textOf(context, option.label),
+          value_id: option.optionId,
+          value_label: textOf(context, option.value),
+          configurable_product_option_uid: uidOf(`configurable/${option.productId}/${option.attributeId}`),
+          configurable_product_option_value_uid: configurableUid(option.attributeId, option.optionId),
+        }))
+    },
+  },
+  BundleWishlistItem: {
+    ...itemFields,
+    bundle_options: ({ item }, _, context) => bundleOptions(context, item),
+  },
+  WishlistItem: {
+    id: ({ item }) => item.id,
+    qty: ({ item }) => item.quantity,
+    description: ({ item }) => item.description,
+    added_at: ({ item }) => utcTime(item.addedAt),
+    product: ({ product }) => product,
+  },
+}
+
+const variantOf = ({ loaders }: ShopContext, { item }: WishlistEntry) =>
+  item.variantId === null ? null : loaders.product.load(item.variantId)
+
+async function bundleOptions(context: ShopContext, { productId, chosenParts }: WishlistItemRow) {
+  const parts = chosenParts ?? []
+  if (parts.length === 0) return []
+  const items = await bundleItemsOf(context.db, [productId])
+  const shelf = await shelfByIds(
+    context.db,
+    items.flatMap(({ selections }) => selections.map((selection) => selection.productId)),
+  )
+  return items
+    .filter(({ id }) => parts.some(({ item_id }) => item_id === id))
+    .map((item) => ({
+      id: item.id,
+      uid: uidOf(`bundle/${item.id}`),
+      label: textOf(context, item.title),
+      type: item.type,
+      values: item.selections.flatMap((selection) => {
+        const part = parts.find(({ selection_id }) => selection_id === selection.id)
+        const product = shelf.get(selection.productId)
+        if (!part || !product) return []
+        const cents = finalPriceCents(
+          {
+            price_cents: product.priceCents ?? 0,
+            special_price_cents: product.specialPriceCents,
+            special_from: product.specialFrom,
+            special_to: product.specialTo,
+          },
+          context.now(),
+        )
+        return [
+          {
+            id: selection.id,
+            uid: bundleUid(item.id, selection.id, part.quantity),
+            label: textOf(context, product.name),
+            quantity: part.quantity,
+            price: cents / 100,
+            priceV2: money(cents),
+            original_price: money(product.priceCents ?? cents),
+          },
+        ]
+      }),
+    }))
+}

@@ -1,0 +1,115 @@
+import { authorizationError, inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { utcTime } from '../platform/store-time.ts'
+import { mergeWishlists } from './merge-wishlists.ts'
+import { shareWishlist, WISHLIST_SHARED, wishlistSharedMail } from './share-wishlist.ts'
+import { addWishes, changeWishes, removeWishes } from './wish-products.ts'
+import { wishlistPhrases } from './wishlist.phrases.ts'
+import { findWishlist, itemsOfWishlist } from './wishlist.sql.ts'
+import {
+  changeWishlist,
+  createGuestWishlist,
+  findGuestWishlist,
+  keyOf,
+  type WishlistView,
+  wishlistOf,
+  wishlistTag,
+} from './wishlist-access.ts'
+import { type WishlistEntry, wishlistItemResolvers } from './wishlist-items.resolvers.ts'
+
+export const wishlistResolvers: Resolvers = {
+  Query: {
+    async sharedWishlist(_, { code }, { db, tags }) {
+      const row = /^[0-9a-f]{32}$/.test(code) ? await findWishlist(db, { sharingCode: code }) : null
+      if (!row) return null
+      tags.add(wishlistTag(row.id))
+      return { row, isShared: true }
+    },
+    async guestWishlist(_, { wishlist_id }, { db }) {
+      const row = await findGuestWishlist(db, wishlist_id)
+      return row && { row, isShared: false }
+    },
+  },
+  Mutation: {
+    createEmptyWishlist: (_, _args, context) => createGuestWishlist(context),
+    async addProductsToWishlist(_, { wishlistId, wishlistItems }, context) {
+      const { wishlist, result } = await changeWishlist(context, wishlistId, (trx, { id }) =>
+        addWishes(context, trx, id, wishlistItems),
+      )
+      return { wishlist, user_errors: result }
+    },
+    async removeProductsFromWishlist(_, { wishlistId, wishlistItemsIds }, context) {
+      const { wishlist, result } = await changeWishlist(context, wishlistId, (trx, { id }) =>
+        removeWishes(context, trx, id, wishlistItemsIds),
+      )
+      return { wishlist, user_errors: result }
+    },
+    async updateProductsInWishlist(_, { wishlistId, wishlistItems }, context) {
+      const { wishlist, result } = await changeWishlist(context, wishlistId, (trx, { id }) =>
+        changeWishes(context, trx, id, wishlistItems),
+      )
+      return { wishlist, user_errors: result }
+    },
+    async mergeWishlists(_, { source_wishlist_id, destination_wishlist_id }, context) {
+      if (context.bearer.kind !== 'customer') {
+        throw authorizationError(context, 'The current user cannot perform operations on wishlist')
+      }
+      const source = await findGuestWishlist(context.db, source_wishlist_id)
+      if (!source) throw inputError(context, 'The wishlist was not found.')
+      const destination =
+        destination_wishlist_id ?? keyOf(await wishlistOf(context.db, context.bearer.customerId))
+      return mergeWishlists(context, source.maskedId, destination)
+    },
+    async shareWishlist(_, { input }, context) {
+      return { status: true, sharing_code: await shareWishlist(context, input) }
+    },
+  },
+  Customer: {
+    wishlist: async ({ id }, _, { db }) => ({ row: await wishlistOf(db, id), isShared: false }),
+    async wishlists({ id }, request, context) {
+      const page = requirePage(context, request)
+      return pageOf([{ row: await wishlistOf(context.db, id), isShared: false }], page)
+    },
+  },
+  Wishlist: {
+    // Whoever a list was shared with must not be able to change it.
+    id: ({ row, isShared }) => (isShared ? null : keyOf(row)),
+    sharing_code: ({ row }) => row.sharingCode,
+    updated_at: ({ row }) => utcTime(row.updatedAt),
+    items_count: async (view, _, context) => (await entriesOf(context, view)).length,
+    items: (view, _, context) => entriesOf(context, view),
+    async items_v2(view, request, context) {
+      const page = requirePage(context, request)
+      const entries = await entriesOf(context, view)
+      return { items: pageOf(entries, page), page_info: pageInfo(page, entries.length) }
+    },
+  },
+  ...wishlistItemResolvers,
+}
+
+export const wishlistDomain: Domain = {
+  resolvers: wishlistResolvers,
+  phrases: wishlistPhrases,
+  mails: { [WISHLIST_SHARED]: wishlistSharedMail },
+}
+
+const known = new WeakMap<WishlistView, Promise<WishlistEntry[]>>()
+
+/** The entries whose products are still sold; read once per answer. */
+function entriesOf(context: ShopContext, view: WishlistView): Promise<WishlistEntry[]> {
+  const found = known.get(view) ?? readEntries(context, view)
+  known.set(view, found)
+  return found
+}
+
+async function readEntries({ db, loaders }: ShopContext, { row }: WishlistView): Promise<WishlistEntry[]> {
+  const items = await itemsOfWishlist(db, row.id)
+  const products = await loaders.product.loadMany(items.map(({ productId }) => productId))
+  return items.flatMap((item, index) => {
+    const product = products[index]
+    return product?.isEnabled ? [{ item, product }] : []
+  })
+}
