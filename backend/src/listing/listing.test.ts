@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const LISTING = `query Listing($filter: ProductAttributeFilterInput, $search: String, $sort: ProductAttributeSortInput, $pageSize: Int = 12, $currentPage: Int = 1) {
+const LISTING = `query Listing($filter: ProductAttributeFilterInput, $search: String, $sort: ProductAttributeSortInput, $pageSize: Int! = 12, $currentPage: Int! = 1) {
   products(filter: $filter, search: $search, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
     total_count
     page_info { current_page page_size total_pages }
     sort_fields { default options { label value } }
-    aggregations { attribute_code label count position min_value max_value options { label value count } }
+    aggregations { attribute_code label count position min_value max_value options { label value count swatch } }
     items { __typename id uid sku name url_key stock_status sale new rating_summary review_count small_image { url label }
       price_range { minimum_price { regular_price { value currency } final_price { value } lowest_price_30_days { value } discount { amount_off percent_off } } maximum_price { final_price { value } } }
       brand { title } DeliveryTime { short } filter_attributes { attribute_code values { option_id option_label } } }

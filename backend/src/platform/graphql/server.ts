@@ -4,7 +4,15 @@ import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-fi
 import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
-import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode, parse } from 'graphql'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+  parse,
+  valueFromASTUntyped,
+} from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -126,12 +134,12 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       maxDepthPlugin({ n: 12, flattenFragments: true }),
       costLimitPlugin({ maxCost: 20_000 }),
       maxAliasesPlugin({ n: 15 }),
-      compiles &&
-        // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
-        useGraphQlJit(
-          {},
-          { onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled') },
-        ),
+      compiles && defaultVariables,
+      // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
+      useGraphQlJit(
+        {},
+        { onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled') },
+      ),
       cacheHeaders(publicQueries(schema)),
     ],
   })
@@ -175,6 +183,25 @@ async function runAfterwards(work: () => Promise<void> | void, log: Log) {
   } catch (error) {
     log.error(errorFacts(error), 'work after an answer failed')
   }
+}
+
+/**
+ * Gives variables that were left out their defaults: the compiler asks for every variable that may not be null,
+ * whether it has a default or not.
+ */
+const defaultVariables: Plugin = {
+  onExecute: ({ args }) => {
+    const given = args.variableValues ?? {}
+    const missing = operationsOf(args.document)
+      .flatMap(({ variableDefinitions }) => variableDefinitions ?? [])
+      .filter(({ variable, defaultValue }) => defaultValue && given[variable.name.value] === undefined)
+    if (missing.length === 0) return
+    const defaults = missing.map(({ variable, defaultValue }) => [
+      variable.name.value,
+      defaultValue && valueFromASTUntyped(defaultValue),
+    ])
+    args.variableValues = { ...given, ...Object.fromEntries(defaults) }
+  },
 }
 
 /** Refused as Magento refuses it: HTTP 500, category graphql-input. */
