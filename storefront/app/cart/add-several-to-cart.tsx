@@ -16,12 +16,15 @@ interface AddSeveralToCartProps {
   /** What must be chosen before; the button then leads to the element of that id. */
   chooseFirst?: string
   chooseId?: string
+  /** Of the whole, for what leads here. */
+  id?: string
 }
 
 const loadCart = () => importWithTimeout(() => import('./change-cart.ts'))
 
 /** Puts a whole set into the cart, each part by its own kind. */
-export function AddSeveralToCart({ items, total, name, chooseFirst, chooseId }: AddSeveralToCartProps) {
+export function AddSeveralToCart(props: AddSeveralToCartProps) {
+  const { items, total, name, chooseFirst, chooseId, id = 'buy' } = props
   const [busy, setBusy] = useState(false)
   const add = async () => {
     if (chooseFirst) {
@@ -41,7 +44,7 @@ export function AddSeveralToCart({ items, total, name, chooseFirst, chooseId }: 
   }
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <div className="grid gap-3" id="buy">
+    <div className="grid gap-3" id={id}>
       <p className="flex items-baseline justify-between" role="status">
         <span>{texts.cart_together({ count })}</span>
         <b className="font-display text-price-total">{formatPrice(total)}</b>

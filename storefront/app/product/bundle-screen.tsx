@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
+import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
 import { BundleParts } from './bundle-parts.tsx'
 import type { load } from './bundle-screen.server.ts'
 import { bundlePrice, hindranceOf, initialSelection, toParts } from './bundle-selection.ts'
@@ -13,7 +14,7 @@ import { ProductPrice } from './product-price.tsx'
 export const meta = productMeta
 
 /** A product that is put together from parts. */
-export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> }) {
+export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> & ProductPageData }) {
   const { offer, trail, name, bundle } = data
   const [selection, setSelection] = useState(() => initialSelection(bundle))
   const hindrance = hindranceOf(bundle, selection)
@@ -23,6 +24,7 @@ export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> }) {
       data={data}
       pictures={offer.pictures}
       breadcrumbs={<Breadcrumbs trail={trail} here={name} />}
+      lower={<ProductLower data={data} />}
     >
       <div role="status">
         <ProductPrice

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
+import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
 import { chosenVariant, nextChoice } from './configurable-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { ProductData } from './load-product.server.ts'
@@ -11,6 +12,7 @@ import { ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
 import { productMeta } from './product-meta.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { measuresOf } from './size-chart.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { useSelection } from './use-selection.ts'
 
 const SizeChartDialog = lazy(() => import('./size-chart-dialog.tsx'))
@@ -19,7 +21,7 @@ const NO_CHOICES: Choices = { choices: [], variants: [], picturesByValue: {}, pi
 export const meta = productMeta
 
 /** A product with options: colour, size. */
-export function Screen({ data }: { data: ProductData }) {
+export function Screen({ data }: { data: ProductPageData }) {
   const { offer, trail, name, sizeChart } = data
   const choices = data.choices ?? NO_CHOICES
   const { selection, select } = useSelection(data.sku, choices)
@@ -33,7 +35,12 @@ export function Screen({ data }: { data: ProductData }) {
     return value ? [{ label, value: value.label }] : []
   })
   return (
-    <ProductDetail data={data} pictures={pictures} breadcrumbs={<Breadcrumbs trail={trail} here={name} />}>
+    <ProductDetail
+      data={data}
+      pictures={pictures}
+      breadcrumbs={<Breadcrumbs trail={trail} here={name} />}
+      lower={<ProductLower data={data} />}
+    >
       <ProductPrice
         offered={variant?.price ?? offer.price}
         isFrom={!variant && offer.isFrom}
@@ -61,6 +68,9 @@ export function Screen({ data }: { data: ProductData }) {
         soldOutText={variant ? texts.product_option_not_in_stock() : undefined}
         chooseFirst={next ? texts.product_choose({ option: next.label.toLowerCase() }) : undefined}
       />
+      {variant && !variant.inStock && (
+        <StockAlert sku={variant.sku} name={[name, ...chosenLabels.map(({ value }) => value)].join(', ')} />
+      )}
       <StoreStockList stores={variant?.stores ?? []} />
     </ProductDetail>
   )

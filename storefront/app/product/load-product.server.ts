@@ -102,6 +102,8 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, sku:
     trail: trailOf(product),
     alternatives: present(linked?.upsell_products),
     related: present(linked?.related_products),
+    /** Made of several products that are bought one by one or in parts. */
+    isSeveral: product.__typename === 'BundleProduct' || product.__typename === 'GroupedProduct',
   }
 }
 

@@ -3,8 +3,8 @@ import { AddSeveralToCart } from '../cart/add-several-to-cart.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
+import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
 import { Container } from '../ui/layout.tsx'
-import { Prose } from '../ui/prose.tsx'
 import type { load } from './look-screen.server.ts'
 import { PartList, useWanted } from './part-list.tsx'
 import { productMeta } from './product-meta.tsx'
@@ -13,30 +13,32 @@ import type { Part } from './several-parts.ts'
 export const meta = productMeta
 
 /** An outfit on one picture, its pieces beside it. */
-export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> }) {
-  const { trail, name, look, offer, shortDescription, description } = data
+export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> & ProductPageData }) {
+  const { trail, name, look, offer, shortDescription } = data
   const { wanted, setWanted, total, items, chooseFirst, openId } = useWanted(look.parts)
   const picture = look.picture ?? offer.pictures[0]
   return (
-    <Container className="pb-section">
-      <Breadcrumbs trail={trail} here={name} />
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        {picture && <LookPicture picture={picture} parts={look.parts} />}
-        <div className="grid content-start gap-5">
-          <h1 className="text-[1.875rem] lg:text-[2.375rem]">{name}</h1>
-          {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
-          <PartList parts={look.parts} wanted={wanted} onChange={setWanted} />
-          <AddSeveralToCart
-            items={items}
-            total={total}
-            name={name}
-            chooseFirst={chooseFirst}
-            chooseId={openId}
-          />
+    <>
+      <Container className="pb-section">
+        <Breadcrumbs trail={trail} here={name} />
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          {picture && <LookPicture picture={picture} parts={look.parts} />}
+          <div className="grid content-start gap-5">
+            <h1 className="text-[1.875rem] lg:text-[2.375rem]">{name}</h1>
+            {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
+            <PartList parts={look.parts} wanted={wanted} onChange={setWanted} />
+            <AddSeveralToCart
+              items={items}
+              total={total}
+              name={name}
+              chooseFirst={chooseFirst}
+              chooseId={openId}
+            />
+          </div>
         </div>
-      </div>
-      <Prose html={description} className="pt-section" />
-    </Container>
+      </Container>
+      <ProductLower data={data} />
+    </>
   )
 }
 

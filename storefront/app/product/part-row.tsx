@@ -1,13 +1,12 @@
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
-import { Select } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
-import type { Choices, OfferVariant } from './offer.ts'
 import { ProductPrice } from './product-price.tsx'
 import type { Part } from './several-parts.ts'
+import { VariantSelect } from './variant-select.tsx'
 
 interface PartRowProps {
   part: Part
@@ -43,20 +42,12 @@ export function PartRow({ part: { offer, choices, urlKey, urlSuffix }, wanted, o
           form="short"
         />
         {choices && (
-          <Select
-            label={texts.product_variant_of({ name: offer.name })}
-            hideLabel
-            value={wanted.variantSku ?? ''}
-            onChange={(event) => onChange({ ...wanted, variantSku: event.target.value || null })}
-          >
-            <option value="">{texts.product_choose_variant()}</option>
-            {choices.variants.map((option) => (
-              <option key={option.sku} value={option.sku} disabled={!option.inStock}>
-                {nameOfVariant(choices, option)}
-                {!option.inStock && ` (${texts.product_sold_out()})`}
-              </option>
-            ))}
-          </Select>
+          <VariantSelect
+            name={offer.name}
+            choices={choices}
+            value={wanted.variantSku}
+            onChange={(variantSku) => onChange({ ...wanted, variantSku })}
+          />
         )}
         {offer.inStock && (
           <QuantityStepper
@@ -72,11 +63,4 @@ export function PartRow({ part: { offer, choices, urlKey, urlSuffix }, wanted, o
       </div>
     </li>
   )
-}
-
-/** 'Marineblauw, M' */
-function nameOfVariant({ choices }: Choices, variant: OfferVariant): string {
-  return choices
-    .flatMap(({ code, values }) => values.find(({ index }) => index === variant.values[code])?.label ?? [])
-    .join(', ')
 }

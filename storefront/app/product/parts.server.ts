@@ -87,7 +87,8 @@ function inOrder<Item extends { position?: number | null }>(
   return present(items).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
 }
 
-function partOf(masked: FragmentType<typeof PartProduct>, quantity: number, spot: Part['spot']): Part {
+/** A product as a part of several; what shoppers choose of it comes with it. */
+export function partOf(masked: FragmentType<typeof PartProduct>, quantity: number, spot: Part['spot']): Part {
   const product = readFragment(PartProduct, masked)
   return {
     offer: offerOf(product),

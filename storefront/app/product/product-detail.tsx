@@ -3,22 +3,16 @@ import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { formatNumber } from '../platform/numbers.ts'
-import { CardRow } from '../ui/card-row.tsx'
 import { CreditCardIcon, RotateCcwIcon, ShieldCheckIcon } from '../ui/icons.ts'
-import { Container, Section, SectionHead } from '../ui/layout.tsx'
+import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { Prose } from '../ui/prose.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
-import { SpecList, TierTable } from '../ui/table.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { TierTable } from '../ui/table.tsx'
 import type { ProductData } from './load-product.server.ts'
 import type { Offer, OfferPicture, StoreStock } from './offer.ts'
-import { ProductCard } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductStructuredData } from './product-meta.tsx'
-import { ProductSafetyBlock } from './product-safety-block.tsx'
-import { SizeChart } from './size-chart.tsx'
 
 interface ProductDetailProps {
   data: ProductData
@@ -26,10 +20,12 @@ interface ProductDetailProps {
   breadcrumbs: ReactNode
   /** Price, options and the button: what differs between the types of product. */
   children: ReactNode
+  /** Tabs, reviews and recommendations, below all that. */
+  lower: ReactNode
 }
 
 /** The page of a product around its buy column. */
-export function ProductDetail({ data, pictures, breadcrumbs, children }: ProductDetailProps) {
+export function ProductDetail({ data, pictures, breadcrumbs, children, lower }: ProductDetailProps) {
   return (
     <>
       <ProductStructuredData data={data} />
@@ -43,10 +39,8 @@ export function ProductDetail({ data, pictures, breadcrumbs, children }: Product
             <Promises />
           </div>
         </div>
-        <ProductTabs data={data} />
       </Container>
-      <CardSection title={texts.product_related()} products={data.related} />
-      <CardSection title={texts.product_alternatives()} products={data.alternatives} />
+      {lower}
     </>
   )
 }
@@ -103,14 +97,14 @@ export function StoreStockList({ stores }: { stores: readonly StoreStock[] }) {
         {texts.product_store_stock()}
       </h2>
       {stores.map(({ name, urlKey, quantity }) => (
-        <p key={urlKey} className="flex items-center justify-between gap-4">
+        <div key={urlKey} className="flex items-center justify-between gap-4">
           <Link href={paths.store(urlKey)} className="link-quiet">
             {name}
           </Link>
           <StockLine level={quantity > 1 ? 'in' : quantity === 1 ? 'low' : 'out'}>
             {quantity > 0 ? texts.product_store_has({ count: quantity }) : texts.product_store_none()}
           </StockLine>
-        </p>
+        </div>
       ))}
     </section>
   )
@@ -127,40 +121,5 @@ export function Tiers({ tiers }: { tiers: Offer['tiers'] }) {
         price: texts.product_tier_each({ price: formatPrice(price) }),
       }))}
     />
-  )
-}
-
-function ProductTabs({ data }: { data: ProductData }) {
-  const { description, specifications, safety, sizeChart, sku } = data
-  const specs = [
-    ...specifications.map(({ label, value }) => ({ term: label, value })),
-    { term: texts.product_sku(), value: sku },
-  ]
-  const tabs = [
-    { id: 'omschrijving', label: texts.product_description(), content: <Prose html={description} /> },
-    { id: 'specificaties', label: texts.product_specifications(), content: <SpecList specs={specs} /> },
-    ...(sizeChart
-      ? [{ id: 'maattabel', label: texts.product_size_chart(), content: <SizeChart chart={sizeChart} /> }]
-      : []),
-  ]
-  return (
-    <div className="grid gap-10 pb-section">
-      <Tabs label={texts.product_information()} tabs={tabs} />
-      {safety && <ProductSafetyBlock safety={safety} />}
-    </div>
-  )
-}
-
-function CardSection({ title, products }: { title: string; products: ProductData['related'] }) {
-  if (products.length === 0) return null
-  return (
-    <Section>
-      <SectionHead title={title} />
-      <CardRow label={title} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
-        {products.map((product) => (
-          <ProductCard key={product.sku} product={product} />
-        ))}
-      </CardRow>
-    </Section>
   )
 }

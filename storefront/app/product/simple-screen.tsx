@@ -1,21 +1,23 @@
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
-import type { ProductData } from './load-product.server.ts'
 import { ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
 import { productMeta } from './product-meta.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { StockAlert } from './stock-alert.tsx'
 
 export const meta = productMeta
 
 /** A product without choices. */
-export function Screen({ data }: { data: ProductData }) {
+export function Screen({ data }: { data: ProductPageData }) {
   const { offer, trail, name } = data
   return (
     <ProductDetail
       data={data}
       pictures={offer.pictures}
       breadcrumbs={<Breadcrumbs trail={trail} here={name} />}
+      lower={<ProductLower data={data} />}
     >
       <ProductPrice offered={offer.price} size="product" saving />
       <Tiers tiers={offer.tiers} />
@@ -31,6 +33,7 @@ export function Screen({ data }: { data: ProductData }) {
         shown={{ name, price: offer.price.final, picture: offer.pictures[0]?.url ?? null }}
         isSoldOut={!offer.inStock}
       />
+      {!offer.inStock && <StockAlert sku={offer.sku} name={name} />}
       <StoreStockList stores={offer.stores} />
     </ProductDetail>
   )

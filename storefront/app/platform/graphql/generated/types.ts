@@ -321,11 +321,37 @@ export type ProductStockStatus =
   | 'IN_STOCK'
   | 'OUT_OF_STOCK';
 
+/** A review to post. Magento 2.4 core. */
+export type CreateProductReviewInput = {
+  nickname: string;
+  ratings: Array<ProductReviewRatingInput | null | undefined>;
+  sku: string;
+  summary: string;
+  text: string;
+};
+
+/** A score: rating id and value id, both base64 from the metadata. Magento 2.4 core. */
+export type ProductReviewRatingInput = {
+  id: string;
+  value_id: string;
+};
+
 /** Kind of page behind a url. Magento 2.4 core. */
 export type UrlRewriteEntityTypeEnum =
   | 'CMS_PAGE'
   | 'PRODUCT'
   | 'CATEGORY';
+
+/** Kind of product alert; lower case on the wire. Shop extension. */
+export type ProductAlertTypeEnum =
+  | 'stock';
+
+/** Stock alert to set. Shop extension. */
+export type ProductAlertSubscriptionInput = {
+  email: string;
+  sku: string;
+  type: ProductAlertTypeEnum;
+};
 
 export type ReadCartQueryVariables = Exact<{
   cartId: string;
@@ -967,6 +993,99 @@ export type ProductSafetyBlock_SafetyFragment = { identification: string | null,
 
 export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null, label: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 
+export type SubscribeToStockMutationVariables = Exact<{
+  input: ProductAlertSubscriptionInput;
+}>;
+
+
+export type SubscribeToStockMutation = { productAlertSubscription: { email: string, sku: string } | null };
+
+type RecommendedRow_Product_BundleProduct_Fragment = (
+  { sku: string | null, tracking_source: string | null }
+  & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+) & { ' $fragmentName'?: 'RecommendedRow_Product_BundleProduct_Fragment' };
+
+type RecommendedRow_Product_ConfigurableProduct_Fragment = (
+  { sku: string | null, tracking_source: string | null }
+  & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+) & { ' $fragmentName'?: 'RecommendedRow_Product_ConfigurableProduct_Fragment' };
+
+type RecommendedRow_Product_GroupedProduct_Fragment = (
+  { sku: string | null, tracking_source: string | null }
+  & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+) & { ' $fragmentName'?: 'RecommendedRow_Product_GroupedProduct_Fragment' };
+
+type RecommendedRow_Product_SimpleProduct_Fragment = (
+  { sku: string | null, tracking_source: string | null }
+  & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+) & { ' $fragmentName'?: 'RecommendedRow_Product_SimpleProduct_Fragment' };
+
+export type RecommendedRow_ProductFragment =
+  | RecommendedRow_Product_BundleProduct_Fragment
+  | RecommendedRow_Product_ConfigurableProduct_Fragment
+  | RecommendedRow_Product_GroupedProduct_Fragment
+  | RecommendedRow_Product_SimpleProduct_Fragment
+;
+
+export type BesideProductQueryVariables = Exact<{
+  sku: string;
+  size: number;
+}>;
+
+
+export type BesideProductQuery = { products: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Reviews_Product_BundleProduct_Fragment': Reviews_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Reviews_Product_ConfigurableProduct_Fragment': Reviews_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Reviews_Product_GroupedProduct_Fragment': Reviews_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Reviews_Product_SimpleProduct_Fragment': Reviews_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null, purchasedTogether: { items: Array<
+      | (
+        { __typename: 'BundleProduct', sku: string | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'ConfigurableProduct', sku: string | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { __typename: 'GroupedProduct', sku: string | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { __typename: 'SimpleProduct', sku: string | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null, alternatives: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
+
 export type ResolveUrlQueryVariables = Exact<{
   url: string;
 }>;
@@ -992,6 +1111,48 @@ export type ProductByUrlKeyQuery = { products: { items: Array<
       | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
       | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
       | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
+     | null> | null } | null };
+
+type Reviews_Product_BundleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_BundleProduct_Fragment' };
+
+type Reviews_Product_ConfigurableProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_ConfigurableProduct_Fragment' };
+
+type Reviews_Product_GroupedProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_GroupedProduct_Fragment' };
+
+type Reviews_Product_SimpleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_SimpleProduct_Fragment' };
+
+export type Reviews_ProductFragment =
+  | Reviews_Product_BundleProduct_Fragment
+  | Reviews_Product_ConfigurableProduct_Fragment
+  | Reviews_Product_GroupedProduct_Fragment
+  | Reviews_Product_SimpleProduct_Fragment
+;
+
+export type RatingScalesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RatingScalesQuery = { productReviewRatingsMetadata: { items: Array<{ id: string, name: string, values: Array<{ value: string, value_id: string } | null> } | null> } };
+
+export type PostReviewMutationVariables = Exact<{
+  input: CreateProductReviewInput;
+}>;
+
+
+export type PostReviewMutation = { createProductReview: { review: { nickname: string } } };
+
+export type ReviewItem_ReviewFragment = { average_rating: number, created_at: string, nickname: string, summary: string, text: string, verified_purchase: boolean | null, ratings_breakdown: Array<{ name: string, value: string } | null> } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
+
+export type AllReviewsQueryVariables = Exact<{
+  sku: string;
+  page: number;
+}>;
+
+
+export type AllReviewsQuery = { products: { items: Array<
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
      | null> | null } | null };
 
 export type SearchPageQueryVariables = Exact<{

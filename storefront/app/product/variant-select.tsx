@@ -1,0 +1,38 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { Select } from '../ui/field.tsx'
+import type { Choices, OfferVariant } from './offer.ts'
+
+interface VariantSelectProps {
+  /** The product's name, for who cannot see what it stands beside. */
+  name: string
+  choices: Choices
+  value: string | null
+  onChange: (sku: string | null) => void
+}
+
+/** All variants of a product in one select, for where there is no room for colours and sizes. */
+export function VariantSelect({ name, choices, value, onChange }: VariantSelectProps) {
+  return (
+    <Select
+      label={texts.product_variant_of({ name })}
+      hideLabel
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{texts.product_choose_variant()}</option>
+      {choices.variants.map((option) => (
+        <option key={option.sku} value={option.sku} disabled={!option.inStock}>
+          {nameOfVariant(choices, option)}
+          {!option.inStock && ` (${texts.product_sold_out()})`}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** 'Marineblauw, M' */
+function nameOfVariant({ choices }: Choices, variant: OfferVariant): string {
+  return choices
+    .flatMap(({ code, values }) => values.find(({ index }) => index === variant.values[code])?.label ?? [])
+    .join(', ')
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId } from 'react'
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { ProductCard } from '../product/product-card.tsx'
+import { CardRow } from '../ui/card-row.tsx'
+import { Section, SectionHead } from '../ui/layout.tsx'
+import { rememberSources } from './tracking-sources.ts'
+
+const Product = graphql(`
+  fragment RecommendedRow_product on ProductInterface {
+    sku
+    tracking_source
+    ...ProductCard_product
+  }
+`)
+
+export type RecommendedProduct = FragmentType<typeof Product>
+
+interface RecommendedRowProps {
+  title: string
+  products: readonly RecommendedProduct[]
+}
+
+/** Recommended products in a row, under a heading; nothing where there are none. */
+export function RecommendedRow({ title, products }: RecommendedRowProps) {
+  const id = useId()
+  if (products.length === 0) return null
+  return (
+    <Section aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <RecommendedCards label={title} products={products} />
+    </Section>
+  )
+}
+
+/** Recommended products in a row. Where they were seen is remembered. */
+export function RecommendedCards({
+  label,
+  products,
+}: {
+  label: string
+  products: readonly RecommendedProduct[]
+}) {
+  const shown = readFragment(Product, products)
+  useEffect(() => rememberSources(shown), [shown])
+  return (
+    <CardRow label={label} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
+      {shown.map((product) => (
+        <ProductCard key={product.sku} product={product} />
+      ))}
+    </CardRow>
+  )
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { rememberSources, trackingSources } from './tracking-sources.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  })
+})
+
+test('the last recommendation that showed a product counts', () => {
+  rememberSources([
+    { sku: 'HELM', tracking_source: 'most_purchased' },
+    { sku: 'BEL', tracking_source: null },
+  ])
+  rememberSources([{ sku: 'HELM', tracking_source: 'alternatives' }])
+  expect([...trackingSources()]).toEqual([['HELM', 'alternatives']])
+})
+
+test('two hundred products are remembered, the latest ones', () => {
+  rememberSources(Array.from({ length: 250 }, (_, number) => ({ sku: `S${number}`, tracking_source: 'x' })))
+  const skus = [...trackingSources().keys()]
+  expect(skus).toHaveLength(200)
+  expect(skus.at(-1)).toBe('S249')
+})
+
+test('what somebody else wrote there is no reason to fail', () => {
+  kept.set('kopgroep-tracking-sources', '{"HELM": 1}')
+  expect(trackingSources().size).toBe(0)
+  kept.set('kopgroep-tracking-sources', 'not json')
+  expect(trackingSources().size).toBe(0)
+})

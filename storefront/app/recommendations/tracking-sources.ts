@@ -1,0 +1,31 @@
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+
+const KEY = 'kopgroep-tracking-sources'
+/** Older ones give way: nobody buys what was recommended two hundred products ago. */
+const MOST = 200
+
+/** Sku -> the recommendation that the shopper saw it in last, the oldest first. */
+export function trackingSources(): ReadonlyMap<string, string> {
+  try {
+    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return new Map(Array.isArray(kept) ? kept.filter(isEntry) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/** Keeps where products were recommended, for when they are bought. Those without a source are left as they were. */
+export function rememberSources(
+  products: readonly { sku?: string | null; tracking_source?: string | null }[],
+): void {
+  const kept = new Map(trackingSources())
+  for (const { sku, tracking_source } of products) {
+    if (!sku || !tracking_source) continue
+    kept.delete(sku)
+    kept.set(sku, tracking_source)
+  }
+  writeStored(KEY, kept.size > 0 ? JSON.stringify([...kept].slice(-MOST)) : null)
+}
+
+const isEntry = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string'

@@ -1,0 +1,48 @@
+import { formatDate } from '../platform/dates.ts'
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatNumber } from '../platform/numbers.ts'
+import { present } from '../platform/present.ts'
+import { StatusPill } from '../ui/badge.tsx'
+import { Rating } from '../ui/rating.tsx'
+
+const Review = graphql(`
+  fragment ReviewItem_review on ProductReview {
+    average_rating
+    ratings_breakdown {
+      name
+      value
+    }
+    created_at
+    nickname
+    summary
+    text
+    verified_purchase
+  }
+`)
+
+export type ReviewItemData = FragmentType<typeof Review>
+
+/** What one buyer wrote. Its text is text: nothing in it is taken for markup. */
+export function ReviewItem(props: { review: ReviewItemData }) {
+  const review = readFragment(Review, props.review)
+  const stars = review.average_rating / 20
+  return (
+    <article className="grid gap-2 border-line border-b py-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })} />
+        {review.verified_purchase && <StatusPill tone="success">{texts.reviews_verified()}</StatusPill>}
+      </div>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{review.summary}</h3>
+      <p className="max-w-text whitespace-pre-line break-words text-ink-2">{review.text}</p>
+      <p className="text-meta text-ink-3">
+        {review.nickname}, {formatDate(review.created_at)}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-meta text-ink-3">
+        {present(review.ratings_breakdown).map(({ name, value }) => (
+          <span key={name}>{texts.reviews_scale({ name, value })}</span>
+        ))}
+      </p>
+    </article>
+  )
+}
