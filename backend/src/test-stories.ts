@@ -380,6 +380,7 @@ const STORE = {
   opening_hours: json([1, 2, 3, 4, 5, 6].map((day) => ({ day, times: OPEN }))),
   alternate_opening_hours: json([
     { date: '2026-12-25', times: [], reason: { nl: 'Eerste kerstdag', en: 'Christmas Day' } },
+    { date: '2026-12-24', times: [{ from: '09:30', to: '16:00' }] },
   ]),
 }
 

@@ -39,7 +39,8 @@ export async function indexSources(db: Kysely<Database>, ids: readonly number[])
         from category_products cp
         join categories c on c.id = cp.category_id and c.is_active
         join categories above on above.id = any(c.path) and above.is_active
-          and (above.is_anchor or above.id = c.id) and above.level > 0
+          -- the root of the shop lists everything
+          and (above.is_anchor or above.id = c.id or above.level = 1) and above.level > 0
         where cp.product_id in (select id from listed)
         group by cp.product_id, above.id
       ) placed

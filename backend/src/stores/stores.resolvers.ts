@@ -30,6 +30,7 @@ async function readStores({ db, tags }: ShopContext): Promise<PhysicalStoreRow[]
   return stores
 }
 
+/** Stores stand in the Netherlands, which has no regions for addresses: those fields are left unserved. */
 function toPickupLocation(store: PhysicalStoreRow, context: ShopContext): Required<PickupLocation> {
   return {
     pickup_location_code: store.sourceCode,

@@ -19,7 +19,10 @@ test('a store says where it is and when it is open, holidays included', async ()
     name: 'Kopgroep Den Helder',
     pickup_location_code: 'I-DENH-01',
     images: [{ url: 'http://localhost:4000/media/stores/gevel.avif', label: 'Gevel' }],
-    alternate_opening_hours: [{ date: '2026-12-25', reason: 'Eerste kerstdag', times: [] }],
+    alternate_opening_hours: [
+      { date: '2026-12-25', reason: 'Eerste kerstdag', times: [] },
+      { date: '2026-12-24', reason: null, times: [{ from: '09:30', to: '16:00' }] },
+    ],
   })
   expect(store.opening_hours).toHaveLength(7)
   expect(store.opening_hours[0]).toEqual({
@@ -47,7 +50,7 @@ test('places to collect are filtered, sorted, paged and found near a postcode', 
     'Den Helder',
   ])
   const all = await shop.ask(
-    `{ pickupLocations { items { pickup_location_code name contact_name street postcode city country_id region region_id phone fax email description latitude longitude } } }`,
+    `{ pickupLocations { items { pickup_location_code name contact_name street postcode city country_id phone fax email description latitude longitude } } }`,
   )
   expect(all.data.pickupLocations.items[0]).toMatchObject({
     pickup_location_code: 'I-DENH-01',

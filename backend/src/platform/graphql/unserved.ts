@@ -6,4 +6,7 @@ export const UNSERVED: readonly string[] = [
   // No gallery has films, and no option a picture for a swatch.
   'ProductVideo',
   'ImageSwatchData',
+  // The stores are Dutch, and Dutch addresses have no region.
+  'PickupLocation.region',
+  'PickupLocation.region_id',
 ]

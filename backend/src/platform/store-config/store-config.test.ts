@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ BACKEND_URL: 'https://api.kopgroep.example/' })
+  await shop.db
+    .insertInto('shop_settings')
+    .values([
+      { key: 'products_per_page', value: '24' },
+      { key: 'create_account_at_checkout', value: 'true' },
+    ])
+    .execute()
+})
+afterAll(() => shop.close())
+
+const SETTINGS = `store_code store_name store_group_code store_group_name website_code website_name is_default_store store_sort_order
+  locale timezone weight_unit base_currency_code default_display_currency_code base_url base_link_url base_media_url secure_base_url
+  secure_base_media_url root_category_id root_category_uid category_url_suffix product_url_suffix default_title title_prefix title_suffix
+  title_separator default_description default_keywords header_logo_src logo_alt logo_width logo_height copyright welcome cms_home_page
+  cms_no_route catalog_default_sort_by grid_per_page grid_per_page_values list_per_page use_store_in_url product_reviews_enabled
+  allow_guests_to_write_product_reviews magento_wishlist_general_is_enabled minimum_password_length required_character_classes_number
+  default_country countries_with_required_region optional_zip_countries display_state_if_optional is_guest_checkout_enabled
+  cart_summary_display_quantity minicart_max_items shopping_cart_display_price shopping_cart_display_shipping
+  shopping_cart_display_subtotal display_product_prices_in_catalog newsletter_enabled contact_enabled customer_access_token_lifetime
+  create_account_confirmation shop_features products_per_page create_account_at_checkout`
+
+test('a shop says how it is set up', async () => {
+  const { data, errors } = await shop.ask(`{ storeConfig { ${SETTINGS} } }`)
+  expect(errors).toBeUndefined()
+  expect(data.storeConfig).toMatchObject({
+    store_name: 'Nederlands',
+    is_default_store: true,
+    timezone: 'Europe/Amsterdam',
+    base_currency_code: 'EUR',
+    base_media_url: 'https://api.kopgroep.example/media/',
+    root_category_id: 3,
+    root_category_uid: 'Mw==',
+    product_url_suffix: '.html',
+    products_per_page: 24,
+    grid_per_page_values: '12,24,48',
+    create_account_at_checkout: true,
+    display_product_prices_in_catalog: 2,
+  })
+})
+
+test('a shop lists the features that it serves whole', async () => {
+  const { data } = await shop.ask('{ storeConfig { shop_features } }')
+  expect(data.storeConfig.shop_features).toEqual(
+    expect.arrayContaining([
+      'core',
+      'brands',
+      'partfinder',
+      'looks',
+      'blog',
+      'faq',
+      'recommendations',
+      'price_history',
+      'search_terms',
+    ]),
+  )
+})
+
+test('each language has a store view of its own', async () => {
+  const { data } = await shop.ask('{ availableStores { store_code locale welcome } }')
+  expect(data.availableStores).toEqual([
+    { store_code: 'kopgroep_nl', locale: 'nl_NL', welcome: 'Welkom bij Kopgroep' },
+    { store_code: 'kopgroep_en', locale: 'en_US', welcome: 'Welcome to Kopgroep' },
+  ])
+})
