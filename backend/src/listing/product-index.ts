@@ -9,6 +9,7 @@ import {
 import { priceRange } from '../product/pricing.ts'
 import { isNew, type ProductRow, productRows } from '../product/product.sql.ts'
 import { isReduced } from '../product/reduction.ts'
+import { forgetCategories } from './category-catalogue.ts'
 import { type IndexSource, indexSources, listedOwners, listedProductIds } from './index-source.sql.ts'
 import { fold, termsOf, wordsOf } from './terms.ts'
 
@@ -27,6 +28,7 @@ export interface ReindexOptions {
 export async function rebuildProductIndex(db: Kysely<Database>, options: ReindexOptions = {}): Promise<void> {
   const { now = new Date(), onProgress } = options
   forgetAttributes(db)
+  forgetCategories(db)
   await sql`analyze`.execute(db)
   const catalogue = await attributeCatalogue(db)
   const ids = await listedProductIds(db)

@@ -6,8 +6,3 @@ export function money(cents: number | null): Money | null
 export function money(cents: number | null): Money | null {
   return cents === null ? null : { value: cents / 100, currency: 'EUR' }
 }
-
-/** Cents of an amount in EUR, rounded to the nearest. */
-export function centsOf(euros: number): number {
-  return Math.round(euros * 100)
-}
