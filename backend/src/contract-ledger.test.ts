@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { parse, validate } from 'graphql'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type FragmentDefinitionNode, Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
+import { collectDocuments, nameOf, wireText } from '../../contract/storefront-documents.ts'
 import { contractLedger, wholeSchema } from './contract-ledger.ts'
 import { servedSchema } from './platform/graphql/served-schema.ts'
 
@@ -59,4 +60,21 @@ test('every text that a resolver says has Dutch', async () => {
 
 test('the whole schema is valid and serves the catalogue', () => {
   expect(Object.keys(wholeSchema().getQueryType()?.getFields() ?? {})).toContain('products')
+})
+
+test('every document of the storefront can be asked here', () => {
+  const found = collectDocuments(fileURLToPath(new URL('../..', import.meta.url)))
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const { definition } of found) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(nameOf(definition), definition)
+  }
+  const schema = wholeSchema()
+  const problems = found.flatMap(({ file, definition }) => {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) return []
+    return validate(schema, parse(wireText(definition, fragments))).map(
+      ({ message }) => `${file}: ${message}`,
+    )
+  })
+  expect(problems).toEqual([])
+  expect(found.length).toBeGreaterThan(20)
 })
