@@ -2,6 +2,9 @@ import type { Catalogue } from '../catalogue/build-catalogue.ts'
 import { type Dataset, daysFromSeeding } from '../dataset.ts'
 import { inEach, textOf } from '../text.ts'
 import { BLOCKS } from './blocks.ts'
+import { addBlog } from './blog/build-blog.ts'
+import { addFaq } from './faq.ts'
+import { addForms } from './forms.ts'
 import { PAGES } from './pages.ts'
 import { addSliders } from './sliders.ts'
 
@@ -39,4 +42,7 @@ export function addContent(shop: Dataset, { categories }: Catalogue): void {
     position: 1,
   })
   addSliders(shop, categories)
+  addFaq(shop)
+  addForms(shop)
+  addBlog(shop)
 }

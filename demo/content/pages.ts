@@ -1,4 +1,6 @@
 import type { Pair } from '../text.ts'
+import { LEGAL_PAGES } from './pages-legal.ts'
+import { SERVICE_PAGES } from './pages-service.ts'
 
 export interface PageRow {
   identifier: string
@@ -9,18 +11,31 @@ export interface PageRow {
   layout?: 'full'
 }
 
-export const PAGES: readonly PageRow[] = [
-  {
-    identifier: 'home',
-    layout: 'full',
-    title: ['Wielerkleding en fietsonderdelen', 'Cycling clothing and bike parts'],
-    lead: [
-      'Wielerkleding en fietsonderdelen, gekozen door mensen die zelf op kop rijden. Voor 23:59 besteld, morgen in huis.',
-      'Cycling clothing and bike parts, chosen by people who take their turn at the front. Order before 23:59, delivered tomorrow.',
-    ],
-    content: [
-      '<p>Wielerkleding en fietsonderdelen, gekozen door mensen die zelf op kop rijden.</p>',
-      '<p>Cycling clothing and bike parts, chosen by people who take their turn at the front.</p>',
-    ],
-  },
-]
+const HOME: PageRow = {
+  identifier: 'home',
+  layout: 'full',
+  title: ['Wielerkleding en fietsonderdelen', 'Cycling clothing and bike parts'],
+  lead: [
+    'Wielerkleding en fietsonderdelen, gekozen door mensen die zelf op kop rijden. Voor 23:59 besteld, morgen in huis.',
+    'Cycling clothing and bike parts, chosen by people who take their turn at the front. Order before 23:59, delivered tomorrow.',
+  ],
+  content: [
+    '<p>Wielerkleding en fietsonderdelen, gekozen door mensen die zelf op kop rijden.</p>',
+    '<p>Cycling clothing and bike parts, chosen by people who take their turn at the front.</p>',
+  ],
+}
+
+const NOT_FOUND: PageRow = {
+  identifier: 'no-route',
+  title: ['Deze weg loopt dood', 'This road is a dead end'],
+  lead: [
+    'De pagina die u zoekt bestaat niet of is verplaatst.',
+    'The page you are looking for does not exist or has moved.',
+  ],
+  content: [
+    '<p>De pagina die u zoekt bestaat niet of is verplaatst. Zoek hierboven, of begin opnieuw bij <a href="/">de voorpagina</a>.</p>',
+    '<p>The page you are looking for does not exist or has moved. Search above, or start again at <a href="/">the front page</a>.</p>',
+  ],
+}
+
+export const PAGES: readonly PageRow[] = [HOME, ...SERVICE_PAGES, ...LEGAL_PAGES, NOT_FOUND]
