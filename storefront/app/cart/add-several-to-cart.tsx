@@ -9,6 +9,8 @@ import { openCartDrawer } from './cart-signals.ts'
 
 interface AddSeveralToCartProps {
   items: readonly { sku: string; parent_sku?: string; quantity: number }[]
+  /** How many pieces are wanted when some still wait for a choice; else as many as the items. */
+  count?: number
   /** EUR incl. VAT of all items together. */
   total: number
   /** The name of the set, for the drawer's green line. */
@@ -20,11 +22,14 @@ interface AddSeveralToCartProps {
   id?: string
 }
 
+const piecesOf = (items: AddSeveralToCartProps['items']) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
 const loadCart = () => importWithTimeout(() => import('./change-cart.ts'))
 
 /** Puts a whole set into the cart, each part by its own kind. */
 export function AddSeveralToCart(props: AddSeveralToCartProps) {
-  const { items, total, name, chooseFirst, chooseId, id = 'buy' } = props
+  const { items, count = piecesOf(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
   const [busy, setBusy] = useState(false)
   const add = async () => {
     if (chooseFirst) {
@@ -42,7 +47,6 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
       setBusy(false)
     }
   }
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className="grid gap-3" id={id}>
       <p className="flex items-baseline justify-between" role="status">

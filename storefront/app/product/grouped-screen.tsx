@@ -12,7 +12,7 @@ export const meta = productMeta
 /** A set of products, each bought as a line of its own. */
 export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> & ProductPageData }) {
   const { offer, trail, name, parts } = data
-  const { wanted, setWanted, total, items, chooseFirst, openId } = useWanted(parts)
+  const { wanted, setWanted, total, count, items, chooseFirst, openId } = useWanted(parts)
   return (
     <ProductDetail
       data={data}
@@ -22,7 +22,14 @@ export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> & Prod
     >
       <ProductPrice offered={offer.price} isFrom={offer.isFrom} size="product" />
       <PartList parts={parts} wanted={wanted} onChange={setWanted} />
-      <AddSeveralToCart items={items} total={total} name={name} chooseFirst={chooseFirst} chooseId={openId} />
+      <AddSeveralToCart
+        items={items}
+        count={count}
+        total={total}
+        name={name}
+        chooseFirst={chooseFirst}
+        chooseId={openId}
+      />
     </ProductDetail>
   )
 }

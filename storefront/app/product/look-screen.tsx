@@ -29,6 +29,7 @@ export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> & Prod
             <PartList parts={look.parts} wanted={wanted} onChange={setWanted} />
             <AddSeveralToCart
               items={items}
+              count={count}
               total={total}
               name={name}
               chooseFirst={chooseFirst}

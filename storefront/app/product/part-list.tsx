@@ -18,6 +18,7 @@ export function useWanted(parts: readonly Part[]) {
     wanted,
     setWanted,
     total: totalOf(parts, wanted),
+    count: Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0),
     items: toCartItems(parts, wanted),
     /** What must be chosen before: 'Kies een uitvoering van …'; absent when all is clear. */
     chooseFirst: open ? texts.product_choose_for({ name: open.offer.name }) : undefined,

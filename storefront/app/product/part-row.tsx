@@ -51,6 +51,7 @@ export function PartRow({ part: { offer, choices, urlKey, urlSuffix }, wanted, o
         )}
         {offer.inStock && (
           <QuantityStepper
+            className="justify-self-start"
             label={texts.product_quantity_of({ name: offer.name })}
             lessLabel={texts.product_less()}
             moreLabel={texts.product_more()}
