@@ -15,7 +15,7 @@ export const meta = productMeta
 /** An outfit on one picture, its pieces beside it. */
 export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> & ProductPageData }) {
   const { trail, name, look, offer, shortDescription } = data
-  const { wanted, setWanted, total, items, chooseFirst, openId } = useWanted(look.parts)
+  const { wanted, setWanted, total, count, items, chooseFirst, openId } = useWanted(look.parts)
   const picture = look.picture ?? offer.pictures[0]
   return (
     <>
