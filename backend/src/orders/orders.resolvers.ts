@@ -37,7 +37,6 @@ const itemFields = {
   quantity_canceled: ({ quantityCanceled }: OrderItemRow) => quantityCanceled,
   quantity_refunded: ({ quantityRefunded }: OrderItemRow) => quantityRefunded,
   selected_options: ({ selectedOptions }: OrderItemRow) => selectedOptions,
-  entered_options: () => [],
   discounts: ({ discountCents, discountLabel }: OrderItemRow, _: unknown, context: ShopContext) =>
     discountsOf(context, discountCents, discountLabel),
   status: itemStatus,
@@ -102,7 +101,7 @@ export const ordersResolvers: Resolvers = {
     ],
     comments: ({ comments }) =>
       comments.map(({ message, createdAt }) => ({ message, timestamp: storeTime(createdAt) })),
-    invoices: ({ invoices }) => invoices.map(({ id, number }) => ({ id: uidOf(id), number, comments: [] })),
+    invoices: ({ invoices }) => invoices.map(({ id, number }) => ({ id: uidOf(id), number })),
     shipments: (order) => order.shipments.map((shipment) => toShipment(order, shipment)),
     total: (order, _, context) => ({
       grand_total: money(order.grandTotalCents),
@@ -188,7 +187,6 @@ function toShipment(order: OrderRow, { id, number, items, tracks }: OrderRow['sh
   return {
     id: uidOf(id),
     number,
-    comments: [],
     tracking: tracks,
     items: items.flatMap(({ id: itemId, orderItemId, quantity }) => {
       const ordered = order.items.find((item) => item.id === orderItemId)

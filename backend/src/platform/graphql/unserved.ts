@@ -6,6 +6,11 @@ export const UNSERVED: readonly string[] = [
   // No gallery has films, and no option a picture for a swatch.
   'ProductVideo',
   'ImageSwatchData',
+  // Nothing is typed into an article of this shop, no bill is paid on account, and only orders carry comments.
+  'OrderItemInterface.entered_options',
+  'SelectedPaymentMethod.purchase_order_number',
+  'OrderShipment.comments',
+  'Invoice.comments',
   // The stores are Dutch, and Dutch addresses have no region.
   'PickupLocation.region',
   'PickupLocation.region_id',
