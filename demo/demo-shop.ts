@@ -1,6 +1,10 @@
 import { addCatalogue } from './catalogue/build-catalogue.ts'
+import { addCustomers } from './community/customers.ts'
+import { addReviews } from './community/reviews.ts'
+import { addSales } from './community/sales.ts'
 import { addBlocks, addContent } from './content/build-content.ts'
 import { Dataset } from './dataset.ts'
+import { addPartfinder } from './partfinder/build-partfinder.ts'
 import { addAddresses } from './shop/addresses.ts'
 import { addCheckout } from './shop/checkout.ts'
 import { addCountries } from './shop/countries.ts'
@@ -21,6 +25,10 @@ export function demoShop(): Dataset {
   addBlocks(shop)
   const catalogue = addCatalogue(shop)
   addContent(shop, catalogue)
+  addPartfinder(shop, catalogue.products)
+  addCustomers(shop, catalogue.products)
+  addSales(shop, catalogue.products)
+  addReviews(shop, catalogue.products)
   addAddresses(shop)
   return shop
 }

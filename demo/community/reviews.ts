@@ -1,0 +1,152 @@
+import type { Article } from '../catalogue/article.ts'
+import { ARTICLES } from '../catalogue/articles.ts'
+import { brandName } from '../catalogue/build-brands.ts'
+import type { Ids } from '../catalogue/ids.ts'
+import { type Chance, chanceOf } from '../chance.ts'
+import { type Dataset, daysFromSeeding } from '../dataset.ts'
+import { capital } from '../text.ts'
+import {
+  CLOSINGS,
+  ENGLISH,
+  NICKNAMES,
+  REMARKS,
+  REMARKS_OF,
+  type Remarks,
+  SITUATIONS,
+  SLOTS,
+  TITLES,
+} from './review-words.ts'
+import { weighted } from './sales.ts'
+
+const REVIEWS = 2_500
+
+const RATINGS = [
+  { id: 1, label: { nl: 'Kwaliteit', en: 'Quality' }, position: 1 },
+  { id: 2, label: { nl: 'Pasvorm / gebruik', en: 'Fit / use' }, position: 2 },
+  { id: 3, label: { nl: 'Prijs', en: 'Price' }, position: 3 },
+]
+
+type Mood = keyof Remarks
+
+/** Adds 2,500 reviews, spread as in life: few articles have many, most stars are high, no two texts are alike. */
+export function addReviews(shop: Dataset, products: Ids): void {
+  shop.add('ratings', ...RATINGS)
+  const chance = chanceOf('reviews')
+  const reviewed = ARTICLES.filter(({ age }) => age > 14)
+  const pick = weighted(reviewed, ({ popularity, age }) => popularity ** 3 * Math.min(age, 365))
+  const writers = new Map<string, Writer>()
+  const texts = new Set<string>()
+
+  let id = 0
+  while (id < REVIEWS) {
+    // Everything older than a month and a half has one or two; the rest follows popularity.
+    const article = id < reviewed.length && (reviewed[id]?.age ?? 0) > 45 ? reviewed[id] : pick(chance.next())
+    if (!article) continue
+    const writer = writers.get(article.sku) ?? new Writer(article)
+    writers.set(article.sku, writer)
+    const stars = starsOf(chance)
+    const mood: Mood = stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad'
+    const isEnglish = chance.happens(0.06)
+    const text = isEnglish ? writer.writeEnglish(mood) : writer.write(mood)
+    if (texts.has(text)) continue
+    texts.add(text)
+    const review = ++id
+    shop.add('reviews', {
+      id: review,
+      product_id: products.of(article.sku),
+      customer_id: null,
+      nickname: chance.pick(NICKNAMES),
+      summary: isEnglish ? firstSentence(text) : writer.title(mood),
+      text,
+      status: chance.happens(0.985) ? 'approved' : 'pending',
+      is_verified: chance.happens(0.68),
+      store_code: isEnglish ? 'kopgroep_en' : 'kopgroep_nl',
+      created_at: daysFromSeeding(-chance.between(2, Math.min(article.age, 540)), time(chance)),
+    })
+    for (const { id: rating_id } of RATINGS) {
+      const value = Math.min(5, Math.max(1, stars + (chance.happens(0.3) ? chance.between(-1, 1) : 0)))
+      shop.add('review_ratings', { review_id: review, rating_id, value })
+    }
+  }
+}
+
+function starsOf(chance: Chance): number {
+  const roll = chance.next()
+  if (roll < 0.55) return 5
+  if (roll < 0.85) return 4
+  if (roll < 0.94) return 3
+  return roll < 0.975 ? 2 : 1
+}
+
+function time(chance: Chance): string {
+  return `${String(chance.between(7, 22)).padStart(2, '0')}:${String(chance.between(0, 59)).padStart(2, '0')}`
+}
+
+const firstSentence = (text: string) => text.split('. ')[0]?.replace(/\.$/, '') ?? text
+
+/** Writes about one article and takes each sentence once before it takes one again. */
+class Writer {
+  readonly #article: Article
+  readonly #chance: Chance
+  readonly #decks = new Map<string, string[]>()
+
+  constructor(article: Article) {
+    this.#article = article
+    this.#chance = chanceOf(`reviews of ${article.sku}`)
+  }
+
+  write(mood: Mood): string {
+    const remarks = REMARKS[REMARKS_OF[this.#article.group] ?? 'delen'] ?? REMARKS.delen
+    if (!remarks) throw new Error('Expected remarks about parts.')
+    const chance = this.#chance
+    const parts = [
+      ...(chance.happens(0.72) ? [this.#draw('situation', SITUATIONS)] : []),
+      this.#draw(`remark ${mood}`, remarks[mood]),
+      ...(mood !== 'good' && chance.happens(0.4) ? [this.#draw('remark good', remarks.good)] : []),
+      ...(mood === 'good' && chance.happens(0.45) ? [this.#draw('remark good', remarks.good)] : []),
+      ...(chance.happens(0.6) ? [this.#draw(`closing ${mood}`, CLOSINGS[mood])] : []),
+    ]
+    return this.#filled(parts.join(' '))
+  }
+
+  writeEnglish(mood: Mood): string {
+    const count = mood === 'good' ? this.#chance.between(1, 3) : 1
+    const parts = Array.from({ length: count }, () => this.#draw(`english ${mood}`, ENGLISH[mood]))
+    return this.#filled(parts.join(' '))
+  }
+
+  title(mood: Mood): string {
+    return this.#filled(this.#draw(`title ${mood}`, TITLES[mood]))
+  }
+
+  #draw(name: string, sentences: readonly string[]): string {
+    const deck = this.#decks.get(name)
+    const left = deck && deck.length > 0 ? deck : this.#chance.shuffled(sentences)
+    const drawn = left.pop()
+    this.#decks.set(name, left)
+    if (drawn === undefined) throw new Error(`Expected sentences in "${name}".`)
+    return drawn
+  }
+
+  #filled(text: string): string {
+    const chance = this.#chance
+    const values: Record<string, () => string> = {
+      km: () => String(chance.between(3, 22) * 10),
+      half: () => String(chance.between(6, 28)),
+      weeks: () => String(chance.between(2, 14)),
+      temp: () => String(chance.between(1, 19)),
+      bar: () => String(chance.pick([3.8, 4.2, 4.5, 5, 5.5])).replace('.', ','),
+      kilos: () => String(chance.between(58, 96)),
+      height: () => `1,${chance.between(62, 96)} m`,
+      place: () => chance.pick(SLOTS.place),
+      store: () => chance.pick(SLOTS.store),
+      wind: () => chance.pick(SLOTS.wind),
+      size: () => chance.pick(SLOTS.size),
+      years: () => chance.pick(SLOTS.years),
+      brand: () => brandName(this.#article.brand),
+      model: () => this.#article.model,
+      thing: () => this.#article.facts.thing?.nl.split(' ').at(-1) ?? 'ding',
+    }
+    return capital(text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => values[name]?.() ?? slot))
+  }
+}
