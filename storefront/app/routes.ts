@@ -12,6 +12,8 @@ export default [
   route('error', 'shell/error.route.tsx'),
   route('page-not-found', 'shell/page-not-found.route.tsx'),
   route('search', 'search/search.route.tsx'),
+  route('merken', 'brands/brands.route.tsx'),
+  route('onderdelenzoeker', 'partfinder/partfinder.route.tsx'),
   route('checkout/cart', 'cart/cart.route.tsx'),
   route('checkout', 'checkout/checkout.route.tsx'),
   // Payment providers return to either pair; they are the same two screens.

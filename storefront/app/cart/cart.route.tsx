@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { pageMeta } from '../platform/seo.tsx'
+import { CrossSellRow } from '../recommendations/cross-sell-row.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
 import { Container, Panel } from '../ui/layout.tsx'
@@ -33,7 +34,10 @@ export default function CartRoute() {
       ) : cart === undefined ? (
         <CartSkeleton />
       ) : cart && cart.lines.length > 0 ? (
-        <FullCart cart={cart} onRemoved={setRemoved} />
+        <>
+          <FullCart cart={cart} onRemoved={setRemoved} />
+          <CrossSellRow skus={cart.lines.map(({ sku }) => sku)} />
+        </>
       ) : (
         <EmptyState
           title={texts.cart_empty()}

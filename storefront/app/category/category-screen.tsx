@@ -1,11 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
+import { BrandHead } from '../brands/brand-head.tsx'
 import { hasFilters } from '../listing/listing-query.ts'
 import { ProductListing } from '../listing/product-listing.tsx'
+import { BikeChip } from '../partfinder/bike-chip.tsx'
+import { PartfinderBar } from '../partfinder/partfinder-bar.tsx'
 import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { pageMeta } from '../platform/seo.tsx'
+import { shopConfig } from '../platform/shop-config.ts'
+import { BestsellerTabs } from '../recommendations/bestseller-tabs.tsx'
 import { Tile } from '../ui/card.tsx'
 import { ChipLink, ChipRow } from '../ui/chip.tsx'
 import { Container, Grid } from '../ui/layout.tsx'
@@ -25,31 +30,44 @@ export function meta({ category, listing }: CategoryData): MetaDescriptor[] {
 /** A category: its listing with filters when it is an anchor, else the way to the categories below it. */
 export function Screen({ data: { category, trail, listing, products } }: { data: CategoryData }) {
   const isAnchor = category.is_anchor !== 0
+  const isForBikes = trail
+    .concat({ name: '', urlPath: category.url_path ?? '' })
+    .some(({ urlPath }) => urlPath === shopConfig.partfinderCategory)
   return (
-    <Container className="pb-section">
-      <Breadcrumbs trail={trail} here={category.name ?? ''} />
-      <header className="grid gap-3 pb-6">
-        <h1>{category.name}</h1>
-        {category.description && <Prose html={category.description} className="text-ink-2" />}
-        {isAnchor && category.children.length > 0 && (
-          <nav aria-label={texts.category_subcategories()}>
-            <ChipRow scroll>
-              {category.children.map(({ id, name, url_path }) => (
-                <ChipLink key={id} href={paths.category(url_path ?? '', '.html')} prefetch="intent">
-                  {name}
-                </ChipLink>
-              ))}
-            </ChipRow>
-          </nav>
+    <>
+      <Container className="pb-section">
+        <Breadcrumbs trail={trail} here={category.name ?? ''} />
+        <header className="grid gap-3 pb-6">
+          <h1>{category.name}</h1>
+          {category.brand && (
+            <BrandHead {...category.brand} storyLabel={texts.brands_story({ brand: category.brand.title })} />
+          )}
+          {category.description && <Prose html={category.description} className="text-ink-2" />}
+          {isAnchor && category.children.length > 0 && (
+            <nav aria-label={texts.category_subcategories()}>
+              <ChipRow scroll>
+                {category.children.map(({ id, name, url_path }) => (
+                  <ChipLink key={id} href={paths.category(url_path ?? '', '.html')} prefetch="intent">
+                    {name}
+                  </ChipLink>
+                ))}
+              </ChipRow>
+            </nav>
+          )}
+          <BikeChip listing={listing} offers={isForBikes} />
+        </header>
+        {isAnchor ? (
+          <ProductListing products={products} shown={listing} />
+        ) : (
+          <Children tiles={category.children} />
         )}
-      </header>
-      {isAnchor ? (
-        <ProductListing products={products} shown={listing} />
-      ) : (
-        <Children tiles={category.children} />
+        {category.cms_block?.content && <Prose html={category.cms_block.content} className="py-section" />}
+      </Container>
+      {category.url_path === shopConfig.partfinderCategory && <PartfinderBar />}
+      {isAnchor && (
+        <BestsellerTabs key={category.id} categoryId={category.id ?? 0} categoryName={category.name ?? ''} />
       )}
-      {category.cms_block?.content && <Prose html={category.cms_block.content} className="py-section" />}
-    </Container>
+    </>
   )
 }
 

@@ -50,6 +50,7 @@ const CategoryPage = graphql(`
         title
         logo
         shortDescription
+        description
       }
     }
     products(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
@@ -108,6 +109,12 @@ function withSafeHtml(category: Category, language: Language) {
     cms_block: category.cms_block && {
       ...category.cms_block,
       content: safeHtml(category.cms_block.content, language),
+    },
+    brand: category.brand && {
+      title: category.brand.title ?? '',
+      logo: category.brand.logo ?? null,
+      shortHtml: safeHtml(category.brand.shortDescription, language),
+      storyHtml: safeHtml(category.brand.description, language),
     },
     children: present(category.children).sort((a, b) => (a.position ?? 0) - (b.position ?? 0)),
   }

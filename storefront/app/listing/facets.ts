@@ -1,3 +1,4 @@
+import { shopConfig } from '../platform/shop-config.ts'
 import { type ListingQuery, toggleOption, withChange } from './listing-query.ts'
 import { clipPrice, type PriceSpan, priceSpan, spanOfOptions } from './price-range.ts'
 
@@ -43,7 +44,13 @@ export interface ChosenFilter {
 /** The order of the shop: size, brand, colour, price, then as the backend has them. */
 const FIRST = ['fkv_maten', 'brand', 'color', 'price']
 /** Shown as a tree of links or not for shoppers. */
-const HIDDEN = new Set(['category_id', 'category_uid', 'category_gear'])
+const HIDDEN: ReadonlySet<string> = new Set([
+  'category_id',
+  'category_uid',
+  'category_gear',
+  // The bike stands above the listing as a whole.
+  ...shopConfig.partfinderFields,
+])
 
 /** The facets of a listing in the shop's order; one with nothing to choose is left out. */
 export function facetsOf(aggregations: readonly AggregationData[], query: ListingQuery): Facet[] {

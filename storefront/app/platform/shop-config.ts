@@ -54,6 +54,8 @@ export const shopConfig = {
   pickupStoreCodes: ['I-DENH-01', 'I-OUD-01'],
   reorderAllowed: true,
   sizeAttribute: 'fkv_maten',
+  /** Url key of the category over which the partfinder stands. */
+  partfinderCategory: 'fietsonderdelen',
   partfinderFields: ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'],
 
   postcodeValidation: { enabled: true, countries: ['NL'] },

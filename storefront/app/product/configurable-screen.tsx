@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
@@ -56,6 +57,7 @@ export function Screen({ data }: { data: ProductPageData }) {
       />
       <Tiers tiers={offer.tiers} />
       <DeliveryLine inStock={inStock} left={variant?.left} delivery={offer.delivery} form="long" size="lg" />
+      <FitsMyBike sku={offer.sku} />
       <AddToCart
         product={{ type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null }}
         shown={{

@@ -1,4 +1,5 @@
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
@@ -28,6 +29,7 @@ export function Screen({ data }: { data: ProductPageData }) {
         form="long"
         size="lg"
       />
+      <FitsMyBike sku={offer.sku} />
       <AddToCart
         product={{ type: 'simple', sku: offer.sku }}
         shown={{ name, price: offer.price.final, picture: offer.pictures[0]?.url ?? null }}

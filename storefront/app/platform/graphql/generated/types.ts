@@ -285,6 +285,18 @@ export type ProductAttributeSortInput = {
   created_at?: SortEnum | null | undefined;
 };
 
+/** Partfinder choices; every field is optional. Shop extension. */
+export type PartfinderFilterInput = {
+  type_id?: FilterEqualTypeInput | null | undefined;
+  brand_id?: FilterEqualTypeInput | null | undefined;
+  model_id?: FilterEqualTypeInput | null | undefined;
+  year_id?: FilterEqualTypeInput | null | undefined;
+  /** Spelling kept. */
+  cilinder_id?: FilterEqualTypeInput | null | undefined;
+  /** Optional listing that is narrowed. */
+  category_id?: FilterEqualTypeInput | null | undefined;
+};
+
 /** Choose a payment method and place the order in one call. Shop extension. */
 export type SetPaymentMethodInput = {
   cart_id: string;
@@ -321,6 +333,12 @@ export type ProductStockStatus =
   | 'IN_STOCK'
   | 'OUT_OF_STOCK';
 
+/** Which linked products the bestseller tabs start from; lower case on the wire. Shop extension. */
+export type BestsellerSourceEnum =
+  | 'up_sell'
+  | 'related'
+  | 'cross_sell';
+
 /** A review to post. Magento 2.4 core. */
 export type CreateProductReviewInput = {
   nickname: string;
@@ -352,6 +370,20 @@ export type ProductAlertSubscriptionInput = {
   sku: string;
   type: ProductAlertTypeEnum;
 };
+
+export type AllBrandsQueryVariables = Exact<{
+  pageSize: number;
+}>;
+
+
+export type AllBrandsQuery = { brands: { items: Array<{ title: string | null, logo: string | null, showInSlider: boolean | null, positionInSlider: number | null, category: { url_path: string | null, url_suffix: string | null } | null } | null> | null } | null };
+
+export type BrandSliderQueryVariables = Exact<{
+  pageSize: number;
+}>;
+
+
+export type BrandSliderQuery = { brands: { items: Array<{ title: string | null, logo: string | null, category: { url_path: string | null, url_suffix: string | null } | null } | null> | null } | null };
 
 export type ReadCartQueryVariables = Exact<{
   cartId: string;
@@ -467,7 +499,7 @@ export type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, product_count: number | null } | null> | null, cms_block: { identifier: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, shortDescription: string | null } | null } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } } | null };
+export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, product_count: number | null } | null> | null, cms_block: { identifier: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, description: string | null } | null } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } } | null };
 
 export type CheckoutCalls_CartFragment = (
   { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
@@ -640,6 +672,33 @@ export type ProductListing_ProductsFragment = { total_count: number | null, page
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
+
+export type PartfinderProductsQueryVariables = Exact<{
+  filter: ProductAttributeFilterInput;
+  sort?: ProductAttributeSortInput | null | undefined;
+  pageSize: number;
+  currentPage: number;
+}>;
+
+
+export type PartfinderProductsQuery = { products: (
+    { total_count: number | null }
+    & { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } }
+  ) | null };
+
+export type PartfinderChoicesQueryVariables = Exact<{
+  filters: PartfinderFilterInput;
+}>;
+
+
+export type PartfinderChoicesQuery = { partfinderSearch: { total_count: number | null, aggregations: Array<{ attribute_code: string, label: string | null, options: Array<{ value: string, label: string | null } | null> | null } | null> | null } | null };
+
+export type FitsBikeQueryVariables = Exact<{
+  filter: ProductAttributeFilterInput;
+}>;
+
+
+export type FitsBikeQuery = { products: { total_count: number | null } | null };
 
 export type BundlePageQueryVariables = Exact<{
   sku: string;
@@ -1000,6 +1059,133 @@ export type SubscribeToStockMutationVariables = Exact<{
 
 export type SubscribeToStockMutation = { productAlertSubscription: { email: string, sku: string } | null };
 
+export type CategoryBestsellersQueryVariables = Exact<{
+  id: number;
+  name: string;
+  source: BestsellerSourceEnum;
+  limit: number;
+  size: number;
+  page: number;
+}>;
+
+
+export type CategoryBestsellersQuery = { topHierarchies: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null, bestsellers: { tabs: Array<{ title: string | null, option_id: number | null, items: Array<
+        | (
+          { sku: string | null }
+          & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+        )
+        | (
+          { sku: string | null }
+          & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+        )
+        | (
+          { sku: string | null }
+          & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+        )
+        | (
+          { sku: string | null }
+          & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+        )
+       | null> | null } | null> | null } | null };
+
+export type CrossSellQueryVariables = Exact<{
+  skus: Array<string | null | undefined> | string;
+  size: number;
+}>;
+
+
+export type CrossSellQuery = { products: { items: Array<
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+     | null> | null } | null };
+
 type RecommendedRow_Product_BundleProduct_Fragment = (
   { sku: string | null, tracking_source: string | null }
   & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
@@ -1026,6 +1212,32 @@ export type RecommendedRow_ProductFragment =
   | RecommendedRow_Product_GroupedProduct_Fragment
   | RecommendedRow_Product_SimpleProduct_Fragment
 ;
+
+export type RetargetedQueryVariables = Exact<{
+  visitor: string;
+  size: number;
+  page: number;
+}>;
+
+
+export type RetargetedQuery = { retargeted: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
 
 export type BesideProductQueryVariables = Exact<{
   sku: string;

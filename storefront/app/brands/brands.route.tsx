@@ -1,0 +1,67 @@
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { texts } from '../platform/i18n/texts.ts'
+import { pageMeta } from '../platform/seo.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container } from '../ui/layout.tsx'
+import type { Route } from './+types/brands.route.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { loadBrands } from './load-brands.server.ts'
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: texts.brands_title(), description: texts.brands_description() })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadBrands(context)
+}
+
+/** /merken: every brand of the shop, the first ones large, then all of them by letter. */
+export default function BrandsRoute({ loaderData: { first, letters } }: Route.ComponentProps) {
+  return (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.brands_title()} />
+      <header className="grid gap-3 pb-6">
+        <h1>{texts.brands_title()}</h1>
+        <p className="text-ink-2">{texts.brands_description()}</p>
+      </header>
+      {letters.length === 0 && <EmptyState title={texts.brands_none()} />}
+      {first.length > 0 && (
+        <section aria-label={texts.brands_first()} className="pb-10">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4">
+            {first.map((brand) => (
+              <li key={brand.title}>
+                <BrandMark brand={brand} large />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav aria-label={texts.brands_letters()} className="flex flex-wrap gap-1 pb-6">
+        {letters.map(({ letter }) => (
+          <a
+            key={letter}
+            href={`#merken-${letter}`}
+            className="grid size-11 place-items-center rounded-md border border-line font-semibold hover:bg-studio"
+          >
+            {letter}
+          </a>
+        ))}
+      </nav>
+      <div className="grid gap-10">
+        {letters.map(({ letter, brands }) => (
+          <section key={letter} id={`merken-${letter}`} aria-labelledby={`letter-${letter}`}>
+            <h2 id={`letter-${letter}`} className="mb-4 border-line border-b pb-2 text-h3">
+              {letter}
+            </h2>
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+              {brands.map((brand) => (
+                <li key={brand.title}>
+                  <BrandMark brand={brand} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,75 @@
+import { shopConfig } from '../platform/shop-config.ts'
+
+export const LEVELS = shopConfig.partfinderFields
+export type Level = (typeof LEVELS)[number]
+
+/** One answer to one of the partfinder's questions. */
+export interface BikeChoice {
+  value: string
+  label: string
+}
+
+/** A bike as far as the shopper has told: kind, make, model, year and version, each of them optional. */
+export type Bike = Readonly<Partial<Record<Level, BikeChoice>>>
+
+const VALUE = /^[\w.-]{1,40}$/
+
+/** A bike as it was kept on the device; null when there is none, or something else stands there. */
+export function parseBike(stored: string | null): Bike | null {
+  try {
+    const kept: unknown = JSON.parse(stored ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    const known = kept as Record<string, { value?: unknown; label?: unknown } | undefined>
+    const entries = LEVELS.flatMap((level) => {
+      const { value, label } = known[level] ?? {}
+      const isSound = typeof value === 'string' && VALUE.test(value) && typeof label === 'string'
+      return isSound ? [[level, { value, label: label.slice(0, 80) }] as const] : []
+    })
+    return entries.length > 0 ? Object.fromEntries(entries) : null
+  } catch {
+    return null
+  }
+}
+
+/** 'Havik Dijkweg 2024': make, model and year; where only the kind is known, that. */
+export function nameOfBike(bike: Bike): string {
+  const named = [bike.brand_id, bike.model_id, bike.year_id].flatMap((choice) => choice?.label ?? [])
+  return named.length > 0 ? named.join(' ') : (bike.type_id?.label ?? bike.cilinder_id?.label ?? '')
+}
+
+/** The listing's filters that show what fits a bike. */
+export function filtersOf(bike: Bike): Record<string, string[]> {
+  return Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const choice = bike[level]
+      return choice ? [[level, [choice.value]]] : []
+    }),
+  )
+}
+
+/** What a listing's filters say of a bike: level -> value. Several values of one level are none. */
+export function valuesOf(
+  filters: Readonly<Record<string, readonly string[]>>,
+): Partial<Record<Level, string>> {
+  return Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const [value, ...more] = filters[level] ?? []
+      return value && more.length === 0 ? [[level, value]] : []
+    }),
+  )
+}
+
+/** The filters without those of a bike. */
+export function withoutBike(filters: Readonly<Record<string, readonly string[]>>) {
+  const levels: readonly string[] = LEVELS
+  return Object.fromEntries(Object.entries(filters).filter(([code]) => !levels.includes(code)))
+}
+
+/** A bike with another answer at a level; what was answered below it no longer goes with it. */
+export function withChoice(bike: Bike, level: Level, choice: BikeChoice | null): Bike {
+  const kept = LEVELS.slice(0, LEVELS.indexOf(level)).flatMap((above) => {
+    const present = bike[above]
+    return present ? [[above, present] as const] : []
+  })
+  return Object.fromEntries(choice ? [...kept, [level, choice]] : kept)
+}

@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from 'react-router'
+import { type ListingQuery, parseListing, toFilterInput, toSortInput } from '../listing/listing-query.ts'
+import { CommerceRefusal, commerceFor, pageNotFound } from '../platform/commerce.ts'
+import { FILTER_ATTRIBUTES } from '../platform/graphql/generated/filter-attributes.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import { type Bike, LEVELS, valuesOf } from './bike.ts'
+import { PartfinderChoices, questionsOf, toFilters } from './partfinder-calls.ts'
+
+const PartfinderProducts = graphql(`
+  query PartfinderProducts(
+    $filter: ProductAttributeFilterInput!
+    $sort: ProductAttributeSortInput
+    $pageSize: Int!
+    $currentPage: Int!
+  ) {
+    products(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
+      total_count
+      ...ProductListing_products
+    }
+  }
+`)
+
+const filterable = new Set(FILTER_ATTRIBUTES)
+
+/** The partfinder's questions and, once one was answered, what fits. 404 on a backend without a partfinder. */
+export async function loadPartfinder(context: Readonly<RouterContextProvider>, parameters: URLSearchParams) {
+  const { query, features } = commerceFor(context)
+  if (!features.has('partfinder')) throw pageNotFound()
+  const wanted = parseListing(parameters)
+  const values = valuesOf(wanted.filters)
+  const isAsked = Object.keys(values).length > 0
+  const read = (listing: ListingQuery) =>
+    query(PartfinderProducts, {
+      filter: toFilterInput(listing, filterable),
+      sort: toSortInput(listing),
+      pageSize: listing.pageSize,
+      currentPage: listing.page,
+    })
+  // A page beyond the last one, or a bike that does not exist, is refused: the first page, or nothing, is shown then.
+  const refused = (cause: unknown) => {
+    if (cause instanceof CommerceRefusal) return null
+    throw cause
+  }
+  const [choices, first] = await Promise.all([
+    query(PartfinderChoices, { filters: toFilters(values) }).catch(refused),
+    isAsked ? read(wanted).catch(refused) : null,
+  ])
+  const found =
+    isAsked && !first && wanted.page > 1 ? await read({ ...wanted, page: 1 }).catch(refused) : first
+  const questions = questionsOf(choices ?? { partfinderSearch: null })
+  const chosen: Bike = Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const options = questions.levels.find((question) => question.level === level)?.options ?? []
+      const choice = options.find(({ value }) => value === values[level])
+      return choice ? [[level, choice]] : []
+    }),
+  )
+  return {
+    questions,
+    chosen,
+    isAsked,
+    listing: first ? wanted : { ...wanted, page: 1 },
+    products: found?.products ?? null,
+  }
+}
