@@ -37,7 +37,7 @@ export function Screen({ data: { category, trail, listing, products } }: { data:
     <>
       <Container className="pb-section">
         <Breadcrumbs trail={trail} here={category.name ?? ''} />
-        <header className="grid gap-3 pb-6">
+        <header className="grid grid-cols-1 gap-3 pb-6">
           <h1>{category.name}</h1>
           {category.brand && (
             <BrandHead {...category.brand} storyLabel={texts.brands_story({ brand: category.brand.title })} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { shopConfig } from './shop-config.ts'
 
@@ -36,20 +36,25 @@ export function pageMeta({
   ]
 }
 
-let isHydrated = false
-
-/** From now on pages are drawn in the browser alone. `<html data-alive>` says so to who waits for it: tests, benchmarks. */
+/** The frame listens from now on: `<html data-alive>` says so to who waits for it, tests and benchmarks. */
 export function markHydrated(): void {
-  isHydrated = true
   document.documentElement.dataset.alive = ''
 }
+
+const NEVER = () => () => {}
 
 /**
  * Structured data for search engines (schema.org). It stands only in pages that the server drew: whoever reads it loads
  * documents, and a script that the browser adds later would have to be trusted.
  */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const [isFromServer] = useState(() => !isHydrated)
+  // Also while hydrating, whenever that is: a screen may come to life long after its document.
+  const isDrawnByServer = useSyncExternalStore(
+    NEVER,
+    () => false,
+    () => true,
+  )
+  const [isFromServer] = useState(isDrawnByServer)
   if (!isFromServer) return null
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')
   return <script type="application/ld+json">{text}</script>
