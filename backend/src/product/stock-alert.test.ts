@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { readSettings } from '../platform/settings.ts'
 import { openCatalogue } from '../test-catalogue.ts'
+import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert-mail.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {
@@ -50,4 +53,32 @@ test('strangers, unknown products, what is there and what is no address are refu
     'Enter a valid email address.',
     'graphql-input',
   ])
+})
+
+test('who waited is told once, in her language, when it is back', async () => {
+  const { db, stories } = shop
+  expect(await announceBackInStock(db, shop.now)).toBe(0)
+  await db
+    .updateTable('stock_items')
+    .set({ quantity: 2 })
+    .where('product_id', '=', stories.idOf('MUG'))
+    .execute()
+  expect(await announceBackInStock(db, shop.now)).toBe(1)
+  expect(await announceBackInStock(db, shop.now)).toBe(0)
+  const mail = await db.selectFrom('mail_jobs').selectAll().executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ kind: BACK_IN_STOCK, recipient: 'noor@example.nl', store_code: 'kopgroep_en' })
+
+  const write = async (sku: string, code: string) => {
+    const store = await storeViewOf(db, code)
+    return backInStockMail(
+      { productId: stories.idOf(sku) },
+      { db, settings: readSettings({}), store, now: () => shop.now },
+    )
+  }
+  const english = await write('MUG', 'kopgroep_en')
+  expect(english?.subject).toBe('Peloton mug is back in stock')
+  expect(english?.html).toContain('href="http://localhost:3000/en/mug.html"')
+  expect((await write('JERSEY-RD-L', 'kopgroep_nl'))?.text).toContain('http://localhost:3000/jersey.html')
+  await db.updateTable('products').set({ is_enabled: false }).where('sku', '=', 'MUG').execute()
+  expect(await write('MUG', 'kopgroep_nl')).toBeNull()
 })
