@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './tables.generated.ts'
 
 export type { Database }
@@ -22,8 +23,11 @@ const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
   const { connections = 10, statementTimeout = 15_000 } = options
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: connections,
+    // A new connection has to prove its password and to plan every statement anew: an idle one is kept.
+    idleTimeoutMillis: 600_000,
     types: { getTypeParser: parserOf },
     ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
   })

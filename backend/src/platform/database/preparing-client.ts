@@ -1,0 +1,43 @@
+import pg from 'pg'
+
+/** Statements that are written out once more for each number of values would fill the server's memory. */
+const MOST_STATEMENTS = 400
+const LONGEST_STATEMENT = 20_000
+/** Sent so often before, a statement will be sent again. */
+const TIMES_BEFORE = 2
+
+/** How often each text was sent, and the name that it got. One for the process, as its connections are all alike. */
+const known = new Map<string, { times: number; name: string | null }>()
+let named = 0
+
+/**
+ * The name under which a statement is prepared, or null for one that is seldom sent. PostgreSQL plans a named statement
+ * once a connection and not at each call: of the shop's reads, planning is the greater part.
+ */
+export function nameOfStatement(text: string): string | null {
+  let statement = known.get(text)
+  if (!statement) {
+    if (text.length > LONGEST_STATEMENT || known.size >= 4 * MOST_STATEMENTS) return null
+    statement = { times: 0, name: null }
+    known.set(text, statement)
+  }
+  statement.times += 1
+  if (statement.name === null && statement.times > TIMES_BEFORE && named < MOST_STATEMENTS) {
+    named += 1
+    statement.name = `s${named}`
+  }
+  return statement.name
+}
+
+/** A connection that prepares the statements which the shop sends again and again. */
+export class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads that no subclass can repeat
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOfStatement(text) : null
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const send = super.query as (...sent: any[]) => any
+    if (name === null) return send.apply(this, args)
+    return send.call(this, { name, text, values }, ...rest)
+  }
+}
