@@ -234,10 +234,6 @@ export async function deleteLine(trx: Db, cartId: number, lineId: number): Promi
   return numDeletedRows > 0n
 }
 
-export async function deleteLinesOf(trx: Db, cartId: number): Promise<void> {
-  await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
-}
-
 /** The code as the shop spells it, whatever capitals the shopper used; null when there is no such coupon. */
 export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   const row = await db

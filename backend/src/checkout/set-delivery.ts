@@ -7,6 +7,7 @@ import type {
   ShippingAddressInput,
   ShippingMethodInput,
 } from '../platform/graphql/generated/contract.ts'
+import { plainText } from '../platform/plain-text.ts'
 import {
   addressesOfCart,
   type CartAddressRow,
@@ -42,7 +43,7 @@ export async function setShippingAddress(
       throw inputError(context, 'The pickup location with code "%1" does not exist.', pickupLocationCode)
     }
   }
-  const customerNotes = input.customer_notes?.trim().slice(0, 2_000) || null
+  const customerNotes = plainText(input.customer_notes ?? '', 2_000) || null
   await saveCartAddress(trx, row.id, 'shipping', { ...given, pickupLocationCode, customerNotes })
   const billing = await findAddress(trx, row.id, 'billing')
   if (billing?.sameAsShipping)

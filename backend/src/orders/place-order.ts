@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { GraphQLError } from 'graphql'
-import { lockCart, updateCart } from '../cart/cart.sql.ts'
+import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
 import { demandOf } from '../cart/cart-lines.ts'
 import { checkOwner, customerOf, isMaskedId, loadedCart, requireGiven } from '../cart/loaded-cart.ts'
 import type { CartAddressRow } from '../checkout/checkout.sql.ts'
@@ -10,13 +10,16 @@ import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
 import { say } from '../platform/phrases.ts'
+import { plainText } from '../platform/plain-text.ts'
 import { announceStock } from './announce-stock.ts'
 import { emailOfCustomer, takeCoupon, writeOrder } from './order-snapshot.sql.ts'
-import { orderSnapshot } from './order-snapshot.ts'
+import { type CompleteCart, orderSnapshot } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
 import { lockStock, takeStock } from './order-stock.sql.ts'
 import { nextOrderNumber } from './orders.sql.ts'
-import { allocateStock, totalDemand } from './stock-allocation.ts'
+import { type Allocation, allocateStock, totalDemand } from './stock-allocation.ts'
+
+const LONGEST_NOTE = 2_000
 
 /** How the order is paid, as the payment domain found it to be possible. */
 export interface ChosenPayment {
@@ -59,8 +62,6 @@ export interface PlacedCart {
   paymentMethodCode: string | null
   countryId: string
   isPickup: boolean
-  grandTotalCents: number
-  email: string
 }
 
 /**
@@ -83,44 +84,15 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
   const inside = { ...context, db: trx }
   const found = isMaskedId(placement.cartId) ? await lockCart(trx, placement.cartId) : null
   const row = checkOwner(context, placement.cartId, found, customerOf(context))
-  const cart = loadedCart(inside, row)
-  const { lines, coupon } = await cart.content()
-  const delivery = await deliveryOf(inside, cart)
-  const { shipping, billing, chosen, totals } = delivery
-
-  const refuse = (reason: string) => notPlaced(context, say(context, reason))
-  const email = row.customerId === null ? row.email : await emailOfCustomer(trx, row.customerId)
-  if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))
-  if (lines.length === 0) throw refuse('Cart does not contain products.')
-  if (!shipping || !isComplete(shipping)) throw refuse('Please check the shipping address information.')
-  if (delivery.rates.length === 0) {
-    throw refuse("Some addresses can't be used due to the configurations for specific countries.")
-  }
-  if (!chosen) throw refuse('The shipping method is missing. Select the shipping method and try again.')
-  if (!billing || !isComplete(billing)) throw refuse('Please check the billing address information.')
-  if (lines.some(({ problem }) => problem)) throw refuse('Some of the products are out of stock')
-
+  const { email, cart } = await requireComplete(inside, row)
+  const { shipping, billing, chosen, totals } = cart.delivery
   const payment = await placement.choosePayment({
     trx,
     paymentMethodCode: row.paymentMethodCode,
     countryId: billing.countryId,
     isPickup: chosen.method.pickupLocationCode !== null,
-    grandTotalCents: totals.grandTotalCents,
-    email,
   })
-
-  const demands = lines.flatMap(demandOf)
-  const productIds = [...totalDemand(demands).keys()]
-  const allocations = allocateStock(
-    demands,
-    await lockStock(trx, productIds),
-    chosen.method.pickupLocationCode,
-  )
-  if (!allocations) throw refuse('Some of the products are out of stock')
-  if (coupon && !(await takeCoupon(trx, coupon.code))) {
-    throw refuse("The coupon code isn't valid. Verify the code and try again.")
-  }
-
+  const allocations = await claimGoods(inside, cart)
   const order = {
     number: await nextOrderNumber(trx),
     hash: randomBytes(20).toString('hex'),
@@ -133,24 +105,52 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
     customerId: row.customerId,
     addresses: { shipping, billing },
   }
-  const snapshot = await orderSnapshot(inside, {
-    cart: row,
-    content: await cart.content(),
-    delivery: { shipping, billing, chosen, totals },
-  })
-  const note = placement.customerNote?.trim().slice(0, 2_000) || null
   const id = await writeOrder(trx, {
     ...order,
     token: randomBytes(20).toString('hex'),
-    note,
+    note: plainText(placement.customerNote ?? '', LONGEST_NOTE) || null,
     payment,
-    snapshot,
+    snapshot: await orderSnapshot(inside, cart),
     now: context.now(),
   })
   await takeStock(trx, id, allocations)
   await updateCart(trx, row.id, { is_active: false, payment_method_code: payment.code })
   await placement.writeAlong(trx, { ...order, id })
-  return { order: { ...order, id }, productIds }
+  return { order: { ...order, id }, productIds: allocations.map(({ productId }) => productId) }
+}
+
+/** @throws graphql-input with the first thing that a cart lacks to become an order */
+async function requireComplete(
+  context: ShopContext,
+  row: CartRow,
+): Promise<{ email: string; cart: CompleteCart }> {
+  const cart = loadedCart(context, row)
+  const content = await cart.content()
+  const { shipping, billing, chosen, totals, rates } = await deliveryOf(context, cart)
+  const refuse = (reason: string) => notPlaced(context, say(context, reason))
+  const email = row.customerId === null ? row.email : await emailOfCustomer(context.db, row.customerId)
+  if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))
+  if (content.lines.length === 0) throw refuse('Cart does not contain products.')
+  if (!shipping || !isComplete(shipping)) throw refuse('Please check the shipping address information.')
+  if (rates.length === 0) {
+    throw refuse("Some addresses can't be used due to the configurations for specific countries.")
+  }
+  if (!chosen) throw refuse('The shipping method is missing. Select the shipping method and try again.')
+  if (!billing || !isComplete(billing)) throw refuse('Please check the billing address information.')
+  if (content.lines.some(({ problem }) => problem)) throw refuse('Some of the products are out of stock')
+  return { email, cart: { cart: row, content, delivery: { shipping, billing, chosen, totals } } }
+}
+
+/** Locks the goods and one use of the coupon; gives which source is to give what. */
+async function claimGoods(context: ShopContext, { content, delivery }: CompleteCart): Promise<Allocation[]> {
+  const demands = content.lines.flatMap(demandOf)
+  const stock = await lockStock(context.db, [...totalDemand(demands).keys()])
+  const allocations = allocateStock(demands, stock, delivery.chosen.method.pickupLocationCode)
+  if (!allocations) throw notPlaced(context, say(context, 'Some of the products are out of stock'))
+  if (content.coupon && !(await takeCoupon(context.db, content.coupon.code))) {
+    throw notPlaced(context, say(context, "The coupon code isn't valid. Verify the code and try again."))
+  }
+  return allocations
 }
 
 /** Nothing to pay: the order can be packed. Paid by a provider: the shop waits for its word. */

@@ -6,6 +6,7 @@ import { html } from '../platform/html.ts'
 import type { WriteMail } from '../platform/mail/mail-desk.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
+import { plainText } from '../platform/plain-text.ts'
 import { countShared } from './share-wishlist.sql.ts'
 import { findWishlist } from './wishlist.sql.ts'
 import { changeWishlist } from './wishlist-access.ts'
@@ -41,11 +42,8 @@ export async function shareWishlist(context: ShopContext, input: ShareWishlistIn
         storeCode: context.store.code,
         data: {
           wishlistId: row.id,
-          name: input.customer_name
-            .replace(/\p{Cc}+/gu, ' ')
-            .trim()
-            .slice(0, LONGEST_NAME),
-          message: input.message?.trim().slice(0, LONGEST_MESSAGE) ?? '',
+          name: plainText(input.customer_name, LONGEST_NAME).replaceAll('\n', ' '),
+          message: plainText(input.message ?? '', LONGEST_MESSAGE),
         },
       })
     }

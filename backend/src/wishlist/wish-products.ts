@@ -1,6 +1,7 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { WishListUserInputError } from '../platform/graphql/generated/contract.ts'
 import { say } from '../platform/phrases.ts'
+import { plainText } from '../platform/plain-text.ts'
 import { bundleItemsOf, type ChosenPart, variantOptionsOf } from '../product/choices.sql.ts'
 import { readOptionUids } from '../product/read-option-uids.ts'
 import { shelfBySkus } from '../product/shelf.sql.ts'
@@ -168,9 +169,7 @@ export async function changeWishes(
     await updateItem(trx, item.id, {
       quantity: change.quantity ?? item.quantity,
       description:
-        change.description == null
-          ? item.description
-          : change.description.trim().slice(0, LONGEST_DESCRIPTION),
+        change.description == null ? item.description : plainText(change.description, LONGEST_DESCRIPTION),
       variantId: chosen.length > 0 ? variantWith(options, item.productId, chosen) : item.variantId,
     })
   }
