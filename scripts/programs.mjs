@@ -10,6 +10,7 @@ const PATIENCE = 15_000
 /**
  * @typedef {object} Program
  * @property {string} name
+ * @property {number} pid of its process; 0 if it could not be started
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
  * @property {() => Promise<void>} stop ends it, by force when it does not end in time
  */
@@ -37,6 +38,7 @@ export function startProgram(name, args, settings) {
   })
   return {
     name,
+    pid: child.pid ?? 0,
     ended,
     async stop() {
       child.kill('SIGTERM')

@@ -1,0 +1,28 @@
+/**
+ * A server that does nothing but send what it was given: the limit that a page cache can come near to. Reads a JSON
+ * file of BareAnswers by path, named in its first argument, listens on the port in its second.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+export interface BareAnswer {
+  /** Names and values in turn, as they went over the wire. */
+  headers: string[]
+  /** In base64. */
+  body: string
+}
+
+const [file = '', port] = process.argv.slice(2)
+const given: Record<string, BareAnswer> = JSON.parse(readFileSync(file, 'utf8'))
+const answers = new Map(
+  Object.entries(given).map(([path, { headers, body }]) => [
+    path,
+    { headers, body: Buffer.from(body, 'base64') },
+  ]),
+)
+
+createServer({ keepAliveTimeout: 65_000, noDelay: true }, (request, response) => {
+  const answer = answers.get(request.url ?? '')
+  if (answer) response.writeHead(200, answer.headers).end(answer.body)
+  else response.writeHead(request.url === '/health' ? 200 : 404).end()
+}).listen(Number(port), '127.0.0.1')

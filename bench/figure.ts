@@ -1,0 +1,48 @@
+/** What a figure may be at most, or must be at least. */
+export type Target = { atMost: number } | { atLeast: number }
+
+export interface Figure {
+  name: string
+  /** Null when it was not measured in this run. */
+  value: number | null
+  /** `ratio`, `ms`, `KB` (of 1,024 bytes), `MB`, `per second` and the like. */
+  unit: string
+  target?: Target
+  /** How it came about, or what it stands beside. */
+  note?: string
+}
+
+export interface Section {
+  title: string
+  figures: Figure[]
+}
+
+/** Whether a figure keeps its target; null when it has none or was not measured. */
+export function isKept({ value, target }: Pick<Figure, 'value' | 'target'>): boolean | null {
+  if (value === null || !target) return null
+  return 'atMost' in target ? value <= target.atMost : value >= target.atLeast
+}
+
+/**
+ * The one in the middle; of an even number the mean of the two there.
+ *
+ * @throws {RangeError} when there are none
+ */
+export function median(values: readonly number[]): number {
+  return percentile(values, 50)
+}
+
+/**
+ * The value that `percent` of all values do not exceed, between two of them by their distance.
+ *
+ * @throws {RangeError} when there are none
+ */
+export function percentile(values: ArrayLike<number>, percent: number): number {
+  const sorted = Float64Array.from(values).sort()
+  const place = ((sorted.length - 1) * percent) / 100
+  const below = sorted[Math.floor(place)]
+  const above = sorted[Math.ceil(place)]
+  if (below === undefined || above === undefined)
+    throw new RangeError('There is nothing to take a percentile of.')
+  return below + (above - below) * (place - Math.floor(place))
+}

@@ -1,0 +1,257 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { countStatements, openDatabase } from '../../backend/src/platform/database/database.ts'
+import { openLog } from '../../backend/src/platform/log.ts'
+import { readSettings } from '../../backend/src/platform/settings.ts'
+import { createShopServer } from '../../backend/src/shop-server.ts'
+import { healthy, startProgram } from '../../scripts/programs.mjs'
+import { type Figure, median, percentile, type Section } from '../figure.ts'
+import { type LoadReport, load } from '../load.ts'
+import type { LoadRequest } from '../load-generator.ts'
+import { freePorts } from '../ports.ts'
+import { pathsOf } from '../screens.ts'
+import { type BenchShop, startStorefront } from '../shop.ts'
+
+const ROUNDS = 3
+const SAMPLES = 300
+const HEADERS = {
+  accept: 'application/json',
+  'content-type': 'application/json',
+  authorization: 'Bearer demo-shop-token',
+  store: 'kopgroep_nl',
+}
+
+/** GraphQL over HTTP, as the storefront asks it. */
+export async function backendFigures(shop: BenchShop): Promise<Section> {
+  const { backend, catalogue } = shop
+  const asked = await readsOfPages(shop)
+  const listing = asked.listing.find(({ path }) => path.includes('CategoryPage'))
+  if (!listing) throw new Error('A listing page asks the backend for no listing.')
+  const search = searchOfFive('shirt')
+
+  const adds = await additions(backend.url, catalogue.simples.map(({ sku }) => sku).slice(0, 8), SAMPLES)
+  const figures: Figure[] = [
+    {
+      name: 'listing of 12 with all facets, p50',
+      value: await p50(backend.url, listing),
+      unit: 'ms',
+      target: { atMost: 6 },
+    },
+    {
+      name: 'search for the first 5, p50',
+      value: await p50(backend.url, search),
+      unit: 'ms',
+      target: { atMost: 5 },
+    },
+    {
+      name: 'add to cart, p50',
+      value: median(adds),
+      unit: 'ms',
+      target: { atMost: 5 },
+      note: `p99 ${percentile(adds, 99).toFixed(1)} ms`,
+    },
+    ...(await besideInterpreter(shop, listing)),
+    {
+      name: 'reads for an uncached listing page',
+      value: asked.listing.length,
+      unit: '',
+      note: named(asked.listing),
+    },
+    {
+      name: 'reads for an uncached product page',
+      value: asked.product.length,
+      unit: '',
+      note: named(asked.product),
+    },
+    ...(await statements(shop, asked)),
+  ]
+  return { title: 'Backend over HTTP, demo shop', figures }
+}
+
+type Asked = Record<'listing' | 'product', LoadRequest[]>
+
+/** What a storefront asks its backend for a listing and for a product that it has not kept. */
+async function readsOfPages(shop: BenchShop): Promise<Asked> {
+  const heard: LoadRequest[] = []
+  const between = createServer((question, answer) => {
+    const chunks: Buffer[] = []
+    question.on('data', (chunk: Buffer) => chunks.push(chunk))
+    question.on('end', () => {
+      const body = Buffer.concat(chunks)
+      heard.push(written(question, body))
+      const { method, url, headers } = question
+      const passed = request(`${shop.backend.url}${url}`, { method, headers }, (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(answer)
+      })
+      passed.on('error', () => answer.destroy())
+      passed.end(body)
+    })
+  })
+  between.listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  const [port = 0] = await freePorts(1)
+  const storefront = await startStorefront(
+    `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
+    port,
+    {
+      PAGE_CACHE_MB: '0',
+    },
+  )
+  try {
+    const { listing, product } = pathsOf(shop.catalogue)
+    const asked: Partial<Asked> = {}
+    for (const [screen, path] of [
+      ['listing', listing],
+      ['product', product],
+    ] as const) {
+      heard.length = 0
+      const response = await fetch(storefront.url + path)
+      await response.text()
+      if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
+      asked[screen] = [...heard]
+    }
+    return asked as Asked
+  } finally {
+    await storefront.stop()
+    between.closeAllConnections()
+    between.close()
+  }
+}
+
+function written({ method, url = '/', headers }: IncomingMessage, body: Buffer): LoadRequest {
+  const own = Object.entries(headers).flatMap(([name, value]) =>
+    ['host', 'connection', 'content-length'].includes(name) || typeof value !== 'string'
+      ? []
+      : [[name, value]],
+  )
+  return {
+    path: url,
+    method: method === 'POST' ? 'POST' : 'GET',
+    headers: Object.fromEntries(own),
+    ...(body.length > 0 ? { body: body.toString() } : {}),
+  }
+}
+
+const named = (asked: readonly LoadRequest[]) =>
+  asked.map(({ path, body }) => /(?:query|mutation)(?:%20|\s)(\w+)/.exec(body ?? path)?.[1] ?? '?').join(', ')
+
+export function searchOfFive(term: string): LoadRequest {
+  const query = `query Suggest($search: String!) { products(search: $search, pageSize: 5) { items { sku name url_key small_image { url } price_range { minimum_price { final_price { value } } } } } }`
+  const parameters = new URLSearchParams({ query, variables: JSON.stringify({ search: term }) })
+  return { path: `/graphql?${parameters}`, headers: HEADERS }
+}
+
+/** Milliseconds that half of the answers take at most, one asked after the other. */
+export async function p50(url: string, question: LoadRequest): Promise<number> {
+  const reports: LoadReport[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    reports.push(await load({ url, requests: [question], connections: 1, seconds: 20, most: SAMPLES }))
+  }
+  // The first one warms up.
+  return median(reports.slice(1).map((report) => report.p50))
+}
+
+/** Milliseconds that each of `count` products took into a cart of its own. */
+async function additions(url: string, skus: readonly string[], count: number): Promise<number[]> {
+  const ask = async (query: string, variables: object) => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: HEADERS,
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: unknown }
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data
+  }
+  const times: number[] = []
+  for (let round = 0; round < count; round += 1) {
+    const cartId = (await ask('mutation { createEmptyCart }', {})).createEmptyCart
+    const began = performance.now()
+    await ask(ADD, {
+      input: { cart_id: cartId, cart_items: [{ data: { sku: skus[round % skus.length], quantity: 1 } }] },
+    })
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+const ADD = `mutation Add($input: AddSimpleProductsToCartInput!) { addSimpleProductsToCart(input: $input) { cart {
+  id total_quantity items { id quantity product { sku name } prices { row_total_including_tax { value } } }
+  prices { grand_total { value } } } } }`
+
+/** The listing by the shop's compiled GraphQL, and by the same backend that interprets each document. */
+async function besideInterpreter(shop: BenchShop, listing: LoadRequest): Promise<Figure[]> {
+  const [port = 0] = await freePorts(1)
+  const interpreter = startProgram(
+    'interpreter',
+    ['bench/interpreting-backend.ts', shop.databaseUrl, String(port)],
+    {},
+  )
+  const url = `http://127.0.0.1:${port}`
+  try {
+    if (!(await healthy(interpreter, `${url}/health`)))
+      throw new Error('The interpreting backend did not start.')
+    const rounds = { compiled: [] as number[], interpreted: [] as number[] }
+    const run = async (target: string) =>
+      (await load({ url: target, requests: [listing], connections: 8, seconds: 2 })).perSecond
+    await run(url)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.compiled.push(await run(shop.backend.url))
+      rounds.interpreted.push(await run(url))
+    }
+    const compiled = median(rounds.compiled)
+    const interpreted = median(rounds.interpreted)
+    return [
+      {
+        name: 'listings to those of an interpreting graphql-js',
+        value: compiled / interpreted,
+        unit: 'ratio',
+        target: { atLeast: 3 },
+        note: `${Math.round(compiled)} to ${Math.round(interpreted)} per second, SQL included in both`,
+      },
+    ]
+  } finally {
+    await interpreter.stop()
+  }
+}
+
+/** SQL statements that answering takes once the backend has warmed up. */
+async function statements(shop: BenchShop, asked: Asked): Promise<Figure[]> {
+  const db = openDatabase(shop.databaseUrl)
+  const server = createShopServer({
+    db,
+    settings: readSettings({ KOPGROEP_DATA: shop.data }),
+    log: openLog('error'),
+    purger: { purge: () => {}, settled: async () => {} },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const count = async (question: LoadRequest) => {
+    const { path, method = 'GET', headers = {}, body } = question
+    const ask = async () => (await fetch(url + path, { method, headers, ...(body ? { body } : {}) })).text()
+    await ask()
+    return (await countStatements(db, ask)).statements.length
+  }
+  try {
+    const figures: Figure[] = []
+    for (const screen of ['listing', 'product'] as const) {
+      let sum = 0
+      const parts: string[] = []
+      for (const question of asked[screen]) {
+        const used = await count(question)
+        sum += used
+        parts.push(`${named([question])} ${used}`)
+      }
+      figures.push({ name: `statements for a ${screen} page`, value: sum, unit: '', note: parts.join(', ') })
+    }
+    return figures
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await server.finished
+    await db.destroy()
+  }
+}

@@ -1,0 +1,68 @@
+/** Sends requests as a LoadTask in its first argument says, and prints a LoadReport. Started by load.ts. */
+import autocannon from 'autocannon'
+import { percentile } from './figure.ts'
+
+export interface LoadRequest {
+  /** From the slash on. */
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface LoadTask {
+  /** Of the server, without a path. */
+  url: string
+  /** Sent in turn by each connection. */
+  requests: LoadRequest[]
+  /** Requests that are under way at once. */
+  connections: number
+  seconds: number
+  /** Ends sooner after so many. */
+  most?: number
+}
+
+export interface LoadReport {
+  perSecond: number
+  /** Milliseconds that half of the answers took at most. */
+  p50: number
+  p99: number
+  succeeded: number
+  failed: number
+}
+
+const task: LoadTask = JSON.parse(process.argv[2] ?? '{}')
+const times: number[] = []
+let failed = 0
+const start = performance.now()
+let last = start
+
+const instance = autocannon(
+  {
+    url: task.url,
+    connections: task.connections,
+    ...(task.most === undefined ? { duration: task.seconds } : { amount: task.most, timeout: task.seconds }),
+    requests: task.requests.map(({ path, method = 'GET', headers = {}, body }) => ({
+      path,
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })),
+  },
+  (error, result) => {
+    if (error) throw error
+    const report: LoadReport = {
+      perSecond: times.length / ((last - start) / 1_000),
+      p50: times.length > 0 ? percentile(times, 50) : 0,
+      p99: times.length > 0 ? percentile(times, 99) : 0,
+      succeeded: times.length,
+      failed: failed + result.errors + result.timeouts + (times.length === 0 ? 1 : 0),
+    }
+    console.log(JSON.stringify(report))
+  },
+)
+instance.on('response', (_client, status, _bytes, milliseconds) => {
+  if (status >= 200 && status < 300) times.push(milliseconds)
+  else failed += 1
+  last = performance.now()
+})

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const MB = 1_048_576
+/** Of a clock in /proc: what Linux calls USER_HZ, which is 100 on every machine that runs a shop. */
+const TICKS_PER_SECOND = 100
+
+/** Memory of one process in MB, shared pages counted whole. Null where the system does not tell (other than Linux). */
+export function residentMb(pid: number): number | null {
+  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1]
+  return kb === undefined ? null : (Number(kb) * 1_024) / MB
+}
+
+/** Memory of a process and of all that it started, in MB; pages that several share are counted once in sum. */
+export function treeMb(pid: number): number | null {
+  const sizes = [pid, ...descendantsOf(pid)].map((one) => {
+    const kb = /^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1]
+    return kb === undefined ? null : (Number(kb) * 1_024) / MB
+  })
+  return sizes.includes(null) ? null : sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+}
+
+/** Seconds of CPU that a process has used so far. Null where the system does not tell. */
+export function cpuSeconds(pid: number): number | null {
+  // The name of the program stands in brackets and may hold anything.
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')
+  const ticks = Number(fields?.[11]) + Number(fields?.[12])
+  return Number.isFinite(ticks) ? ticks / TICKS_PER_SECOND : null
+}
+
+/** The processes that one has started, theirs included. */
+export function descendantsOf(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readable('/proc')) {
+    const parent = /^PPid:\s+(\d+)$/m.exec(/^\d+$/.test(name) ? read(`/proc/${name}/status`) : '')?.[1]
+    if (parent !== undefined) parents.set(Number(name), Number(parent))
+  }
+  const found: number[] = []
+  const add = (of: number) => {
+    for (const [child, parent] of parents) {
+      if (parent !== of || found.includes(child)) continue
+      found.push(child)
+      add(child)
+    }
+  }
+  add(pid)
+  return found
+}
+
+/** Empty where there is no such file, or it went meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function readable(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

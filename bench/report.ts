@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../scripts/install.mjs'
+import { type Figure, isKept, type Section } from './figure.ts'
+
+/** The machine in words. */
+export function machine(): string {
+  const model = cpus()[0]?.model.trim() || 'unknown processor'
+  const memory = Math.round(totalmem() / 1_024 ** 3)
+  return `${availableParallelism()} cores (${model}), ${memory} GB, ${type()} ${release()}, Node ${process.version}`
+}
+
+export function printed(sections: readonly Section[]): string {
+  const rows = sections.flatMap(({ figures }) => figures.map(cellsOf))
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (figure: Figure) => {
+    const [name = '', value = '', target = '', verdict = '', note = ''] = cellsOf(figure)
+    const [first = 0, second = 0, third = 0, fourth = 0] = widths
+    return `  ${name.padEnd(first)}  ${value.padStart(second)}  ${target.padEnd(third)}  ${verdict.padEnd(fourth)}  ${note}`.trimEnd()
+  }
+  return sections.map(({ title, figures }) => `\n${title}\n${figures.map(line).join('\n')}`).join('\n')
+}
+
+/** Writes bench/RESULTS.md and bench/results.json. */
+export function writeReport(sections: readonly Section[], when: Date): void {
+  const date = when.toISOString().slice(0, 10)
+  const tables = sections.map(({ title, figures }) => {
+    const rows = figures.map((figure) => `| ${cellsOf(figure).join(' | ')} |`)
+    return `## ${title}\n\n| Figure | Measured | Target | | |\n|---|---:|---|---|---|\n${rows.join('\n')}\n`
+  })
+  const text = `# What was measured
+
+By \`npm run bench\` on ${date}: ${machine()}.
+Server, load generator, browser and database share those cores, so compare ratios rather than times. KB are of 1,024
+bytes. Targets are the shop's own (docs/decisions/0030-what-is-measured.md).
+
+${tables.join('\n')}`
+  writeFileSync(join(ROOT, 'bench/RESULTS.md'), text)
+  writeFileSync(
+    join(ROOT, 'bench/results.json'),
+    `${JSON.stringify({ date, machine: machine(), sections }, null, 2)}\n`,
+  )
+}
+
+function cellsOf({ name, value, unit, target, note, ...rest }: Figure): string[] {
+  const kept = isKept({ value, target, ...rest })
+  return [
+    name,
+    value === null ? 'not measured' : `${told(value)} ${unit}`.trim(),
+    target
+      ? 'atMost' in target
+        ? `at most ${told(target.atMost)}`
+        : `at least ${told(target.atLeast)}`
+      : '',
+    kept === null ? '' : kept ? 'good' : 'MISSED',
+    note ?? '',
+  ]
+}
+
+/** Three digits that matter, thousands apart. */
+function told(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
+  return value.toLocaleString('en', { maximumFractionDigits: digits })
+}
