@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Database, openDatabase, requireDatabase } from '../backend/src/platform/database/database.ts'
@@ -41,6 +43,10 @@ async function isSeeded(db: Kysely<Database>): Promise<boolean> {
 }
 
 async function main() {
+  if (process.argv.includes('--checksum')) {
+    writeFileSync(join(import.meta.dirname, 'demo-shop.checksum'), `${demoShop().checksum()}\n`)
+    return
+  }
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('Set DATABASE_URL to the database to seed; `npm start` seeds its own.')
   await requireDatabase(url)

@@ -27,7 +27,7 @@ export function addCatalogue(shop: Dataset): Catalogue {
   for (const article of ARTICLES) {
     const turn = turns.get(article.group) ?? 0
     turns.set(article.group, turn + 1)
-    const companions = companionsOf(article, ARTICLES)
+    const companions = companionsOf(article)
     const texts = compose(
       article,
       turn,

@@ -3,6 +3,7 @@ import type { Dataset } from '../dataset.ts'
 import type { Article } from './article.ts'
 import type { ComposedProduct } from './composed/build-composed.ts'
 import type { Ids } from './ids.ts'
+import { picturesOf } from './ranges.ts'
 
 type Placed = Article | ComposedProduct
 
@@ -45,17 +46,37 @@ function spread(members: readonly Placed[], path: string): Placed[] {
   const placed: Placed[] = []
   while (waiting.length > 0) {
     const last = placed.at(-1)
-    const next = waiting.findIndex((article) => !last || isUnlike(article, last))
-    placed.push(...waiting.splice(Math.max(next, 0), 1))
+    const next = UNLIKE.map((isUnlike) => waiting.findIndex((article) => !last || isUnlike(article, last)))
+    placed.push(...waiting.splice(next.find((index) => index >= 0) ?? 0, 1))
   }
-  return placed
+  return apart(placed)
 }
 
-function isUnlike(one: Placed, other: Placed): boolean {
-  return one.brand !== other.brand && one.model !== other.model && pictureOf(one) !== pictureOf(other)
-}
+/** What neighbours should differ in, the best first: within one brand only model and picture can. */
+const UNLIKE: readonly ((one: Placed, other: Placed) => boolean)[] = [
+  (one, other) =>
+    one.brand !== other.brand && one.model !== other.model && pictureOf(one) !== pictureOf(other),
+  (one, other) => one.model !== other.model && pictureOf(one) !== pictureOf(other),
+  (one, other) => pictureOf(one) !== pictureOf(other),
+]
 
 function pictureOf(article: Placed): string {
-  const design = 'design' in article ? `${article.kind} ${article.design}` : ''
-  return `${design} ${article.brand} ${article.colours[0]}`
+  if ('lead' in article) return article.lead
+  const { kind, brand, design, colours } = article
+  return (colours[0] && picturesOf(kind, brand, design, colours[0])[0]) ?? ''
+}
+
+/** Moves what still stands beside its own picture to the first place where it does not. */
+function apart(placed: readonly Placed[]): Placed[] {
+  const order = [...placed]
+  for (const [index, article] of placed.entries()) {
+    const before = placed[index - 1]
+    if (!before || pictureOf(before) !== pictureOf(article)) continue
+    const others = order.filter((other) => other !== article)
+    const place = others.findIndex((other, at) =>
+      [others[at - 1], other].every((next) => !next || pictureOf(next) !== pictureOf(article)),
+    )
+    if (place >= 0) order.splice(0, order.length, ...others.toSpliced(place, 0, article))
+  }
+  return order
 }

@@ -1,4 +1,4 @@
-import { fill, inEach, type Language, type Text, textOf } from '../text.ts'
+import { capital, fill, inEach, type Language, type Text, textOf } from '../text.ts'
 import type { Article, Bank } from './article.ts'
 
 export interface ArticleTexts {
@@ -42,7 +42,7 @@ export function compose(
       const later = others.map((banks, paragraph) =>
         banks.map((bank, index) => sentence(bank, 3 * (paragraph + 1) + index, language)).join(' '),
       )
-      const list = article.features.map((feature) => `<li>${feature[language]}</li>`).join('')
+      const list = article.features.map((feature) => `<li>${capital(feature[language])}</li>`).join('')
       return `<p>${opening.join(' ')}</p><ul>${list}</ul>${later.map((text) => `<p>${text}</p>`).join('')}`
     }),
     metaTitle: inEach((language) => `${brandName} ${article.name[language]} | Kopgroep`),

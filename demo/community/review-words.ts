@@ -5,32 +5,48 @@ export interface Remarks {
   bad: readonly string[]
 }
 
-export const SITUATIONS: readonly string[] = [
+/** How a review begins, for anything. */
+const ANY = [
   'Vandaag {km} km gereden met {wind}.',
-  'Gekocht voor de winter en nu {weeks} weken in gebruik.',
   'Na {km} km kan ik er iets over zeggen.',
   'Mee geweest naar {place}, {km} km op één dag.',
-  'Vorige week voor het eerst gebruikt, bij {temp} graden.',
+  'Vorige week voor het eerst gebruikt, bij {temp} °C.',
   'Mijn derde van {brand}, en niet de laatste.',
   'Op aanraden van de winkel in {store} genomen.',
-  'Gekregen voor mijn verjaardag.',
   'Besteld op zondagavond, dinsdag in huis.',
   'Ik rijd drie keer per week naar mijn werk, {half} km heen.',
-  'Elke zaterdag mee met de groep, dus hij krijgt wat te verduren.',
   'Getwijfeld tussen deze en een duurdere.',
-  'Na {weeks} weken en een flinke bui of drie.',
   'Tocht van {km} km met {wind}, goede test.',
-  'Afgehaald in {store}, meteen gepast.',
-  'Mijn vorige ging {years} jaar mee.',
-  'Als vervanger van een oude die op was.',
   'Net terug van {place}.',
   'Eerste indruk na {weeks} weken.',
-  'Voor mijn zoon gekocht, die nu mijn maat heeft.',
-  'Op de dijk bij {temp} graden en {wind}.',
-  'Samen met mijn man in twee kleuren besteld.',
+  'Op de dijk bij {temp} °C en {wind}.',
   'Een maand geleden besteld voor {place}.',
-  'Ik ben {height} en fiets ongeveer {km} km per week.',
-]
+  'Gekregen voor mijn verjaardag.',
+  'Gelezen, getwijfeld, toch besteld.',
+  'Ik fiets ongeveer {km} km per week.',
+] as const
+/** For what lasts. */
+const LASTING = [
+  'Gekocht voor de winter en nu {weeks} weken in gebruik.',
+  'Elke zaterdag mee met de groep, dus hij krijgt wat te verduren.',
+  'Na {weeks} weken en een flinke bui of drie.',
+  'Mijn vorige ging {years} jaar mee.',
+  'Als vervanger van een oude die op was.',
+] as const
+/** For what is worn. */
+const WORN = [
+  'Afgehaald in {store}, meteen gepast.',
+  'Voor mijn zoon gekocht, die nu mijn maat heeft.',
+  'Samen met mijn man in twee kleuren besteld.',
+  'Ik ben {height} en draag maat {size}.',
+] as const
+
+/** How a review of some kind of article begins. */
+export function situationsOf(kind: string): readonly string[] {
+  if (kind === 'eten' || kind === 'olie') return ANY
+  return WORN_KINDS.includes(kind) ? [...ANY, ...LASTING, ...WORN] : [...ANY, ...LASTING]
+}
+const WORN_KINDS = ['shirts', 'broeken', 'handen', 'klein', 'schoenen', 'helm']
 
 export const CLOSINGS: Remarks = {
   good: [
@@ -194,47 +210,81 @@ export const REMARKS: Record<string, Remarks> = {
       'Neus liet los na een regenrit.',
     ],
   },
-  hoofd: {
+  helm: {
     good: [
       'Je vergeet dat je hem op hebt.',
       'Lekker luchtig, ook bij dertig graden.',
       'Het draaiwiel is met één hand te doen.',
       'Bril past er ondersteboven in, precies zoals beloofd.',
       'Geen hoofdpijn meer na een lange rit.',
-      'Zicht is scherp en beslaat niet.',
       'Zit stevig zonder te drukken.',
-      'Mooie mat kleur.',
+      'Mooie matte kleur.',
+      'Riempjes blijven plat liggen.',
+      'Staat me beter dan mijn vorige, zegt mijn dochter.',
     ],
-    mixed: ['De voering mocht dikker.', 'Maat M is bij mij net te ruim.', 'Het etui is wat groot.'],
+    mixed: ['De voering mocht dikker.', 'Maat M is bij mij net te ruim.', 'Het wiel klikt wat grof.'],
     bad: [
       'Drukt op mijn voorhoofd.',
-      'Kras op de lens na een week.',
       'De gesp is met handschoenen niet open te krijgen.',
+      'Paste niet, ondanks het meten.',
     ],
   },
-  delen: {
+  bril: {
+    good: [
+      'Zicht is scherp en beslaat niet.',
+      'Geen wind meer in mijn ogen.',
+      'Blijft zitten, ook bezweet.',
+      'Lens wisselen is een kwestie van seconden.',
+      'Contrast op slecht asfalt is geweldig.',
+      'Drukt nergens, ook niet onder de helm.',
+      'Lichter dan ik verwachtte.',
+      'Het etui is stevig.',
+    ],
+    mixed: ['Het etui is wat groot.', 'Neussteun moest ik bijbuigen.', 'Bij schemer net te donker.'],
+    bad: ['Kras op de lens na een week.', 'Glijdt van mijn neus.', 'Beslaat bij elk stoplicht.'],
+  },
+  aandrijving: {
     good: [
       'Schakelt weer als nieuw.',
       'Montage was in een halfuur gedaan.',
       'Past precies, geen geluid meer.',
-      'Netjes afgewerkt, gewicht klopt op de gram.',
+      'Gewicht klopt op de gram.',
       'Na {km} km nog geen spoor van slijtage.',
       'Stil, en dat was het doel.',
+      'Loopt soepel, ook in de lichtste versnelling.',
       'Goed verpakt en alles zat erbij.',
-      'De winkel dacht mee over de juiste maat.',
-      'Degelijk spul, hier heb je jaren plezier van.',
-      'Duidelijke uitleg erbij.',
+      'Klimt een stuk prettiger zo.',
+      'Eindelijk geen overslaande ketting meer.',
     ],
     mixed: [
       'Had een extra ringetje nodig dat er niet bij zat.',
       'Afstellen kostte wat meer tijd dan ik dacht.',
+      'De eerste vijftig kilometer wat luidruchtig.',
+    ],
+    bad: ['Slijt sneller dan mijn oude.', 'Kraakt na een maand.', 'Roest na één winter.'],
+  },
+  delen: {
+    good: [
+      'Netjes afgewerkt, gewicht klopt op de gram.',
+      'Paste meteen.',
+      'Goed verpakt en alles zat erbij.',
+      'De winkel dacht mee over de juiste maat.',
+      'Degelijk spul, hier heb je jaren plezier van.',
+      'Duidelijke uitleg erbij.',
+      'Voelt stevig en ziet er strak uit.',
+      'Montage zonder verrassingen.',
+      'Geen speling, geen gekraak.',
+      'Op de fiets nog mooier dan in de doos.',
+    ],
+    mixed: [
       'Lak is gevoelig voor krassen.',
       'Werkt goed, maar iets zwaarder dan opgegeven.',
+      'De boutjes hadden van beter staal gemogen.',
     ],
     bad: [
       'Verkeerde maat, maar dat stond in de tabel niet duidelijk.',
       'Kraakt na een maand.',
-      'Roest na één winter.',
+      'Verkleurde in de zon.',
     ],
   },
   banden: {
@@ -247,17 +297,15 @@ export const REMARKS: Record<string, Remarks> = {
       'In de bocht geeft hij veel vertrouwen.',
       'Op klinkers een wereld van verschil.',
       'Breedte komt precies overeen.',
+      'Ventiel loopt soepel en lekt niet.',
+      'Voor de prijs leg ik er meteen een reserve bij.',
     ],
     mixed: [
       'Lag er de eerste keer stug om.',
-      'Iets smaller dan het getal op de wang.',
+      'Iets smaller dan het getal doet vermoeden.',
       'Slijt achter sneller dan ik had gehoopt.',
     ],
-    bad: [
-      'Tweede rit al lek, pech misschien.',
-      'Zijwand beschadigd na een stoeprand.',
-      'Wobbelt een beetje op de velg.',
-    ],
+    bad: ['Tweede rit al lek, pech misschien.', 'Beschadigd na een stoeprand.', 'Liep in een nacht leeg.'],
   },
   licht: {
     good: [
@@ -265,17 +313,35 @@ export const REMARKS: Record<string, Remarks> = {
       'Accu haalt wat er staat.',
       'Bevestiging zit muurvast, ook op klinkers.',
       'Knop te vinden met wanten aan.',
-      'Scherm is in de zon perfect te lezen.',
       'Laadt in een avond vol.',
       'In de regen geen enkel probleem.',
-      'Instellen was in tien minuten gebeurd.',
+      'Auto’s houden merkbaar meer afstand.',
+      'Klein en toch fel.',
+      'Geen gerammel.',
     ],
-    mixed: ['De laagste stand is nog best fel.', 'Kabel is wat kort.', 'Handleiding kan beter.'],
+    mixed: ['De laagste stand is nog best fel.', 'Kabel is wat kort.', 'De rubberen band is stug bij kou.'],
     bad: [
       'Na twee maanden laadt hij niet meer.',
       'Houder brak bij de eerste stoep.',
       'Ging midden in het donker uit.',
     ],
+  },
+  computer: {
+    good: [
+      'Scherm is in de zon perfect te lezen.',
+      'Instellen was in tien minuten gebeurd.',
+      'Knoppen werken met handschoenen.',
+      'Accu haalt een weekend bikepacken.',
+      'Route volgen gaat zonder nadenken.',
+      'Klikt stevig vast.',
+      'Hoogtemeters kloppen met de borden.',
+    ],
+    mixed: [
+      'Handleiding kan beter.',
+      'Koppelen met mijn hartslagband kostte drie pogingen.',
+      'De piepjes staan standaard erg hard.',
+    ],
+    bad: ['Viel twee keer uit tijdens een rit.', 'Kaart laadt traag.', 'Houder brak bij de eerste stoep.'],
   },
   tassen: {
     good: [
@@ -285,15 +351,31 @@ export const REMARKS: Record<string, Remarks> = {
       'In een minuut gemonteerd.',
       'Ziet er mooi uit op de fiets.',
       'Rits werkt ook met zand ertussen.',
-      'Lekt niet en past in elke houder.',
-      'Drinkt makkelijk, ook onderweg.',
+      'Geen geschuur op het frame.',
     ],
     mixed: [
       'De riem had langer gemogen.',
       'Ruikt de eerste dagen naar nieuw.',
       'Iets groter dan op de foto.',
     ],
-    bad: ['Gesp brak bij kou.', 'Schuurt toch aan mijn lak.', 'Dop lekt als hij omvalt.'],
+    bad: ['Gesp brak bij kou.', 'Schuurt toch aan mijn lak.', 'Binnenvak is te klein om iets mee te doen.'],
+  },
+  bidon: {
+    good: [
+      'Drinkt makkelijk, ook onderweg.',
+      'Lekt niet en past in elke houder.',
+      'Geen plasticsmaak.',
+      'In de vaatwasser gewoon schoon.',
+      'Opdruk blijft goed.',
+      'Ventiel sluit vanzelf.',
+      'Knijpt lekker.',
+    ],
+    mixed: [
+      'Dop moet je goed recht draaien.',
+      'Iets harder dan mijn oude.',
+      'Schaalverdeling slecht leesbaar.',
+    ],
+    bad: ['Dop lekt als hij omvalt.', 'Ventiel liet los.', 'Rammelt in mijn houder.'],
   },
   eten: {
     good: [
@@ -302,35 +384,64 @@ export const REMARKS: Record<string, Remarks> = {
       'Makkelijk open te maken met handschoenen.',
       'Niet te zoet.',
       'Geen inzinking meer na 80 km.',
-      'Lost goed op, geen klontjes.',
       'Kinderen pikken ze uit de la, dat zegt genoeg.',
-      'Bij zes stuks ook nog voordelig.',
+      'Bij meer stuks ook nog voordelig.',
+      'Handig formaat.',
+      'Elke rit mee.',
     ],
     mixed: [
       'De ene smaak lekkerder dan de andere.',
       'Iets plakkerig aan de vingers.',
-      'Wikkel scheurt niet altijd netjes.',
+      'Verpakking scheurt niet altijd netjes.',
     ],
     bad: ['Te zoet voor mij.', 'Kreeg er dorst van.', 'Structuur is niet mijn ding.'],
   },
-  zorg: {
+  olie: {
     good: [
       'Ketting blijft stil en schoon.',
       'Een beetje is genoeg.',
       'Modder loopt er zo af.',
       'Ruikt niet naar een garage.',
-      'Ligt goed in de hand.',
       'Na een natte week nog geen roest.',
-      'Alles wat ik nodig heb in één ding.',
-      'Pompt sneller dan mijn oude.',
-      'Voelt als gereedschap voor het leven.',
+      'Mijn fiets glimt weer.',
+      'Makkelijk te doseren.',
     ],
     mixed: [
       'De dop druppelt een beetje.',
       'Had een groter formaat willen kiezen.',
-      'Meter wijkt iets af van mijn andere.',
+      'Moet je wel even laten intrekken.',
     ],
-    bad: ['Was na drie weken leeg.', 'Slang liet los bij vijf bar.', 'Bitje rond na de tweede bout.'],
+    bad: ['Was na drie weken leeg.', 'Trekt toch zand aan.', 'Maakte vlekken op de vloer.'],
+  },
+  gereedschap: {
+    good: [
+      'Ligt goed in de hand.',
+      'Alles wat ik nodig heb in één ding.',
+      'Voelt als gereedschap voor het leven.',
+      'Langs de weg al twee keer gered.',
+      'Bitjes passen precies.',
+      'Stevig en niet te zwaar.',
+      'Pompt sneller dan mijn oude.',
+      'Zit altijd in mijn tas.',
+    ],
+    mixed: ['Iets zwaarder dan ik dacht.', 'Scharnier in het begin stroef.', 'Had een hoesje verwacht.'],
+    bad: ['Bitje rond na de tweede bout.', 'Liet los bij vijf bar.', 'Brak bij normaal gebruik.'],
+  },
+  slot: {
+    good: [
+      'Voelt onverwoestbaar.',
+      'Sleutel draait soepel.',
+      'Lang genoeg voor fiets en paal.',
+      'Houder rammelt niet.',
+      'Verzekering accepteerde het keurmerk.',
+      'Slaapt rustiger.',
+    ],
+    mixed: [
+      'Zwaar, maar dat hoort erbij.',
+      'Houder past niet op elke buis.',
+      'Sleutelgat is in het donker even zoeken.',
+    ],
+    bad: ['Houder brak na een week.', 'Sleutel ging stroef in de vorst.', 'Te kort voor mijn frame.'],
   },
 }
 
@@ -353,21 +464,26 @@ export const REMARKS_OF: Record<string, string> = {
   'arm-warmers': 'klein',
   overshoes: 'klein',
   shoes: 'schoenen',
-  helmets: 'hoofd',
-  glasses: 'hoofd',
+  helmets: 'helm',
+  glasses: 'bril',
+  chains: 'aandrijving',
+  cassettes: 'aandrijving',
+  chainrings: 'aandrijving',
+  cranksets: 'aandrijving',
+  shifting: 'aandrijving',
   tyres: 'banden',
   'inner-tubes': 'banden',
   wheels: 'delen',
   lights: 'licht',
-  computers: 'licht',
+  computers: 'computer',
   bags: 'tassen',
-  bidons: 'tassen',
+  bidons: 'bidon',
   'bottle-cages': 'delen',
   food: 'eten',
-  care: 'zorg',
-  tools: 'zorg',
-  pumps: 'zorg',
-  locks: 'zorg',
+  care: 'olie',
+  tools: 'gereedschap',
+  pumps: 'gereedschap',
+  locks: 'slot',
 }
 
 export const TITLES: Remarks = {
@@ -377,7 +493,6 @@ export const TITLES: Remarks = {
     'Eindelijk de goede',
     'Past perfect',
     'Beter dan verwacht',
-    'Fijn {thing}',
     'Niets te klagen',
     'Weer een {brand}',
     'Goed advies gekregen',

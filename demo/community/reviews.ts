@@ -12,8 +12,8 @@ import {
   REMARKS,
   REMARKS_OF,
   type Remarks,
-  SITUATIONS,
   SLOTS,
+  situationsOf,
   TITLES,
 } from './review-words.ts'
 import { weighted } from './sales.ts'
@@ -96,11 +96,12 @@ class Writer {
   }
 
   write(mood: Mood): string {
-    const remarks = REMARKS[REMARKS_OF[this.#article.group] ?? 'delen'] ?? REMARKS.delen
-    if (!remarks) throw new Error('Expected remarks about parts.')
+    const kind = REMARKS_OF[this.#article.group] ?? 'delen'
+    const remarks = REMARKS[kind]
+    if (!remarks) throw new Error(`Expected remarks about "${kind}".`)
     const chance = this.#chance
     const parts = [
-      ...(chance.happens(0.72) ? [this.#draw('situation', SITUATIONS)] : []),
+      ...(chance.happens(0.72) ? [this.#draw('situation', situationsOf(kind))] : []),
       this.#draw(`remark ${mood}`, remarks[mood]),
       ...(mood !== 'good' && chance.happens(0.4) ? [this.#draw('remark good', remarks.good)] : []),
       ...(mood === 'good' && chance.happens(0.45) ? [this.#draw('remark good', remarks.good)] : []),
@@ -145,7 +146,6 @@ class Writer {
       years: () => chance.pick(SLOTS.years),
       brand: () => brandName(this.#article.brand),
       model: () => this.#article.model,
-      thing: () => this.#article.facts.thing?.nl.split(' ').at(-1) ?? 'ding',
     }
     return capital(text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => values[name]?.() ?? slot))
   }

@@ -13,7 +13,7 @@ const ORDERS = 4_000
 export function addSales(shop: Dataset, products: Ids): void {
   const chance = chanceOf('orders of the past year')
   const sellable = ARTICLES.filter(({ age }) => age >= 0)
-  const companions = new Map(sellable.map((article) => [article, companionsOf(article, ARTICLES)]))
+  const companions = new Map(sellable.map((article) => [article, companionsOf(article)]))
   const pick = weighted(sellable, ({ popularity }) => popularity ** 3)
   const sold = new Map<number, { orders: number; quantity: number; last: number }>()
   const together = new Map<string, number>()

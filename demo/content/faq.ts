@@ -461,7 +461,7 @@ const TOPICS: readonly Topic[] = [
         ],
       ],
       [
-        ['Hoe vaak sturen jullie nieuws?', 'How often is there news?'],
+        ['Hoe vaak krijg ik nieuws?', 'How often is there news?'],
         ['Hooguit twee mails per maand.', 'Two mails a month at most.'],
         [
           'Onder elke mail staat een afmeldkoppeling die meteen werkt.',

@@ -5,6 +5,7 @@ import type { Article } from '../article.ts'
 import { brandId, brandName } from '../build-brands.ts'
 import { addPictures, type ProductBuilder, skusOf } from '../build-products.ts'
 import { Ids } from '../ids.ts'
+import { picturesOf } from '../ranges.ts'
 import { BUNDLES } from './bundles.ts'
 import type { ArticleRef, Bundle, Group, Look } from './composed.ts'
 import { GROUPS } from './groups.ts'
@@ -18,7 +19,8 @@ export interface ComposedProduct {
   categories: readonly string[]
   age: number
   popularity: number
-  colours: readonly string[]
+  /** Path of the picture that listings show. */
+  lead: string
 }
 
 /** Adds bundles, groups and looks; their prices and stock follow from their parts. */
@@ -28,9 +30,16 @@ export function addComposed(builder: ProductBuilder, articles: readonly Article[
   for (const bundle of BUNDLES) addBundle(builder, bundle, find, ids)
   for (const group of GROUPS) addGroup(builder, group, find)
   for (const look of LOOKS) addLook(builder, look, find)
-  return [...BUNDLES, ...GROUPS, ...LOOKS].map(({ sku, brand, name, categories, age = 120 }) => {
-    return { sku, brand, model: name[0], categories, age, popularity: 0.35, colours: [sku] }
+  return [...BUNDLES, ...GROUPS, ...LOOKS].map((composed) => {
+    const { sku, brand, name, categories, age = 120 } = composed
+    const lead = 'scene' in composed ? composed.scene : leadOf(find(composed.picture))
+    return { sku, brand, model: name[0], categories, age, popularity: 0.35, lead }
   })
+}
+
+function leadOf({ kind, brand, design, colours }: Article): string {
+  const [path = ''] = colours.slice(-1).flatMap((colour) => picturesOf(kind, brand, design, colour))
+  return path
 }
 
 function articleOf({ kind, brand, model, mark }: ArticleRef, articles: readonly Article[]): Article {
