@@ -185,4 +185,3 @@ export const BRANDS = [
 ] as const
 
 export type BrandCode = (typeof BRANDS)[number]['code']
-export type WordmarkStyle = (typeof BRANDS)[number]['style']

@@ -7,8 +7,8 @@ import type { Scene } from './scenes.ts'
 // The agreement between the pictures and the catalogue of goods: read everything from here.
 export { BRANDS, type BrandCode } from './brands.ts'
 export { COLOURS, type ColourCode } from './colours.ts'
-export { PICTURE_KINDS, type PictureKind, type SubjectBox, type View } from './kinds.ts'
-export { BLOG_SCENES, CATEGORY_SCENES, LOOK_PARTS, LOOK_SCENES, SCENES, type Scene } from './scenes.ts'
+export { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
+export { LOOK_PARTS, SCENES, type Scene } from './scenes.ts'
 
 /** Folder of the pictures, relative to this file. */
 export const MASTERS_FOLDER = 'masters'

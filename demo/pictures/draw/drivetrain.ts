@@ -265,7 +265,7 @@ export function drawCrankset({ design, view, paint }: Order): Subject {
       sheet(index === 0 ? ringMetal : '#8f97a3') +
       ring(CX - 60, CY - 60, radius - 40, radius - 44, darker(ringMetal, 0.4)) +
       (index === 0
-        ? lettersOnCircle(paint.lettering, CX - 60, CY - 60, radius - 62, -38, 24, '#c9ced6', { weight: 0.2 })
+        ? lettersOnCircle(paint.lettering, CX - 60, CY - 60, radius - 62, -10, 24, '#c9ced6', { weight: 0.2 })
         : ''),
     round: [9, 8],
     tone: turnedSheen(CX - 60, CY - 60, 0.25),

@@ -155,16 +155,6 @@ export function letters(
   return `<path d="${path}" transform="${move}" opacity="${opacity}" fill="none" stroke="${colour}" stroke-width="${(size * weight).toFixed(2)}" stroke-linejoin="round"/>`
 }
 
-/** A text that runs down, centred on `x`. */
-export const lettersDown = (
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  colour: string,
-  style: Lettering = {},
-) => letters(text, x + size / 2, y, size, colour, { ...style, rotate: 90, anchor: 'start' })
-
 /** A text bent over a circle: its middle at `angle` degrees clockwise from the top, its feet towards the middle (or outwards if `inside`). */
 export function lettersOnCircle(
   text: string,
