@@ -27,6 +27,13 @@ export function cpuSeconds(pid: number): number | null {
   return Number.isFinite(ticks) ? ticks / TICKS_PER_SECOND : null
 }
 
+/** Seconds of CPU that the database servers which this process started have used so far. */
+export function databaseCpuSeconds(): number | null {
+  const servers = descendantsOf(process.pid).filter((pid) => read(`/proc/${pid}/comm`).trim() === 'postgres')
+  if (servers.length === 0) return null
+  return servers.reduce((sum, pid) => sum + (cpuSeconds(pid) ?? 0), 0)
+}
+
 /** The processes that one has started, theirs included. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>()

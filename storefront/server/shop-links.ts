@@ -19,6 +19,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { createRenderer, type ShopBuild } from './render.ts'
 import { requestLimits, securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
+import { shareAnswers } from './shared-answers.ts'
 import { readWireRules } from './wire-rules.ts'
 
 export interface ShopLinks {
@@ -54,17 +55,19 @@ export async function createShopLinks(
     ask: askBackend({ endpoint, shopToken, store: defaultStore }),
     schema,
     // Pages were rendered for what the backend could do before.
-    onChange: () => pages.purge('all'),
+    onChange: () => purge('all'),
   })
   const mediaUrl = settings.MEDIA_URL ?? `${backendOrigin}/media`
   const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
   const headers = securityHeaders({ isSecure })
-  const commerce = createCommerceClient({ endpoint, shopToken, adapt, rules, capabilities })
+  const shared = shareAnswers(createCommerceClient({ endpoint, shopToken, adapt, rules, capabilities }), {
+    seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS,
+  })
   const renderer = createRenderer({
     build,
     mode,
     origin: settings.STOREFRONT_URL,
-    commerce,
+    commerce: shared.client,
     capabilities,
     policy,
   })
@@ -76,6 +79,11 @@ export async function createShopLinks(
     staleSeconds: settings.PAGE_STALE_SECONDS,
     headers,
   })
+  function purge(tags: readonly string[] | 'all'): number {
+    // Before the pages: one that is made anew must not be made of an old answer.
+    shared.purge(tags)
+    return pages.purge(tags)
+  }
   const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
   const gateway = gatewayLink({
     endpoint,
@@ -103,8 +111,8 @@ export async function createShopLinks(
     rateLimit: createRateLimit(LOOKUPS),
     trustedProxies,
   })
-  const purge = purgeLink({
-    cache: pages,
+  const purging = purgeLink({
+    cache: { purge, tags: pages.tags },
     token: settings.PURGE_TOKEN ?? null,
     addresses: settings.PURGE_ADDRESSES,
     trustedProxies,
@@ -115,7 +123,7 @@ export async function createShopLinks(
       imagesLink({ mediaUrl, store, concurrency: Math.max(2, availableParallelism() - 1) }),
       gateway,
       lookups,
-      purge,
+      purging,
       pages.link,
       renderer.actions(headers),
     ],

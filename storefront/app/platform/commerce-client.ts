@@ -12,10 +12,20 @@ export interface CommerceAnswer {
   tags: readonly string[]
 }
 
+export interface ReadOptions {
+  /** For what every page reads in the same words: one answer serves them all until it is purged or too old. */
+  isShared?: boolean
+}
+
 /**
  * The server's way to the commerce backend, for public reads with the shop's own token. Rejects when the backend
  * cannot be reached, answers something else than GraphQL, or takes too long.
  */
 export interface CommerceClient {
-  read(document: string, variables: Readonly<Record<string, unknown>>, store: string): Promise<CommerceAnswer>
+  read(
+    document: string,
+    variables: Readonly<Record<string, unknown>>,
+    store: string,
+    options?: ReadOptions,
+  ): Promise<CommerceAnswer>
 }

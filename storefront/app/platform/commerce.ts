@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { CommerceAnswer, CommerceError } from './commerce-client.ts'
+import type { CommerceAnswer, CommerceError, ReadOptions } from './commerce-client.ts'
 import { reportError } from './error-reporting.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 import { requestContext } from './request-context.ts'
@@ -35,10 +35,11 @@ export function commerceFor(context: Readonly<RouterContextProvider>) {
   async function query<Result, Variables extends Record<string, unknown>>(
     document: DocumentOf<Result, Variables>,
     variables: Variables,
+    options?: ReadOptions,
   ): Promise<Result> {
     let answer: CommerceAnswer
     try {
-      answer = await shop.commerce.read(document, variables, shop.store)
+      answer = await shop.commerce.read(document, variables, shop.store, options)
     } catch (cause) {
       reportError(cause, { during: nameOf(document) })
       throw serviceUnavailable()
@@ -57,9 +58,10 @@ export function commerceFor(context: Readonly<RouterContextProvider>) {
   async function queryOptional<Result, Variables extends Record<string, unknown>>(
     document: DocumentOf<Result, Variables>,
     variables: Variables,
+    options?: ReadOptions,
   ): Promise<Result | null> {
     try {
-      return await query(document, variables)
+      return await query(document, variables, options)
     } catch (cause) {
       shop.incomplete = true
       if (cause instanceof CommerceRefusal) reportError(cause, { during: nameOf(document) })

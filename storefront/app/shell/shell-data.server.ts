@@ -89,7 +89,7 @@ export async function loadShell(
 ): Promise<ShellData> {
   const { queryOptional, language, features } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
-  const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS })
+  const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS }, { isShared: true })
   const hosts = [new URL(origin).host]
   context.set(staticShellContext, {
     footer: footerColumns(parts, language, hosts),
