@@ -1,4 +1,4 @@
-import { addCatalogue } from './catalogue/build-catalogue.ts'
+import { addCatalogue, type Catalogue } from './catalogue/build-catalogue.ts'
 import { addCustomers } from './community/customers.ts'
 import { addReviews } from './community/reviews.ts'
 import { addSales } from './community/sales.ts'
@@ -15,6 +15,11 @@ import { addStores } from './shop/stores.ts'
 
 /** The whole demo shop as rows, the same every time. Dates in it follow the day of seeding. */
 export function demoShop(): Dataset {
+  return buildDemoShop().shop
+}
+
+/** The same, with the numbers that its catalogue was given. */
+export function buildDemoShop(): { shop: Dataset; catalogue: Catalogue } {
   const shop = new Dataset()
   addStoreViews(shop)
   addCountries(shop)
@@ -30,5 +35,5 @@ export function demoShop(): Dataset {
   addSales(shop, catalogue.products)
   addReviews(shop, catalogue.products)
   addAddresses(shop)
-  return shop
+  return { shop, catalogue }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../backend/src/platform/database/test-database.ts'
+import { buildDemoShop } from './demo-shop.ts'
+import { scaleDemo } from './scale.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
@@ -56,4 +58,17 @@ test('a reset loads the shop anew', async () => {
     .where('sku', '=', 'NA-DE-SEED')
     .execute()
   expect(later).toEqual([])
+})
+
+test('a larger shop has further series of the same articles, in the same categories', async () => {
+  const before = await count('products')
+  const skus = await scaleDemo(database.db, buildDemoShop().catalogue, { skus: before + 1 })
+  expect(skus).toBeGreaterThan(before + 3_000)
+  const placed = await database.db
+    .selectFrom('category_products')
+    .innerJoin('products', 'products.id', 'category_products.product_id')
+    .select(({ fn }) => fn.count<number>('products.id').distinct().as('articles'))
+    .where('products.sku', 'like', '%-R2')
+    .executeTakeFirstOrThrow()
+  expect(placed.articles).toBeGreaterThan(400)
 })

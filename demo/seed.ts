@@ -1,9 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
-import { type Database, openDatabase, requireDatabase } from '../backend/src/platform/database/database.ts'
-import { migrate } from '../backend/src/platform/database/migrate.ts'
+import type { Database } from '../backend/src/platform/database/database.ts'
 import { demoShop } from './demo-shop.ts'
 import { emptyDatabase, loadDataset } from './load.ts'
 
@@ -41,29 +37,3 @@ async function isSeeded(db: Kysely<Database>): Promise<boolean> {
   const seed = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
   return seed !== undefined
 }
-
-async function main() {
-  if (process.argv.includes('--checksum')) {
-    writeFileSync(join(import.meta.dirname, 'demo-shop.checksum'), `${demoShop().checksum()}\n`)
-    return
-  }
-  const url = process.env.DATABASE_URL
-  if (!url) throw new Error('Set DATABASE_URL to the database to seed; `npm start` seeds its own.')
-  await requireDatabase(url)
-  await migrate(url)
-  const db = openDatabase(url, { statementTimeout: 0 })
-  try {
-    const start = performance.now()
-    const loaded = await seedDemo(db, { reset: process.argv.includes('--reset') })
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(
-      loaded
-        ? `The demo shop is loaded (${seconds} s).`
-        : 'The demo shop was already there; --reset loads it anew.',
-    )
-  } finally {
-    await db.destroy()
-  }
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

@@ -1,6 +1,6 @@
 import type { Dataset } from '../dataset.ts'
 import { ARTICLES } from './articles.ts'
-import { addAttributes } from './build-attributes.ts'
+import { type AttributeIds, addAttributes } from './build-attributes.ts'
 import { addBrands, brandName } from './build-brands.ts'
 import { addCategories } from './build-categories.ts'
 import { addLinks, companionsOf } from './build-links.ts'
@@ -12,6 +12,8 @@ import { addComposed } from './composed/build-composed.ts'
 import { Ids } from './ids.ts'
 
 export interface Catalogue {
+  attributes: AttributeIds
+  sizeCharts: Ids
   products: Ids
   categories: Ids
 }
@@ -37,7 +39,7 @@ export function addCatalogue(shop: Dataset): Catalogue {
     addArticle({ shop, attributes, products, sizeCharts }, article, texts)
   }
   const composed = addComposed({ shop, attributes, products, sizeCharts }, ARTICLES)
-  addLinks(shop, products, ARTICLES)
+  addLinks(shop, ({ sku }) => products.of(sku), ARTICLES)
   addPlaces(shop, products, categories, [...ARTICLES, ...composed])
-  return { products, categories }
+  return { attributes, sizeCharts, products, categories }
 }

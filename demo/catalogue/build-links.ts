@@ -3,7 +3,6 @@ import type { Dataset } from '../dataset.ts'
 import type { Article } from './article.ts'
 import { ARTICLES } from './articles.ts'
 import type { OptionAttribute } from './attributes.ts'
-import type { Ids } from './ids.ts'
 
 /** Articles that go with an article, nearest first: the same wearer, the same brand if it has one. */
 export function companionsOf(article: Article): readonly Article[] {
@@ -53,7 +52,11 @@ function optionsOf({ choices, sizes }: Article, attribute: OptionAttribute): rea
 }
 
 /** Related: like it. Up-sell: like it and dearer. Cross-sell: what goes with it. */
-export function addLinks(shop: Dataset, products: Ids, articles: readonly Article[]): void {
+export function addLinks(
+  shop: Dataset,
+  idOf: (article: Article) => number,
+  articles: readonly Article[],
+): void {
   for (const article of articles) {
     const alike = articles.filter(
       (other) => other !== article && other.group === article.group && agree(article, other, 'gender'),
@@ -62,7 +65,7 @@ export function addLinks(shop: Dataset, products: Ids, articles: readonly Articl
     const dearer = near.filter(({ cents }) => cents > article.cents * 1.05)
     const add = (kind: string, linked: readonly Article[]) => {
       for (const [position, other] of linked.entries()) {
-        const ids = { product_id: products.of(article.sku), linked_id: products.of(other.sku) }
+        const ids = { product_id: idOf(article), linked_id: idOf(other) }
         shop.add('product_links', { ...ids, kind, position })
       }
     }

@@ -7,8 +7,14 @@ import { picturesOf } from './ranges.ts'
 
 type Placed = Article | ComposedProduct
 
-/** Puts articles into their categories, best sold first, with no brand beside itself where that can be. */
-export function addPlaces(shop: Dataset, products: Ids, categories: Ids, articles: readonly Placed[]): void {
+/** Puts articles into their categories, best sold first, with no brand beside itself where that can be; places count up from `from`. */
+export function addPlaces(
+  shop: Dataset,
+  products: Ids,
+  categories: Ids,
+  articles: readonly Placed[],
+  from = 0,
+): void {
   const places = new Map<string, Placed[]>()
   for (const article of articles) {
     for (const path of pathsOf(article)) places.set(path, [...(places.get(path) ?? []), article])
@@ -19,7 +25,7 @@ export function addPlaces(shop: Dataset, products: Ids, categories: Ids, article
       shop.add('category_products', {
         category_id,
         product_id: products.of(article.sku),
-        position: index + 1,
+        position: from + index + 1,
       })
     }
   }
@@ -31,7 +37,7 @@ function pathsOf(article: Placed): string[] {
     ...new Set([
       ...article.categories,
       `merken/${article.brand}`,
-      ...('sale' in article && article.sale && article.sale.percent >= 25
+      ...('sale' in article && article.sale && article.sale.percent >= 20
         ? [isClothing ? 'outlet/kleding' : 'outlet/onderdelen']
         : []),
       ...(article.age < 60 ? ['nieuw'] : []),

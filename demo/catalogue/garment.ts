@@ -134,6 +134,7 @@ function garment(kind: GarmentKind, series: Series, wearer: Wearer, hook: Pair):
     categories: [
       ...kind.categories[wearer],
       ...(wearer === 'heren' ? series.temperatures.map((temperature) => SEASON_PATHS[temperature]) : []),
+      ...(series.temperatures.includes('0-5') ? ['winterklaar'] : []),
     ],
     hook,
     paragraphs: [

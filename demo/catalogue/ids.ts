@@ -24,11 +24,12 @@ export class Ids {
     return id
   }
 
-  has(key: string): boolean {
-    return this.#ids.has(key)
+  /** The highest number that was given. */
+  get last(): number {
+    return this.#last
   }
 
-  keys(): string[] {
-    return [...this.#ids.keys()]
+  has(key: string): boolean {
+    return this.#ids.has(key)
   }
 }

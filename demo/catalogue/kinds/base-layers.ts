@@ -80,13 +80,13 @@ const KIND: GarmentKind = {
   ],
   summary: [
     [
-      ['Ondershirt, {fit}, {grams} gram.', 'Base layer, {fit} cut, {grams} grams.'],
+      ['Ondershirt, {fit} gesneden, {grams} gram.', 'Base layer, {fit} cut, {grams} grams.'],
       ['{Brand} {model}: {feature}.', '{Brand} {model}: {feature}.'],
       ['Eerste laag ({feature2}).', 'First layer ({feature2}).'],
     ],
     [
       ['Op de huid, {temp}.', 'On the skin, {temp}.'],
-      ['Van {blend}.', 'Of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
       ['Droogt in een uur.', 'Dries in an hour.'],
       ['Zonder drukkende naden.', 'Without pressing seams.'],
     ],

@@ -105,15 +105,15 @@ const KIND: GarmentKind = {
   ],
   summary: [
     [
-      ['Bibshort, {fit}, {grams} gram.', 'Bib shorts, {fit} cut, {grams} grams.'],
+      ['Bibshort, {fit} gesneden, {grams} gram.', 'Bib shorts, {fit} cut, {grams} grams.'],
       ['{Brand} {model}: {feature}.', '{Brand} {model}: {feature}.'],
-      ['Koersbroek ({feature2}).', 'Cycling shorts ({feature2}).'],
+      ['Koersbroek: {feature2}.', 'Cycling shorts: {feature2}.'],
       ['{Fit} broek, {feature}.', '{Fit} shorts, {feature}.'],
     ],
     [
       ['Voor ritten {temp}.', 'For rides {temp}.'],
       ['{Feature2}.', '{Feature2}.'],
-      ['Van {blend}.', 'Of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
       ['Zit ook op slecht asfalt stil.', 'Sits still on poor tarmac too.'],
       ['Kruipt niet op.', 'Does not ride up.'],
     ],

@@ -80,13 +80,13 @@ const KIND: GarmentKind = {
   ],
   summary: [
     [
-      ['Lange broek met bretels, {fit}.', 'Long bib tights, {fit} cut.'],
+      ['Lange broek met bretels, {fit} gesneden.', 'Long bib tights, {fit} cut.'],
       ['{Model}: {feature}, {feature2}.', '{Model}: {feature}, {feature2}.'],
       ['Winterbroek van {brand}: {feature}.', 'Winter tights by {brand}: {feature}.'],
     ],
     [
       ['Voor ritten {temp}.', 'For rides {temp}.'],
-      ['Van {blend}.', 'Of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
       ['Warm op de knie, soepel in de heup.', 'Warm at the knee, supple at the hip.'],
       ['{Grams} gram.', '{Grams} grams.'],
     ],

@@ -222,6 +222,7 @@ const BIDONS: Part[] = [
       ['zes uur warm', 'warm for six hours'],
     ],
     popularity: 0.35,
+    sale: { percent: 20, since: 8, until: 18 },
     hook: [
       'Thee die om acht uur gezet is, is om twee uur nog te heet om te drinken: pas op met de Varm.',
       'Tea made at eight is still too hot to drink at two: mind the Varm.',
@@ -607,6 +608,7 @@ const BAR_BAGS: Part[] = [
       ['kaartvenster', 'map window'],
     ],
     popularity: 0.35,
+    sale: { percent: 35, since: 10, until: 20 },
     hook: [
       'Op het werk klikt u het Voorhuis van de fiets en is het een tas met een schouderriem.',
       'At work you click the Voorhuis off the bike and it is a bag with a shoulder strap.',

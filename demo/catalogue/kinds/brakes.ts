@@ -340,6 +340,7 @@ const PAD_ROWS: Part[] = [
       ['titanium borgpen', 'titanium pin'],
     ],
     popularity: 0.35,
+    sale: { percent: 35, since: 12, until: 18 },
     hook: [
       'Metaal dat niet verglaast, met vinnen die het koel houden: de harde zuster van de zachte Koelrib.',
       'Metal that does not glaze, with fins that keep it cool: the hard sister of the soft Koelrib.',
@@ -409,6 +410,7 @@ const CALIPERS: Part[] = [
       ['blokken meegeleverd', 'pads included'],
     ],
     popularity: 0.3,
+    sale: { percent: 25, since: 14, until: 20 },
     hook: [
       'Vier zuigers op één schijf: de Bankschroef is voor afdalingen waar u liever niet over nadenkt.',
       'Four pistons on one rotor: the Bankschroef is for descents you would rather not think about.',

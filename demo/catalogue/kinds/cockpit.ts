@@ -334,6 +334,7 @@ const BARS: Part[] = [
       ['kabels binnendoor', 'internal cables'],
     ],
     popularity: 0.3,
+    sale: { percent: 30, since: 7, until: 22 },
     hook: [
       'Op een wasbordpad telt u de trillingen per seconde. Met de Dwars hoeft u minder ver te tellen.',
       'On washboard you count vibrations by the second. With the Dwars you need not count as far.',
@@ -399,6 +400,7 @@ const STEMS: Part[] = [
       ['vier bouten', 'four bolts'],
     ],
     popularity: 0.35,
+    sale: { percent: 20, since: 9, until: 24 },
     hook: [
       'Kort, laag en recht: met de Strandpaal stuurt u vanuit de schouders in plaats van de polsen.',
       'Short, low and straight: with the Strandpaal you steer from the shoulders instead of the wrists.',
@@ -679,6 +681,7 @@ const TAPES: Part[] = [
       ['doppen met schroef', 'screw plugs'],
     ],
     popularity: 0.35,
+    sale: { percent: 35, since: 11, until: 12 },
     hook: [
       'Lint van drie millimeter maakt een stuur te dik voor kleine handen; de Bloesem is daarom dunner.',
       'Three-millimetre tape makes a bar too thick for small hands; so the Bloesem is thinner.',

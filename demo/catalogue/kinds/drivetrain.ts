@@ -622,6 +622,7 @@ const CRANKS: Part[] = [
       ['extra afdichting', 'extra sealing'],
     ],
     popularity: 0.35,
+    sale: { percent: 30, since: 8, until: 14 },
     hook: [
       'Zand komt overal in. Bij de Zandloper moet het door drie afdichtingen, en dat lukt het zelden.',
       'Sand gets in everywhere. On the Zandloper it has to pass three seals, and it rarely does.',
@@ -832,6 +833,7 @@ const SHIFTERS: Part[] = [
       ['reserverubbers leverbaar', 'spare hoods available'],
     ],
     popularity: 0.3,
+    sale: { percent: 20, since: 10, until: 16 },
     hook: [
       'Kabels onder het lint, hefbomen waar een handschoen omheen past: de IJssel is gemaakt om te blijven zitten.',
       'Cables under the tape, levers a glove fits around: the IJssel was made to stay.',

@@ -81,13 +81,13 @@ const KIND: GarmentKind = {
   summary: [
     [
       ['Bodywarmer: {feature}.', 'Gilet: {feature}.'],
-      ['{Brand} {model}: {grams} gram, {fit}.', '{Brand} {model}: {grams} grams, {fit} cut.'],
-      ['Mouwloos, {fit}, {feature2}.', 'Sleeveless, {fit} cut, {feature2}.'],
+      ['{Brand} {model}: {grams} gram, {fit} gesneden.', '{Brand} {model}: {grams} grams, {fit} cut.'],
+      ['Mouwloos, {fit} gesneden, {feature2}.', 'Sleeveless, {fit} cut, {feature2}.'],
     ],
     [
       ['Voor ritten {temp}.', 'For rides {temp}.'],
       ['Past in een rugzak.', 'Fits a back pocket.'],
-      ['Van {blend}.', 'Of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
       ['Wind van voren, lucht van achteren.', 'Windproof in front, airy behind.'],
     ],
   ],

@@ -63,7 +63,7 @@ const CAP: GarmentKind = {
     ],
     [
       ['Past onder elke helm.', 'Fits beneath any helmet.'],
-      ['Van {blend}.', 'Of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
       ['In twee maten.', 'In two sizes.'],
     ],
   ],
@@ -127,7 +127,7 @@ const NECK: GarmentKind = {
     ],
     [
       ['Voor {range}.', 'For {range}.'],
-      ['Van {blend}.', 'Of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
     ],
   ],
 }
@@ -263,7 +263,7 @@ const OVER: GarmentKind = {
     ],
     [
       ['{Feature2}.', '{Feature2}.'],
-      ['Van {blend}.', 'Of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
     ],
   ],
 }

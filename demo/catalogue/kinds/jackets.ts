@@ -94,14 +94,14 @@ const THERMAL: GarmentKind = {
   ],
   summary: [
     [
-      ['Winterjack, {fit}, {grams} gram.', 'Winter jacket, {fit} cut, {grams} grams.'],
+      ['{Noun}, {fit} gesneden, {grams} gram.', '{Noun}, {fit} cut, {grams} grams.'],
       ['{Model}: {feature}, {feature2}.', '{Model}: {feature}, {feature2}.'],
       ['{Brand}-jack: {feature}.', '{Brand} jacket: {feature}.'],
     ],
     [
       ['Voor ritten {temp}.', 'For rides {temp}.'],
       ['Winddicht van voren, luchtig van achteren.', 'Windproof in front, airy behind.'],
-      ['Van {blend}.', 'Of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
       ['Over één laag heen te dragen.', 'To be worn over one layer.'],
       ['Houdt ook een korte bui tegen.', 'Holds off a short shower too.'],
     ],
@@ -185,12 +185,12 @@ const RAIN: GarmentKind = {
     [
       ['Regenjack: {feature}.', 'Rain jacket: {feature}.'],
       ['{Brand} {model}, {grams} gram.', '{Brand} {model}, {grams} grams.'],
-      ['Waterdicht en {fit}.', 'Waterproof with a {fit} cut.'],
+      ['Waterdicht, {fit} gesneden.', 'Waterproof with a {fit} cut.'],
     ],
     [
       ['{Feature2}.', '{Feature2}.'],
       ['Past in een rugzak.', 'Fits a back pocket.'],
-      ['Van {blend}.', 'Of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
       ['Blijft droog, ook bij opspattend water.', 'Stays dry, even with spray.'],
     ],
   ],

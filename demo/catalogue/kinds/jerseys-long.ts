@@ -149,7 +149,7 @@ const KIND: GarmentKind = {
     [
       ['Voor ritten {temp}.', 'For rides {temp}.'],
       ['Ook: {feature2}.', 'Also: {feature2}.'],
-      ['Gemaakt van {blend}.', 'Made of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
       ['Warm zonder dik te zijn.', 'Warm without bulk.'],
       ['Onder een bodywarmer tot ver in de winter.', 'Under a gilet until deep in winter.'],
       ['Mouwen die over de pols reiken.', 'Sleeves that reach over the wrist.'],

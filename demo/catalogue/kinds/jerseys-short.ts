@@ -149,7 +149,7 @@ const KIND: GarmentKind = {
   ],
   summary: [
     [
-      ['Korte mouwen, {fit}, {grams} gram.', 'Short sleeves, {fit} cut, {grams} grams.'],
+      ['Korte mouwen, {fit} gesneden, {grams} gram.', 'Short sleeves, {fit} cut, {grams} grams.'],
       ['Shirt van {brand}, {fit} gesneden: {feature}.', 'Jersey by {brand}, {fit} cut: {feature}.'],
       ['Wielershirt voor {range}.', 'Jersey for {range}.'],
       ['Luchtig, {fit} gesneden, {grams} gram.', 'Airy, {fit} cut, {grams} grams.'],
@@ -158,7 +158,7 @@ const KIND: GarmentKind = {
     [
       ['Voor ritten {temp}.', 'For rides {temp}.'],
       ['{Feature2}.', '{Feature2}.'],
-      ['Van {blend}.', 'Made of {blend}.'],
+      ['{Blend}.', '{Blend}.'],
       ['Het best {temp}.', 'At its best {temp}.'],
       ['Combineert met armstukken.', 'Combines with arm warmers.'],
       ['Droogt in een nacht.', 'Dries overnight.'],

@@ -409,6 +409,7 @@ const PEDALS: Part[] = [
       ['lagers na te stellen', 'adjustable bearings'],
     ],
     popularity: 0.3,
+    sale: { percent: 25, since: 13, until: 14 },
     hook: [
       'Paars, oranje of zwart, en dun genoeg om een boomwortel te missen die een ander raakt.',
       'Purple, orange or black, and thin enough to miss a root that others hit.',

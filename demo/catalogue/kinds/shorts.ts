@@ -57,7 +57,7 @@ const KIND: GarmentKind = {
   ],
   summary: [
     [
-      ['MTB-broek, {fit}, {grams} gram.', 'MTB shorts, {fit} cut, {grams} grams.'],
+      ['MTB-broek, {fit} gesneden, {grams} gram.', 'MTB shorts, {fit} cut, {grams} grams.'],
       ['{Brand} {model}: {feature}.', '{Brand} {model}: {feature}.'],
     ],
     [

@@ -288,6 +288,7 @@ const STANDS: Part[] = [
       ['draait 360 graden', 'turns 360 degrees'],
     ],
     popularity: 0.35,
+    sale: { percent: 25, since: 12, until: 22 },
     hook: [
       'Op de achterklep van een volgwagen past hij net. In een gang van een meter breed ook.',
       'It just fits the boot of a team car. And a hallway one metre wide.',

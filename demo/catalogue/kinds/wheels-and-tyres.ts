@@ -1038,6 +1038,7 @@ const TUBES: Part[] = [
       ['plakkers meegeleverd', 'patches included'],
     ],
     popularity: 0.35,
+    sale: { percent: 30, since: 6, until: 16 },
     hook: [
       'Paars, zodat u hem in de berm terugvindt als de wind hem meeneemt.',
       'Purple, so that you find it in the verge when the wind takes it.',
