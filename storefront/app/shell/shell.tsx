@@ -14,6 +14,7 @@ import { NewsletterBand } from './newsletter-band.static.tsx'
 import { Notices } from './notices.static.tsx'
 import { Prefetch } from './prefetch.tsx'
 import { SearchForm } from './search-form.static.tsx'
+import { SearchHost } from './search-host.tsx'
 import type { ShellData } from './shell-data.server.ts'
 import { StaticShellContext } from './static-shell.ts'
 import { TabBar } from './tab-bar.static.tsx'
@@ -62,6 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {import.meta.env.SSR && <MainMenu items={menu} />}
         </StaticPart>
         <MenuHost />
+        <SearchHost />
       </header>
       <main id="main" tabIndex={-1}>
         {children}

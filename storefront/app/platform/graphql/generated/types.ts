@@ -3,6 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Filter of blog posts; all given fields must match. Shop extension. */
+export type BlogPostsFilterInput = {
+  post_id?: FilterTypeInput | null | undefined;
+  category_id?: FilterTypeInput | null | undefined;
+  /** Use eq with the search words. */
+  search?: FilterTypeInput | null | undefined;
+  or?: BlogPostsFilterInput | null | undefined;
+};
+
 /** Kind of line problem. Magento 2.4 core. */
 export type CartItemErrorType =
   | 'UNDEFINED'
@@ -202,12 +211,70 @@ export type FilterMatchTypeEnum =
   | 'FULL'
   | 'PARTIAL';
 
+/** General attribute filter used by pickup locations and by module queries. Magento 2.4 core. */
+export type FilterTypeInput = {
+  eq?: string | null | undefined;
+  neq?: string | null | undefined;
+  in?: Array<string | null | undefined> | null | undefined;
+  nin?: Array<string | null | undefined> | null | undefined;
+  /** SQL style wildcard: %word%. */
+  like?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  gt?: string | null | undefined;
+  gteq?: string | null | undefined;
+  lt?: string | null | undefined;
+  lteq?: string | null | undefined;
+  moreq?: string | null | undefined;
+  null?: string | null | undefined;
+  notnull?: string | null | undefined;
+  finset?: Array<string | null | undefined> | null | undefined;
+};
+
 /** Newsletter state. Magento 2.4 core. */
 export type SubscriptionStatusesEnum =
   | 'NOT_ACTIVE'
   | 'SUBSCRIBED'
   | 'UNSUBSCRIBED'
   | 'UNCONFIRMED';
+
+/** Which place a form belongs to; lower case on the wire. Shop extension. */
+export type FormTypeEnum =
+  | 'contact'
+  | 'product'
+  | 'category';
+
+/** Rules a form field can have; lower case on the wire. Shop extension. */
+export type FormValidationTypeEnum =
+  | 'required'
+  | 'alphanumeric'
+  | 'alphanumeric_with_spaces'
+  | 'letters'
+  | 'email'
+  | 'url'
+  | 'numeric'
+  | 'decimal'
+  | 'no_html_tags'
+  | 'min_text_length'
+  | 'max_text_length';
+
+/** Answers to a form. Shop extension. */
+export type SubmitFormInput = {
+  form_id: string;
+  type: FormTypeEnum;
+  /** Needed when type is product. */
+  sku?: string | null | undefined;
+  /** Needed when type is category. */
+  category_id?: number | null | undefined;
+  fields: Array<SubmitFormFieldInput>;
+};
+
+/** One answered field. Shop extension. */
+export type SubmitFormFieldInput = {
+  name: string;
+  /** Several values of one field are joined with a comma. */
+  value?: string | null | undefined;
+};
 
 /** Product filter. Every filterable attribute adds a field, so a real backend has more fields than listed here. Magento 2.4 core. */
 export type ProductAttributeFilterInput = {
@@ -653,6 +720,54 @@ export type HomeFirstProductsQuery = { products: { items: Array<
         & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
+
+export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
+
+export type BlogQueryVariables = Exact<{
+  filter: BlogPostsFilterInput;
+  pageSize: number;
+  page: number;
+  sort: Array<string | null | undefined> | string;
+}>;
+
+
+export type BlogQuery = { blogPosts: { total_count: number | null, total_pages: number | null, items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, title: string | null, posts_count: number | null, meta_title: string | null, meta_description: string | null } | null> | null } | null };
+
+export type BlogArticleQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BlogArticleQuery = { blogPost: (
+    { filtered_content: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, author: { name: string | null } | null, related_posts: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null }
+    & { ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } }
+  ) | null };
+
+export type FaqQueryVariables = Exact<{
+  pageSize: number;
+}>;
+
+
+export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
+
+export type ContactStoresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContactStoresQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, street: string | null, city: string | null } | null> | null } | null };
+
+export type SubmitFormMutationVariables = Exact<{
+  input: SubmitFormInput;
+}>;
+
+
+export type SubmitFormMutation = { submitForm: { has_errors: boolean, thank_you_message: string | null, fields: Array<{ name: string, errors: Array<{ message: string } | null> | null } | null> | null } | null };
+
+export type ShopFormQueryVariables = Exact<{
+  type: FormTypeEnum;
+}>;
+
+
+export type ShopFormQuery = { form: { form_id: string, type: FormTypeEnum, title: string | null, description: string | null, submit_label: string | null, fieldsets: Array<{ title: string | null, position: number | null, fields: Array<{ label: string | null, name: string, value: string | null, type: string, inputType: string | null, placeholder: string | null, position: number | null, options: Array<{ label: string | null, value: string } | null> | null, validation: Array<{ type: FormValidationTypeEnum, additional: string | null } | null> | null } | null> | null } | null> | null } | null };
 
 export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (
@@ -1381,6 +1496,19 @@ export type SearchPageQuery = { products: (
     & { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } }
   ) | null };
 
+export type SearchSuggestionsQueryVariables = Exact<{
+  search: string;
+  pageSize: number;
+}>;
+
+
+export type SearchSuggestionsQuery = { products: { total_count: number | null, items: Array<
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+     | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null } | null };
+
 export type MenuTreeQueryVariables = Exact<{
   root: string;
 }>;
@@ -1402,3 +1530,22 @@ export type SubscribeToNewsletterMutationVariables = Exact<{
 
 
 export type SubscribeToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
+
+export type PhysicalStoresQueryVariables = Exact<{
+  pageSize: number;
+}>;
+
+
+export type PhysicalStoresQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, images: Array<{ url: string, label: string | null } | null> | null, opening_hours: Array<{ day: number, label: string | null, times: Array<{ from: string, to: string }> } | null> | null, alternate_opening_hours: Array<{ date: string, reason: string | null, times: Array<{ from: string, to: string }> } | null> | null } | null> | null } | null };
+
+export type StoreStockSearchQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StoreStockSearchQuery = { products: { items: Array<
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
+     | null> | null } | null };

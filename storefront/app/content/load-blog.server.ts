@@ -1,0 +1,138 @@
+import type { RouterContextProvider } from 'react-router'
+import { commerceFor, pageNotFound } from '../platform/commerce.ts'
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { plainText, safeHtml } from '../platform/html.server.ts'
+import { present } from '../platform/present.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+
+const Card = graphql(`
+  fragment BlogCard_post on BlogPost {
+    post_id
+    identifier
+    title
+    short_filtered_content
+    featured_image
+    featured_img_alt
+    first_image
+    creation_time
+    categories {
+      category_id
+      title
+    }
+  }
+`)
+
+const Blog = graphql(`
+  query Blog($filter: BlogPostsFilterInput!, $pageSize: Int!, $page: Int!, $sort: [String]!) {
+    blogPosts(filter: $filter, pageSize: $pageSize, currentPage: $page, sort: $sort) {
+      total_count
+      total_pages
+      items {
+        ...BlogCard_post
+      }
+    }
+    blogCategories {
+      items {
+        category_id
+        title
+        posts_count
+        meta_title
+        meta_description
+      }
+    }
+  }
+`)
+
+const BlogArticle = graphql(`
+  query BlogArticle($id: String!) {
+    blogPost(id: $id) {
+      filtered_content
+      meta_title
+      meta_keywords
+      meta_description
+      author {
+        name
+      }
+      ...BlogCard_post
+      related_posts {
+        ...BlogCard_post
+      }
+    }
+  }
+`)
+
+/** A story as it stands among others. */
+export interface BlogCardData {
+  code: string
+  title: string
+  summary: string
+  picture: string | null
+  pictureAlt: string
+  date: string
+  topics: readonly { id: string; title: string }[]
+}
+
+function toCard(masked: FragmentType<typeof Card>): BlogCardData {
+  const post = readFragment(Card, masked)
+  return {
+    code: post.identifier ?? String(post.post_id ?? ''),
+    title: post.title ?? '',
+    summary: plainText(post.short_filtered_content, 240),
+    picture: post.featured_image || post.first_image || null,
+    pictureAlt: post.featured_img_alt ?? '',
+    date: post.creation_time ?? '',
+    topics: present(post.categories).map(({ category_id, title }) => ({
+      id: String(category_id ?? ''),
+      title: title ?? '',
+    })),
+  }
+}
+
+const LONGEST_TERM = 120
+
+/** A page of the blog: all of it, of one topic, or what a search finds. 404 for a topic or a page that is not there. */
+export async function loadBlog(
+  context: Readonly<RouterContextProvider>,
+  topicId: string | undefined,
+  parameters: URLSearchParams,
+) {
+  const { query, features } = commerceFor(context)
+  if (!features.has('blog') || (topicId !== undefined && !/^\d{1,9}$/.test(topicId))) throw pageNotFound()
+  const term = (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_TERM)
+  const asked = parameters.get('page') ?? '1'
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+  const filter = {
+    ...(topicId && { category_id: { eq: topicId } }),
+    ...(term && { search: { eq: term } }),
+  }
+  const { pageSize, sort } = shopConfig.blog
+  const { blogPosts, blogCategories } = await query(Blog, { filter, pageSize, page, sort: [sort] })
+  const topics = present(blogCategories?.items).map((topic) => ({
+    id: String(topic.category_id ?? ''),
+    title: topic.title ?? '',
+    metaTitle: topic.meta_title || topic.title || '',
+    metaDescription: topic.meta_description ?? null,
+  }))
+  const topic = topics.find(({ id }) => id === topicId) ?? null
+  const pages = Math.max(1, blogPosts?.total_pages ?? 1)
+  if ((topicId && !topic) || page > pages) throw pageNotFound()
+  return { term, page, pages, topics, topic, posts: present(blogPosts?.items).map(toCard) }
+}
+
+/** One story. 404 when there is none of that code. */
+export async function loadArticle(context: Readonly<RouterContextProvider>, code: string, host: string) {
+  const { query, language, features } = commerceFor(context)
+  if (!features.has('blog')) throw pageNotFound()
+  const { blogPost: post } = await query(BlogArticle, { id: code })
+  if (!post) throw pageNotFound()
+  const card = toCard(post)
+  return {
+    ...card,
+    html: safeHtml(post.filtered_content, language, [host]),
+    author: post.author?.name ?? null,
+    metaTitle: post.meta_title || card.title,
+    metaDescription: post.meta_description || card.summary,
+    keywords: post.meta_keywords ?? null,
+    others: present(post.related_posts).map(toCard).slice(0, 3),
+  }
+}

@@ -1,0 +1,102 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { Checkbox, ChoiceGroup, Radio } from '../ui/choice.tsx'
+import { Select, Textarea, TextField } from '../ui/field.tsx'
+import type { FormFieldData } from './field-rules.ts'
+
+interface FormFieldProps {
+  id: string
+  field: FormFieldData
+  /** Several answers are joined by commas. */
+  value: string
+  error?: string
+  onChange: (value: string) => void
+  onLeave: (value: string) => void
+}
+
+const AUTOCOMPLETE: Record<string, string> = { name: 'name', email: 'email', telephone: 'tel', phone: 'tel' }
+
+/** One field of an editor's form, as the control that it asks for. */
+export function FormField({ id, field, value, error, onChange, onLeave }: FormFieldProps) {
+  const { name, label, kind, inputType, placeholder, options, rules } = field
+  const isRequired = rules.some(({ type }) => type === 'required')
+  const shared = { id, name, label, error, optional: isRequired ? undefined : texts.forms_optional() }
+  switch (kind) {
+    case 'hidden':
+      return null
+    case 'textarea':
+      return (
+        <Textarea
+          {...shared}
+          rows={6}
+          placeholder={placeholder}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={({ target }) => onLeave(target.value)}
+        />
+      )
+    case 'select':
+      return (
+        <Select {...shared} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{texts.forms_choose()}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )
+    case 'radio':
+      return (
+        <ChoiceGroup label={label} error={error}>
+          {options.map((option, index) => (
+            <Radio
+              key={option.value}
+              id={index === 0 ? id : undefined}
+              name={name}
+              label={option.label}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+          ))}
+        </ChoiceGroup>
+      )
+    case 'multiselect':
+    case 'checkbox': {
+      const chosen = value ? value.split(',') : []
+      const listed = options.length > 0 ? options : [{ value: '1', label }]
+      return (
+        <ChoiceGroup label={label} hideLabel={options.length === 0} error={error}>
+          {listed.map((option, index) => (
+            <Checkbox
+              key={option.value}
+              id={index === 0 ? id : undefined}
+              name={name}
+              label={option.label}
+              checked={chosen.includes(option.value)}
+              onChange={({ target }) =>
+                onChange(
+                  (target.checked
+                    ? [...chosen, option.value]
+                    : chosen.filter((other) => other !== option.value)
+                  ).join(','),
+                )
+              }
+            />
+          ))}
+        </ChoiceGroup>
+      )
+    }
+    default:
+      return (
+        <TextField
+          {...shared}
+          type={inputType}
+          placeholder={placeholder}
+          autoComplete={AUTOCOMPLETE[name]}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={({ target }) => onLeave(target.value)}
+        />
+      )
+  }
+}

@@ -1,0 +1,94 @@
+import { paths } from '../paths.ts'
+import { callCommerce } from '../platform/browser-commerce.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import { present } from '../platform/present.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+
+const SearchSuggestions = graphql(`
+  query SearchSuggestions($search: String!, $pageSize: Int!) {
+    products(search: $search, pageSize: $pageSize, currentPage: 1) {
+      total_count
+      items {
+        sku
+        name
+        url_key
+        url_suffix
+        brand {
+          title
+        }
+        small_image {
+          url
+        }
+        price_range {
+          minimum_price {
+            final_price {
+              value
+            }
+          }
+          maximum_price {
+            final_price {
+              value
+            }
+          }
+        }
+      }
+      suggestions {
+        search
+      }
+      search_suggestions {
+        query_text
+      }
+      search_recommendations {
+        query_text
+      }
+    }
+  }
+`)
+
+const MOST_TERMS = 6
+
+export interface SuggestedProduct {
+  name: string
+  brand: string | null
+  path: string
+  picture: string | null
+  /** EUR incl. VAT; the lowest of its variants. */
+  price: number
+  isFrom: boolean
+}
+
+export interface Suggestions {
+  term: string
+  total: number
+  products: readonly SuggestedProduct[]
+  terms: readonly string[]
+}
+
+/** What a term that is being typed may lead to. Rejects as `callCommerce` does. */
+export async function readSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
+  const variables = { search: term, pageSize: shopConfig.search.suggestions }
+  const { products } = await callCommerce(SearchSuggestions, variables, { isPublic: true, signal })
+  const terms = [
+    ...present(products?.search_suggestions).map(({ query_text }) => query_text),
+    ...present(products?.suggestions).map(({ search }) => search),
+    ...present(products?.search_recommendations).map(({ query_text }) => query_text),
+  ]
+  return {
+    term,
+    total: products?.total_count ?? 0,
+    products: present(products?.items).map(
+      ({ name, brand, url_key, url_suffix, small_image, price_range }) => {
+        const price = price_range.minimum_price.final_price.value ?? 0
+        return {
+          name: name ?? '',
+          brand: brand?.title ?? null,
+          path: paths.product(url_key ?? '', url_suffix ?? ''),
+          picture: small_image?.url ?? null,
+          price,
+          isFrom: (price_range.maximum_price?.final_price.value ?? price) > price,
+        }
+      },
+    ),
+    terms: [...new Set(terms)].filter((text) => text !== term).slice(0, MOST_TERMS),
+  }
+}

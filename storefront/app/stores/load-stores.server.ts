@@ -1,0 +1,109 @@
+import type { RouterContextProvider } from 'react-router'
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { plainText, safeHtml } from '../platform/html.server.ts'
+import type { Language } from '../platform/i18n/language.ts'
+import { present } from '../platform/present.ts'
+import type { Hours } from './opening-hours.ts'
+
+const PhysicalStores = graphql(`
+  query PhysicalStores($pageSize: Int!) {
+    phisicalStores(pageSize: $pageSize, currentPage: 1) {
+      items {
+        name
+        url_key
+        pickup_location_code
+        street
+        postcode
+        city
+        phone
+        email
+        description
+        latitude
+        longitude
+        images {
+          url
+          label
+        }
+        opening_hours {
+          day
+          label
+          times {
+            from
+            to
+          }
+        }
+        alternate_opening_hours {
+          date
+          reason
+          times {
+            from
+            to
+          }
+        }
+      }
+    }
+  }
+`)
+
+const MOST_STORES = 50
+
+type Item = NonNullable<
+  NonNullable<NonNullable<ResultOf<typeof PhysicalStores>['phisicalStores']>['items']>[number]
+>
+
+/** A building of the shop. */
+export interface Store {
+  name: string
+  urlKey: string
+  code: string
+  street: string
+  postcode: string
+  city: string
+  phone: string | null
+  email: string | null
+  /** Sanitised. */
+  html: string
+  summary: string
+  place: { latitude: number; longitude: number } | null
+  pictures: readonly { url: string; label: string }[]
+  hours: Hours
+}
+
+/** All stores of the shop, in its own order. */
+export async function loadStores(context: Readonly<RouterContextProvider>): Promise<Store[]> {
+  const { query, language } = commerceFor(context)
+  const { phisicalStores } = await query(PhysicalStores, { pageSize: MOST_STORES })
+  return present(phisicalStores?.items).map((item) => toStore(item, language))
+}
+
+function toStore(item: Item, language: Language): Store {
+  return {
+    name: item.name,
+    urlKey: item.url_key,
+    code: item.pickup_location_code,
+    street: item.street ?? '',
+    postcode: item.postcode ?? '',
+    city: item.city ?? '',
+    phone: item.phone ?? null,
+    email: item.email ?? null,
+    html: safeHtml(item.description, language),
+    summary: plainText(item.description),
+    place:
+      item.latitude != null && item.longitude != null
+        ? { latitude: item.latitude, longitude: item.longitude }
+        : null,
+    pictures: present(item.images).map(({ url, label }) => ({ url, label: label ?? '' })),
+    hours: {
+      // A day 0 is a Sunday too.
+      week: present(item.opening_hours)
+        .map(({ day, label, times }) => ({ day: day === 0 ? 7 : day, label: label ?? '', times }))
+        .sort((a, b) => a.day - b.day),
+      others: present(item.alternate_opening_hours).map(({ date, times, reason }) => ({
+        date,
+        times,
+        reason: reason ?? null,
+      })),
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/** A period in the store's own time, 'hh:mm'. */
+export interface Period {
+  from: string
+  to: string
+}
+
+export interface WeekDay {
+  /** 1 Monday to 7 Sunday. */
+  day: number
+  label: string
+  /** None = closed. */
+  times: readonly Period[]
+}
+
+/** One date that differs from its weekday. */
+export interface OtherDay {
+  /** 'YYYY-MM-DD' */
+  date: string
+  times: readonly Period[]
+  reason: string | null
+}
+
+export interface Hours {
+  week: readonly WeekDay[]
+  others: readonly OtherDay[]
+}
+
+/** A moment as a store's clock shows it. */
+export interface StoreMoment {
+  date: string
+  /** 1 Monday to 7 Sunday. */
+  day: number
+  time: string
+}
+
+/** Whether a store is open, and what comes next. */
+export type OpenState =
+  | { isOpen: true; until: string; reason: string | null }
+  | { isOpen: false; opensAt: string | null; reason: string | null }
+
+/** The clock of the stores. */
+export const STORE_ZONE = 'Europe/Amsterdam'
+
+/** A moment on the clock of the stores, wherever it is asked. */
+export function storeMoment(now: Date): StoreMoment {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: STORE_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  const date = `${part('year')}-${part('month')}-${part('day')}`
+  return { date, day: weekdayOf(date), time: `${part('hour')}:${part('minute')}` }
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** The hours of a date: its own when it differs from its weekday, with the reason. */
+export function hoursOn(
+  { week, others }: Hours,
+  date: string,
+): { times: readonly Period[]; reason: string | null } {
+  const other = others.find((candidate) => candidate.date === date)
+  if (other) return { times: other.times, reason: other.reason }
+  const day = weekdayOf(date)
+  return { times: week.find((candidate) => candidate.day === day)?.times ?? [], reason: null }
+}
+
+/** Open or closed at a moment; closed with the time at which it opens today, if it does. */
+export function openState(hours: Hours, { date, time }: StoreMoment): OpenState {
+  const { times, reason } = hoursOn(hours, date)
+  const now = times.find(({ from, to }) => from <= time && time < to)
+  if (now) return { isOpen: true, until: now.to, reason }
+  const next = times
+    .map(({ from }) => from)
+    .filter((from) => from > time)
+    .sort()[0]
+  return { isOpen: false, opensAt: next ?? null, reason }
+}
+
+/** Dates that differ, from today on, the nearest first. */
+export function comingOthers({ others }: Hours, today: string, most: number): OtherDay[] {
+  return others
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(0, most)
+}

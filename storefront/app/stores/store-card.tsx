@@ -1,0 +1,47 @@
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { Picture } from '../platform/pictures.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { MapPinIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
+import type { Store } from './load-stores.server.ts'
+import { OpenLine } from './open-line.tsx'
+import { routeTo } from './route-to.ts'
+
+/** A store among the others: what it is called, whether it is open, where it is. */
+export function StoreCard({ store }: { store: Store }) {
+  const picture = store.pictures[0]
+  return (
+    <article className="overflow-hidden rounded-md border border-line">
+      {picture && (
+        <Picture
+          src={picture.url}
+          alt={picture.label}
+          width={1600}
+          height={900}
+          sizes="(width < 48rem) 100vw, 660px"
+          widths={[480, 720, 960]}
+          isEager
+          className="aspect-video w-full object-cover"
+        />
+      )}
+      <div className="grid gap-3 p-5">
+        <h2 className="text-h3">
+          <Link href={paths.store(store.urlKey)}>{store.name}</Link>
+        </h2>
+        <OpenLine hours={store.hours} />
+        <p className="text-ink-2">
+          {store.street}, {store.postcode} {store.city}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={paths.store(store.urlKey)} variant="secondary" size="sm">
+            {texts.stores_hours_and_stock()}
+          </LinkButton>
+          <LinkButton href={routeTo(store)} variant="tertiary" size="sm" rel="noopener">
+            <MapPinIcon size="sm" /> {texts.stores_route()}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  )
+}
