@@ -53,7 +53,7 @@ async function atSize(size: number): Promise<{ listing: number; search: number }
   chmodSync(data, 0o755)
   const database = await provideDatabase({ KOPGROEP_DATA: data })
   try {
-    const seeded = spawnSync('node', ['demo/seed.ts', '--scale', String(size)], {
+    const seeded = spawnSync('node', ['demo/seed-command.ts', '--scale', String(size)], {
       cwd: ROOT,
       env: environment({ DATABASE_URL: database.url }),
       stdio: ['ignore', 'inherit', 'inherit'],

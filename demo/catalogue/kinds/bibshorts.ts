@@ -398,6 +398,48 @@ const ROWS: Series[] = [
       'The Paardenbloem is the Veldbloem without the magnet and the extra cost, for those who never stop anyway.',
     ],
   },
+  {
+    brand: 'noordluwe',
+    design: 'plain',
+    model: 'Eerste Zit',
+    turn: 0,
+    cents: 13495,
+    grams: 189,
+    cloth: 'compressie',
+    fit: 'aansluitend',
+    temperatures: ['12-18', '18-35'],
+    features: ['zeem12', 'antigeur', 'bretelMesh', 'platteNaden'],
+    popularity: 0.45,
+    heren: [
+      'De bretels van de Eerste Zit zijn van dezelfde wol als het hemd eronder, dus dat mag u weglaten.',
+      'The braces of the Eerste Zit are the same wool as the vest beneath, so you may leave that out.',
+    ],
+    dames: [
+      'Noordluwe maakte de Eerste Zit voor dames op een zadel van hout, om elke naad te horen.',
+      'Noordluwe made the women’s Eerste Zit on a wooden saddle, to hear each seam.',
+    ],
+  },
+  {
+    brand: 'havik',
+    design: 'band',
+    model: 'Signaal',
+    turn: 0,
+    cents: 8995,
+    grams: 187,
+    cloth: 'compressie',
+    fit: 'normaal',
+    temperatures: ['12-18', '18-35'],
+    features: ['zeem10', 'reflectieRondom', 'pijpBreed', 'bretelMesh'],
+    popularity: 0.45,
+    heren: [
+      'Knieën gaan op en neer, en deze groene band gaat mee: automobilisten zien beweging eerder dan kleur.',
+      'Knees go up and down, and this green band goes along: drivers see movement before colour.',
+    ],
+    dames: [
+      'De band van de dames-Signaal zit twee vingers lager, onder het spierbuikje, waar hij niet oprolt.',
+      'The band of the women’s Signaal sits two fingers lower, below the muscle, where it does not roll.',
+    ],
+  },
 ]
 
 export const bibshorts = garments(KIND, ROWS)

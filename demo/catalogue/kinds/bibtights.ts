@@ -290,6 +290,50 @@ const ROWS: Series[] = [
       'The women’s Vinter has two leg lengths in one size: fold the hem in or leave it out.',
     ],
   },
+  {
+    brand: 'colpo-d-ala',
+    design: 'side-panel',
+    model: 'Karst',
+    turn: 0,
+    cents: 16995,
+    grams: 286,
+    cloth: 'thermobroek',
+    fit: 'aansluitend',
+    temperatures: ['5-12'],
+    features: ['zeem10', 'pijpRits', 'knieWarm', 'bretelMesh'],
+    popularity: 0.25,
+    heren: [
+      'Op het karstplateau vriest het zelden en waait het altijd. De zijpanelen van de Karst zijn daarop gemaakt.',
+      'On the karst plateau it seldom freezes and always blows. The side panels of the Karst were made for that.',
+    ],
+    dames: [
+      'De Karst voor dames heeft dezelfde zijpanelen en een taille die met drie drukknopen verstelt.',
+      'The women’s Karst has the same side panels and a waist that adjusts with three studs.',
+    ],
+  },
+  {
+    brand: 'grindstof',
+    design: 'band',
+    model: 'Vennen',
+    turn: 0,
+    cents: 13995,
+    grams: 332,
+    cloth: 'thermobroek',
+    fit: 'aansluitend',
+    temperatures: ['0-5', '5-12'],
+    features: ['zeem12', 'pijpzak', 'knieWarm', 'pijpRits'],
+    popularity: 0.4,
+    disciplines: ['gravel', 'mtb'],
+    waterproof: 'afstotend',
+    heren: [
+      'Wie in februari om de vennen rijdt, komt met natte kuiten thuis. Deze stof laat dat water weer los.',
+      'If you ride round the fens in February you come home with wet calves. This cloth lets that water go.',
+    ],
+    dames: [
+      'De zak op de Vennen voor dames is groot genoeg voor een kaart, want bereik is er niet.',
+      'The pocket on the women’s Vennen is large enough for a map, as there is no signal.',
+    ],
+  },
 ]
 
 export const bibtights = garments(KIND, ROWS)

@@ -228,6 +228,79 @@ const BIDONS: Part[] = [
       'Tea made at eight is still too hot to drink at two: mind the Varm.',
     ],
   },
+  {
+    brand: 'stravecca',
+    design: 'band',
+    model: 'Lido',
+    cents: 995,
+    grams: 75,
+    sizes: litres,
+    choices: {},
+    features: [
+      ['zacht ventiel', 'soft valve'],
+      ['opdruk onder lak', 'print beneath lacquer'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Wit met een groene band, zoals de parasols op het Lido.',
+      'White with a green band, like the parasols on the Lido.',
+    ],
+  },
+  {
+    brand: 'colpo-d-ala',
+    design: 'plain',
+    model: 'Ala',
+    cents: 995,
+    grams: 75,
+    sizes: litres,
+    choices: {},
+    features: [
+      ['zacht ventiel', 'soft valve'],
+      ['opdruk onder lak', 'print beneath lacquer'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Paars is in de berm makkelijk terug te vinden, en dat was niet de reden.',
+      'Purple is easy to find in the verge, and that was not the reason.',
+    ],
+  },
+  {
+    brand: 'kasseira',
+    design: 'stripes',
+    model: 'Klinker',
+    cents: 995,
+    grams: 75,
+    sizes: litres,
+    choices: {},
+    features: [
+      ['zacht ventiel', 'soft valve'],
+      ['opdruk onder lak', 'print beneath lacquer'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Het ventiel van de Klinker sluit vanzelf zodra de weg gaat stuiteren.',
+      'The Klinker’s valve closes by itself once the road starts to bounce.',
+    ],
+  },
+  {
+    brand: 'grindstof',
+    design: 'insulated',
+    model: 'Thermoskan',
+    noun: ['thermobidon', 'insulated bottle'],
+    cents: 2295,
+    grams: 156,
+    sizes: sizes('500 ml'),
+    choices: { season: ['winter'] },
+    features: [
+      ['dubbele wand', 'double wall'],
+      ['deksel tegen modder', 'mud cap'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Met een deksel over het ventiel, want op een bospad drinkt u anders mee met het pad.',
+      'With a cap over the valve, or on a forest path you drink the path too.',
+    ],
+  },
 ]
 
 const CAGE: PartKind = {
@@ -355,6 +428,23 @@ const CAGES: Part[] = [
     hook: [
       'Op wasbordgrind verliest een lichte houder zijn bidon; de Klem verliest hooguit wat lak.',
       'On washboard gravel a light cage loses its bottle; the Klem loses some paint at most.',
+    ],
+  },
+  {
+    brand: 'zeewind',
+    design: 'carbon',
+    model: 'Houvast',
+    cents: 4995,
+    grams: 22,
+    choices: { material: ['carbon'] },
+    features: [
+      ['tweeëntwintig gram', 'twenty-two grams'],
+      ['gladde buitenkant', 'smooth outside'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Gevormd in de mal van een velg: de Houvast is een restje van een 50 Carbon.',
+      'Shaped in the mould of a rim: the Houvast is an offcut of a 50 Carbon.',
     ],
   },
 ]
@@ -536,6 +626,31 @@ const SADDLE_BAGS: Part[] = [
       'A size up from the Broodje, with a twist lock, and this name too was found by experiment.',
     ],
   },
+  {
+    brand: 'grindstof',
+    design: 'small',
+    model: 'Knapperd',
+    cents: 2795,
+    grams: 112,
+    choices: { discipline: ['gravel', 'mtb'], waterproof: ['afstotend'] },
+    facts: bag(
+      '0,9',
+      'een gravelband, een pons en een reep',
+      'a gravel tube, a chain tool and a bar',
+      'twee riempjes',
+      'two straps',
+    ),
+    specs: vol('0,9'),
+    features: [
+      ['rammelt niet', 'does not rattle'],
+      ['verstevigde bodem', 'reinforced bottom'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Gereedschap dat rammelt maakt u gek in een stil bos; in de Knapperd zit een elastiek.',
+      'Tools that rattle drive you mad in a quiet forest; the Knapperd has an elastic.',
+    ],
+  },
 ]
 const BAR_BAGS: Part[] = [
   {
@@ -612,6 +727,31 @@ const BAR_BAGS: Part[] = [
     hook: [
       'Op het werk klikt u het Voorhuis van de fiets en is het een tas met een schouderriem.',
       'At work you click the Voorhuis off the bike and it is a bag with a shoulder strap.',
+    ],
+  },
+  {
+    brand: 'madelief',
+    design: 'barrel',
+    model: 'Boeket',
+    cents: 3995,
+    grams: 154,
+    choices: { discipline: ['stad', 'race'], waterproof: ['afstotend'] },
+    facts: bag(
+      '2',
+      'een vest, een beurs en een bos tulpen',
+      'a cardigan, a purse and a bunch of tulips',
+      'twee riempjes',
+      'two straps',
+    ),
+    specs: vol('2'),
+    features: [
+      ['open te ritsen over de volle breedte', 'opens across its full width'],
+      ['schouderriem meegeleverd', 'shoulder strap included'],
+    ],
+    popularity: 0.45,
+    hook: [
+      'Met een opening aan de zijkant waar een stengel uit mag steken.',
+      'With an opening at the side where a stem may stick out.',
     ],
   },
 ]
@@ -698,8 +838,49 @@ const FRAME_BAGS: Part[] = [
   },
 ]
 
+/** Bottles with two walls are not squeezed. */
+const INSULATED: PartKind = {
+  ...BIDON,
+  use: [
+    [
+      'Voor thee in de winter en ijsblokjes in juli; u drinkt er gewoon uit, zonder knijpen.',
+      'For tea in winter and ice in July; you simply drink from it, without squeezing.',
+    ],
+    [
+      'Past in elke houder van 74 millimeter, al gaat hij er wat steviger in.',
+      'Fits any 74-millimetre cage, if a little more firmly.',
+    ],
+  ],
+  make: [
+    [
+      'Twee wanden met een laag ertussen; leeg weegt hij {grams} gram.',
+      'Two walls with a layer between; empty it weighs {grams} grams.',
+    ],
+    [
+      'Van buiten wordt hij niet warm en niet nat, dus uw handschoenen ook niet.',
+      'Outside it turns neither warm nor wet, so your gloves do not either.',
+    ],
+  ],
+  advice: [
+    [
+      'Vul hem eerst een minuut met heet water, dan blijft de thee een uur langer warm.',
+      'Fill it with hot water for a minute first, and the tea stays warm an hour longer.',
+    ],
+    ['Niet in de vriezer: de buitenwand kan barsten.', 'Not in the freezer: the outer wall may crack.'],
+    ['{With} houdt hem ook op kasseien.', '{With} holds it on cobbles too.'],
+  ],
+  tiers: [],
+}
+
 export const bottlesAndBags = [
-  ...parts(BIDON, BIDONS),
+  ...parts(
+    BIDON,
+    BIDONS.filter(({ design }) => design !== 'insulated'),
+  ),
+  ...parts(
+    INSULATED,
+    BIDONS.filter(({ design }) => design === 'insulated'),
+  ),
   ...parts(CAGE, CAGES),
   ...parts(BAG, SADDLE_BAGS),
   ...parts({ ...BAG, kind: 'handlebar-bag', noun: ['stuurtas', 'handlebar bag'] }, BAR_BAGS),

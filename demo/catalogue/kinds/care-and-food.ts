@@ -571,6 +571,32 @@ const GELS: Part[] = [
       'Sweet, but not so sweet that it makes you thirsty: forest fruit remained out of eleven trial flavours.',
     ],
   },
+  {
+    brand: 'ravitaille',
+    design: 'blocks',
+    model: 'Zout',
+    suffix: ['bouillon', 'broth'],
+    cents: 255,
+    grams: 65,
+    choices: {},
+    facts: food(
+      22,
+      'groentebouillon',
+      'vegetable broth',
+      'één als zoet niet meer gaat',
+      'one when sweet no longer works',
+    ),
+    specs: label(22, ...GEL, ...NONE),
+    features: [
+      ['hartig', 'savoury'],
+      ['500 mg natrium', '500 mg of sodium'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Een gel die naar soep smaakt klinkt als een grap, tot het vijfde uur.',
+      'A gel that tastes of soup sounds like a joke, until the fifth hour.',
+    ],
+  },
 ]
 const BARS: Part[] = [
   {
@@ -700,6 +726,26 @@ const BARS: Part[] = [
     hook: [
       'Smaakt naar brownie en plakt niet aan uw handschoen: dat was de opdracht.',
       'Tastes of brownie and does not stick to your glove: that was the brief.',
+    ],
+  },
+  {
+    brand: 'ravitaille',
+    design: 'plain',
+    model: 'Koek',
+    suffix: ['gember', 'ginger'],
+    cents: 215,
+    grams: 48,
+    choices: {},
+    facts: food(31, 'gember en honing', 'ginger and honey', 'één per uur', 'one an hour'),
+    specs: label(31, 'Rogge, honing, gember', 'Rye, honey, ginger', 'Gluten (rogge)', 'Gluten (rye)'),
+    features: [
+      ['ontbijtkoek van rogge', 'rye gingerbread'],
+      ['blijft een jaar goed', 'keeps for a year'],
+    ],
+    popularity: 0.5,
+    hook: [
+      'Deventer heeft er een straat naar genoemd en Ravitaille een reep: koek is sportvoeding van voor de sport.',
+      'Deventer named a street after it and Ravitaille a bar: gingerbread is sports food from before sport.',
     ],
   },
 ]

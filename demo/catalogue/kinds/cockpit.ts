@@ -714,6 +714,44 @@ const TAPES: Part[] = [
       'Leather gains from rain, hands and years; you have to get through the first week.',
     ],
   },
+  {
+    brand: 'kasseira',
+    design: 'grip',
+    model: 'Kouter',
+    cents: 2695,
+    grams: 92,
+    choices: { discipline: ['race', 'gravel'] },
+    facts: tape('3,0 mm', '3.0 mm', 'zacht op de stenen', 'soft on the stones'),
+    features: [
+      ['dikker op de bovenkant', 'thicker on the tops'],
+      ['wasbaar', 'washable'],
+      ['doppen met schroef', 'screw plugs'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Halverwege de rol wordt het Kouter-lint een halve millimeter dikker: daar ligt uw palm.',
+      'Halfway along the roll the Kouter tape gains half a millimetre: that is where your palm lies.',
+    ],
+  },
+  {
+    brand: 'wael',
+    design: 'perforated',
+    model: 'Dijk',
+    cents: 2195,
+    grams: 70,
+    choices: { discipline: ['race', 'stad'] },
+    facts: tape('2,4 mm', '2.4 mm', 'droog in de regen', 'dry in the rain'),
+    features: [
+      ['gaatjes die water kwijtraken', 'holes that shed water'],
+      ['zeewaterbestendig', 'seawater-proof'],
+      ['verwijderbare kleefstrip', 'removable adhesive'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Op de zeedijk waait er zout op uw stuur; dit lint spoelt u af met de tuinslang.',
+      'On the sea dyke salt blows onto your bars; this tape you rinse with the garden hose.',
+    ],
+  },
 ]
 
 export const cockpit = [

@@ -258,6 +258,66 @@ const ROWS: Part[] = [
       'Yellow takes the grey out of a rainy day; in the Mistral you see the puddle before you are in it.',
     ],
   },
+  {
+    brand: 'havik',
+    design: 'shield',
+    model: 'Vizier',
+    cents: 7995,
+    grams: 33,
+    choices: { discipline: ['race', 'stad'] },
+    facts: low,
+    specs: { lens: ['Categorie 1, geel', 'Category 1, yellow'] },
+    features: [
+      ['reflecterende poten', 'reflective arms'],
+      ['gele lens', 'yellow lens'],
+      ['zacht etui', 'soft case'],
+    ],
+    popularity: 0.45,
+    hook: [
+      'Ook van opzij gezien worden: op de poten van het Vizier zit hetzelfde garen als op de jassen.',
+      'Seen from the side too: the arms of the Vizier carry the same film as the jackets.',
+    ],
+  },
+  {
+    brand: 'madelief',
+    design: 'lifestyle',
+    model: 'Terras',
+    cents: 6495,
+    grams: 26,
+    choices: { discipline: ['stad', 'race'] },
+    facts: sun,
+    specs: { lens: ['Categorie 3, gepolariseerd', 'Category 3, polarised'] },
+    features: [
+      ['smaller montuur', 'narrower frame'],
+      ['gepolariseerde lens', 'polarised lens'],
+      ['zacht etui', 'soft case'],
+    ],
+    popularity: 0.45,
+    hook: [
+      'Voor smallere gezichten, en voor terrassen op het zuiden.',
+      'For narrower faces, and for cafés that face south.',
+    ],
+  },
+  {
+    brand: 'grindstof',
+    design: 'half-frame',
+    model: 'Stofbril',
+    cents: 9495,
+    grams: 29,
+    choices: { discipline: ['gravel', 'mtb'] },
+    facts: photo,
+    specs: { lens: ['Meekleurend, categorie 0–2', 'Photochromic, category 0–2'] },
+    features: [
+      ['open onderkant tegen beslaan', 'open below against fogging'],
+      ['meekleurende lens', 'photochromic lens'],
+      ['hard etui', 'hard case'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Van zonplek naar schaduw en terug, twintig keer per kilometer: de Stofbril houdt het bij.',
+      'From sun patch to shade and back, twenty times a kilometre: the Stofbril keeps up.',
+    ],
+  },
 ]
 
 export const glasses = parts(KIND, ROWS)

@@ -277,6 +277,41 @@ const SUMMER_ROWS: Series[] = [
       'Between summer and winter is a season in which short fingers are too short: that is what the Lange Vinger is for.',
     ],
   },
+  {
+    brand: 'havik',
+    design: 'stripes',
+    model: 'Seinhand',
+    turn: 0,
+    cents: 2995,
+    grams: 48,
+    cloth: 'handpalm',
+    fit: 'normaal',
+    temperatures: ['12-18', '18-35'],
+    features: ['reflectieRondom', 'gel', 'uittrek'],
+    popularity: 0.4,
+    disciplines: ['race', 'stad'],
+    unisex: [
+      'Wie zijn hand uitsteekt geeft een sein. Met de Seinhand is dat ook om half zes nog te zien.',
+      'Whoever puts out a hand gives a signal. With the Seinhand it shows at half past five too.',
+    ],
+  },
+  {
+    brand: 'colpo-d-ala',
+    design: 'plain',
+    model: 'Ala',
+    turn: 0,
+    cents: 4995,
+    grams: 32,
+    cloth: 'handpalm',
+    fit: 'race',
+    temperatures: ['18-35'],
+    features: ['dunPalm', 'uittrek', 'zweetduim'],
+    popularity: 0.25,
+    unisex: [
+      'Paars, dun en zonder één letter erop; alleen wie ernaar vraagt hoort welk merk het is.',
+      'Purple, thin and without a single letter; only those who ask learn the brand.',
+    ],
+  },
 ]
 
 const WINTER_ROWS: Series[] = [
@@ -394,6 +429,24 @@ const WINTER_ROWS: Series[] = [
     unisex: [
       'Tussenhand is dun genoeg om een veter mee te strikken en warm genoeg om dat buiten te doen.',
       'Tussenhand is thin enough to tie a lace in and warm enough to do so outside.',
+    ],
+  },
+  {
+    brand: 'wael',
+    design: 'blocks',
+    model: 'Storm',
+    turn: 0,
+    cents: 6495,
+    grams: 132,
+    cloth: 'winterhand',
+    fit: 'normaal',
+    temperatures: ['0-5', '5-12'],
+    features: ['touch', 'klittenband', 'uittrek'],
+    popularity: 0.55,
+    waterproof: 'afstotend',
+    unisex: [
+      'De rode vlakken liggen op de knokkels, zodat een uitgestoken hand ook in de schemer een richting heeft.',
+      'The red blocks lie on the knuckles, so that an outstretched hand has a direction at dusk too.',
     ],
   },
 ]

@@ -355,6 +355,41 @@ const CAPS: Series[] = [
       'The Ala’s peak is shorter than usual, so that low over the bars you still see where you go.',
     ],
   },
+  {
+    brand: 'grindstof',
+    design: 'blocks',
+    model: 'Struinder',
+    turn: 0,
+    cents: 2495,
+    grams: 54,
+    cloth: 'katoen',
+    fit: 'normaal',
+    temperatures: ['12-18', '18-35'],
+    features: ['klep', 'antigeur'],
+    popularity: 0.4,
+    disciplines: ['gravel', 'mtb'],
+    unisex: [
+      'Gemaakt om onder een helm uit te halen en op te houden bij het vuur.',
+      'Made to come out from beneath a helmet and stay on by the fire.',
+    ],
+  },
+  {
+    brand: 'madelief',
+    design: 'stripes',
+    model: 'Lathyrus',
+    turn: 0,
+    cents: 2295,
+    grams: 42,
+    cloth: 'katoen',
+    fit: 'normaal',
+    temperatures: ['12-18', '18-35'],
+    features: ['klep', 'platteNaden'],
+    popularity: 0.45,
+    unisex: [
+      'Met een uitsparing achter voor een staart, omdat daar in honderd jaar koerspetten niemand aan dacht.',
+      'With a gap at the back for a ponytail, which in a century of caps nobody thought of.',
+    ],
+  },
 ]
 
 const NECKS: Series[] = [

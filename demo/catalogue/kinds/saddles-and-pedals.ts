@@ -215,6 +215,46 @@ const SADDLES: Part[] = [
       'We made a saddle to go with the shorts of that name, the other way round from Velta and to the same end.',
     ],
   },
+  {
+    brand: 'grindstof',
+    design: 'race',
+    model: 'Zandloper',
+    cents: 8995,
+    grams: 248,
+    sizes: WIDTHS,
+    choices: { material: ['staal'], discipline: ['gravel', 'mtb'] },
+    facts: seat('een zit die vaak verschuift', 'a seat that often shifts', 'chroommolybdeen', 'chromoly'),
+    features: [
+      ['gladde neus om langs te schuiven', 'smooth nose for sliding past'],
+      ['slijtvaste flanken', 'hard-wearing flanks'],
+      ['twee breedtes', 'two widths'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Op los zand gaat u naar achteren, op een wortel naar voren; op de Zandloper hoort u het niet.',
+      'On loose sand you move back, on a root forward; on the Zandloper you do not hear it.',
+    ],
+  },
+  {
+    brand: 'madelief',
+    design: 'cutout',
+    model: 'Klaver',
+    cents: 9995,
+    grams: 242,
+    sizes: sizes('155 mm', '168 mm'),
+    choices: { material: ['titanium'], discipline: ['race', 'gravel'] },
+    facts: seat('een wijder bekken', 'a wider pelvis', 'titanium', 'titanium'),
+    features: [
+      ['brede achterkant', 'wide rear'],
+      ['lange uitsparing', 'long cut-out'],
+      ['rails van titanium', 'titanium rails'],
+    ],
+    popularity: 0.5,
+    hook: [
+      'Veertig vrouwen zaten op een blok klei; het gemiddelde daarvan heet Klaver.',
+      'Forty women sat on a block of clay; the average of it is called Klaver.',
+    ],
+  },
 ]
 
 const PEDAL: PartKind = {
@@ -413,6 +453,25 @@ const PEDALS: Part[] = [
     hook: [
       'Paars, oranje of zwart, en dun genoeg om een boomwortel te missen die een ander raakt.',
       'Purple, orange or black, and thin enough to miss a root that others hit.',
+    ],
+  },
+  {
+    brand: 'grindstof',
+    design: 'flat',
+    model: 'Trede',
+    cents: 5995,
+    grams: 378,
+    choices: { material: ['aluminium'], discipline: ['gravel', 'mtb'] },
+    facts: system('Plat pedaal met zestien pennen', 'Flat pedal with sixteen pins', '0'),
+    features: [
+      ['gesmeed aluminium', 'forged aluminium'],
+      ['pennen van onderaf te vervangen', 'pins replaced from below'],
+      ['brede trede', 'wide tread'],
+    ],
+    popularity: 0.35,
+    hook: [
+      'Voor wie liever met bergschoenen over een stuwwal rijdt dan met plaatjes.',
+      'For those who would rather cross a ridge in hiking boots than in cleats.',
     ],
   },
 ]

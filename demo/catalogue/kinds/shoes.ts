@@ -281,6 +281,48 @@ const ROWS: Part[] = [
       'If you wear out two pairs of overshoes each winter, one pair of Winterlaars is cheaper.',
     ],
   },
+  {
+    ...all,
+    brand: 'wael',
+    design: 'lace',
+    model: 'Vlakte',
+    cents: 15995,
+    grams: 249,
+    choices: { gender: UNI, discipline: ['race'], mount: ['spd-sl'], material: ['polyamide'] },
+    facts: stiff(8),
+    specs: { closure: ['Veters', 'Laces'], sole: ['Polyamide met carbon', 'Polyamide with carbon'] },
+    features: [
+      ['veters in twee lengtes', 'laces in two lengths'],
+      ['gebreid bovenwerk', 'knitted upper'],
+      ['plaats voor de band van de sok', 'cut for the sock’s band'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'De enkel is zo laag uitgesneden dat de band van uw Wael-sok er net bovenuit komt.',
+      'The ankle is cut so low that the band of your Wael sock just shows above.',
+    ],
+  },
+  {
+    ...men,
+    brand: 'havik',
+    design: 'dial',
+    model: 'Zichtlijn',
+    cents: 13995,
+    grams: 274,
+    choices: { gender: ['heren'], discipline: ['race', 'stad'], mount: ['spd'], material: ['polyamide'] },
+    facts: stiff(6),
+    specs: { closure: ['Draaiknop', 'Dial'], sole: ['Rubber met nylon kern', 'Rubber with nylon core'] },
+    features: [
+      ['fluo en reflectie rondom', 'fluo and reflection all round'],
+      ['draaiknop', 'dial'],
+      ['beloopbare zool', 'walkable sole'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Voeten vallen op omdat ze bewegen; in het geel van de Zichtlijn vallen ze twee keer op.',
+      'Feet stand out as they move; in the yellow of the Zichtlijn they stand out twice.',
+    ],
+  },
 ]
 
 const OFFROAD: Part[] = [
@@ -348,6 +390,27 @@ const OFFROAD: Part[] = [
     hook: [
       'Zonder plaatjes, met een zool die aan pedaalpennen kleeft als nat zand aan een plank.',
       'Without cleats, with a sole that clings to pedal pins like wet sand to a plank.',
+    ],
+  },
+  {
+    ...all,
+    brand: 'havik',
+    design: 'trail',
+    model: 'Klauw',
+    cents: 13495,
+    grams: 352,
+    choices: { gender: UNI, discipline: ['mtb'], mount: ['spd'], material: ['polyamide'] },
+    facts: stiff(6),
+    specs: { closure: ['Draaiknop', 'Dial'], sole: ['Rubber met noppen', 'Studded rubber'] },
+    features: [
+      ['diepe noppen', 'deep studs'],
+      ['versterkte hiel', 'reinforced heel'],
+      ['snel drogend bovenwerk', 'fast-drying upper'],
+    ],
+    popularity: 0.4,
+    hook: [
+      'Bergop te voet is ook vooruit; de noppen van de Klauw zijn daarvoor even diep als die van de band.',
+      'Uphill on foot is progress too; the studs of the Klauw are as deep as those of the tyre.',
     ],
   },
 ]

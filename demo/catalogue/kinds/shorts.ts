@@ -141,6 +141,24 @@ const ROWS: Series[] = [
       'For the night ride in the woods: the Uitkijk has reflection beneath the hem, where mud does not reach.',
     ],
   },
+  {
+    brand: 'madelief',
+    design: 'plain',
+    model: 'Berk',
+    turn: 0,
+    cents: 6995,
+    grams: 238,
+    cloth: 'geweven',
+    fit: 'normaal',
+    temperatures: ['12-18', '18-35'],
+    features: ['taille', 'zakRits', 'binnenbroek'],
+    popularity: 0.5,
+    disciplines: ['mtb', 'gravel'],
+    dames: [
+      'De Berk is een MTB-broek die begon als een broek voor vrouwen, en dat scheelt vier centimeter in de heup.',
+      'The Berk is a pair of MTB shorts that began as shorts for women, which makes four centimetres at the hip.',
+    ],
+  },
 ]
 
 export const shorts = garments(KIND, ROWS)

@@ -518,10 +518,55 @@ const PUMPS: Part[] = [
   },
 ]
 
+/** What does not hold of pliers and pistons. */
+const STAND: PartKind = {
+  ...TOOL,
+  kind: 'workstand',
+  goesWith: ['cleaner', 'lube', 'torque-wrench'],
+  make: [
+    [
+      'De poten staan op rubber en de klem is met vilt bekleed.',
+      'The legs stand on rubber and the clamp is lined with felt.',
+    ],
+    [
+      'Alle draaipunten zijn van metaal en na te stellen met één sleutel.',
+      'All pivots are metal and adjust with a single key.',
+    ],
+  ],
+}
+const INFLATOR: PartKind = {
+  ...PUMP,
+  use: [
+    [
+      'Druk, draai, klaar: {strokes} brengt een raceband op {pressure}.',
+      'Push, turn, done: {strokes} brings a road tyre to {pressure}.',
+    ],
+  ],
+  make: [
+    [
+      'De kop laat het gas in doses door; het ventiel bevriest niet zolang u niet alles ineens geeft.',
+      'The head lets gas through in doses; the valve does not freeze unless you give it all at once.',
+    ],
+  ],
+  advice: [
+    [
+      'Laat een band die met gas is gevuld thuis leeglopen en pomp hem met lucht op: gas ontsnapt in een dag.',
+      'At home let out a tyre filled with gas and pump it with air: gas escapes within a day.',
+    ],
+  ],
+}
+
 export const toolsAndPumps = [
   ...parts(TOOL, MULTI),
   ...parts({ ...TOOL, kind: 'torque-wrench', goesWith: ['stem', 'seatpost', 'multitool'] }, TORQUE),
   ...parts({ ...TOOL, kind: 'cable-cutter', goesWith: ['derailleur', 'shifter', 'chain'] }, CUTTERS),
-  ...parts({ ...TOOL, kind: 'workstand', goesWith: ['cleaner', 'lube', 'torque-wrench'] }, STANDS),
-  ...parts(PUMP, PUMPS),
+  ...parts(STAND, STANDS),
+  ...parts(
+    PUMP,
+    PUMPS.filter(({ design }) => design !== 'co2'),
+  ),
+  ...parts(
+    INFLATOR,
+    PUMPS.filter(({ design }) => design === 'co2'),
+  ),
 ]
