@@ -5,8 +5,6 @@ export type Text = { nl: string; en: string }
 export type Pair = readonly [nl: string, en: string]
 
 export type Language = keyof Text
-export const LANGUAGES: readonly Language[] = ['nl', 'en']
-
 export function textOf([nl, en]: Pair): Text {
   return { nl, en }
 }
@@ -19,10 +17,6 @@ export function plain(word: string): Text {
 /** A text made of a function of the language. */
 export function inEach(write: (language: Language) => string): Text {
   return { nl: write('nl'), en: write('en') }
-}
-
-export function joined(texts: readonly Text[], separator = ' '): Text {
-  return inEach((language) => texts.map((text) => text[language]).join(separator))
 }
 
 export function capital(text: string): string {
@@ -52,17 +46,4 @@ export function slug(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-}
-
-/** `1249` cents as `€ 12,49` or `€12.49`. */
-export function euros(cents: number): Text {
-  const value = (cents / 100).toFixed(2)
-  return { nl: `€ ${value.replace('.', ',')}`, en: `€${value}` }
-}
-
-/** Words in a row: `a, b en c`. */
-export function enumerated(words: readonly string[], language: Language): string {
-  const last = words.at(-1) ?? ''
-  if (words.length < 2) return last
-  return `${words.slice(0, -1).join(', ')} ${language === 'nl' ? 'en' : 'and'} ${last}`
 }
