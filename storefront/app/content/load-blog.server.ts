@@ -23,8 +23,13 @@ const Card = graphql(`
 `)
 
 const Blog = graphql(`
-  query Blog($filter: BlogPostsFilterInput!, $pageSize: Int!, $page: Int!, $sort: [String]!) {
-    blogPosts(filter: $filter, pageSize: $pageSize, currentPage: $page, sort: $sort) {
+  query Blog($topic: String, $search: String, $pageSize: Int!, $page: Int!, $sort: [String]!) {
+    blogPosts(
+      filter: { category_id: { eq: $topic }, search: { eq: $search } }
+      pageSize: $pageSize
+      currentPage: $page
+      sort: $sort
+    ) {
       total_count
       total_pages
       items {
@@ -101,12 +106,14 @@ export async function loadBlog(
   const term = (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_TERM)
   const asked = parameters.get('page') ?? '1'
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
-  const filter = {
-    ...(topicId && { category_id: { eq: topicId } }),
-    ...(term && { search: { eq: term } }),
-  }
   const { pageSize, sort } = shopConfig.blog
-  const { blogPosts, blogCategories } = await query(Blog, { filter, pageSize, page, sort: [sort] })
+  const { blogPosts, blogCategories } = await query(Blog, {
+    ...(topicId && { topic: topicId }),
+    ...(term && { search: term }),
+    pageSize,
+    page,
+    sort: [sort],
+  })
   const topics = present(blogCategories?.items).map((topic) => ({
     id: String(topic.category_id ?? ''),
     title: topic.title ?? '',

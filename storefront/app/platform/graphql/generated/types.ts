@@ -3,15 +3,6 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Filter of blog posts; all given fields must match. Shop extension. */
-export type BlogPostsFilterInput = {
-  post_id?: FilterTypeInput | null | undefined;
-  category_id?: FilterTypeInput | null | undefined;
-  /** Use eq with the search words. */
-  search?: FilterTypeInput | null | undefined;
-  or?: BlogPostsFilterInput | null | undefined;
-};
-
 /** Kind of line problem. Magento 2.4 core. */
 export type CartItemErrorType =
   | 'UNDEFINED'
@@ -210,26 +201,6 @@ export type FilterMatchTypeInput = {
 export type FilterMatchTypeEnum =
   | 'FULL'
   | 'PARTIAL';
-
-/** General attribute filter used by pickup locations and by module queries. Magento 2.4 core. */
-export type FilterTypeInput = {
-  eq?: string | null | undefined;
-  neq?: string | null | undefined;
-  in?: Array<string | null | undefined> | null | undefined;
-  nin?: Array<string | null | undefined> | null | undefined;
-  /** SQL style wildcard: %word%. */
-  like?: string | null | undefined;
-  from?: string | null | undefined;
-  to?: string | null | undefined;
-  gt?: string | null | undefined;
-  gteq?: string | null | undefined;
-  lt?: string | null | undefined;
-  lteq?: string | null | undefined;
-  moreq?: string | null | undefined;
-  null?: string | null | undefined;
-  notnull?: string | null | undefined;
-  finset?: Array<string | null | undefined> | null | undefined;
-};
 
 /** Newsletter state. Magento 2.4 core. */
 export type SubscriptionStatusesEnum =
@@ -679,19 +650,19 @@ export type HomeMostPurchasedQueryVariables = Exact<{
 
 export type HomeMostPurchasedQuery = { mostPurchased: { items: Array<
       | (
-        { sku: string | null }
+        { sku: string | null, tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
       )
       | (
-        { sku: string | null }
+        { sku: string | null, tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
       )
       | (
-        { sku: string | null }
+        { sku: string | null, tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
       )
       | (
-        { sku: string | null }
+        { sku: string | null, tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
@@ -724,7 +695,8 @@ export type HomeFirstProductsQuery = { products: { items: Array<
 export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
 
 export type BlogQueryVariables = Exact<{
-  filter: BlogPostsFilterInput;
+  topic?: string | null | undefined;
+  search?: string | null | undefined;
   pageSize: number;
   page: number;
   sort: Array<string | null | undefined> | string;

@@ -1,0 +1,79 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './shop.ts'
+
+test('a store tells whether it is open, and what lies there', async ({ page, shop }) => {
+  await shop.open('/winkel')
+  await shop.main.getByRole('link', { name: 'Den Helder', exact: true }).click()
+  await expect(shop.heading('Winkel Den Helder')).toBeVisible()
+  await expect(shop.main.getByRole('status').filter({ hasText: /^Nu (open|gesloten)/ })).toBeVisible()
+  await expect(shop.main.getByRole('row')).toHaveCount(7)
+  await shop.field('Artikel, merk of artikelnummer').fill('shirt')
+  await shop.button('Bekijk voorraad').click()
+  const stock = shop.main.getByRole('list', { name: 'Voorraad in Den Helder' })
+  await expect(stock.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a store that is not there leads to the page that says so', async ({
+  page,
+  shop,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/404/)
+  const response = await page.goto('/winkel/atlantis')
+  expect(response?.status()).toBe(404)
+  await expect(shop.heading('Deze weg loopt dood')).toBeVisible()
+})
+
+test('a question is found by its words, and its address opens it', async ({ page, shop }) => {
+  await shop.open('/faq')
+  const questions = shop.main.locator('details')
+  const all = await questions.count()
+  const first = questions.first()
+  const words = (await first.locator('summary').textContent()) ?? ''
+  await shop.field('Zoek in de vragen').fill(words.trim())
+  await expect(questions).not.toHaveCount(all)
+  await expectAccessible(page)
+  const id = await first.getAttribute('id')
+  await shop.open(`/faq#${id}`)
+  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('open')
+})
+
+test('the blog leads to its stories and back to their topics', async ({ page, shop }) => {
+  await shop.open('/blog')
+  const story = shop.main.getByRole('article').first().getByRole('link')
+  const title = (await story.textContent()) ?? ''
+  await expectAccessible(page)
+  await story.click()
+  await expect(shop.heading(title)).toBeVisible()
+  await expectAccessible(page)
+  await shop.main.getByRole('article').getByRole('link', { name: /./ }).last().click()
+  await expect(page).toHaveURL(/\/blog\/categorie\/\d+/)
+})
+
+test('the contact form says what is missing and thanks for what was sent', async ({ page, shop }) => {
+  await shop.open('/contact')
+  await shop.button(/^Verstuur/).click()
+  const summary = shop.main.getByRole('alert')
+  await expect(summary).toContainText('Controleer deze')
+  await expectAccessible(page)
+  await shop.field('Naam').fill('Marleen')
+  await shop.main.getByRole('textbox', { name: 'E-mailadres' }).fill('marleen@example.test')
+  await shop.field('Onderwerp').selectOption({ index: 1 })
+  await shop.field('Bericht').fill('Past de Havik Dijkweg bij een lengte van 1,86 m?')
+  await shop.button(/^Verstuur/).click()
+  await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
+})
+
+test('every brand stands under its letter and leads to its goods', async ({ page, shop }) => {
+  await shop.open('/merken')
+  await expectAccessible(page)
+  await shop.main
+    .getByRole('navigation', { name: 'Naar een letter' })
+    .getByRole('link', { name: 'W' })
+    .click()
+  const letter = shop.main.getByRole('region', { name: 'W', exact: true })
+  await letter.getByRole('link', { name: 'Wael' }).click()
+  await expect(shop.heading('Wael')).toBeVisible()
+  await expect(shop.cards.first()).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from './shop.ts'
+
+test('who wants a sold-out size is noted for a mail', async ({ shop, catalogue, guest }) => {
+  const product = catalogue.partlySoldOut
+  const soldOut = product.variants.find(({ inStock }) => !inStock)
+  if (!soldOut) throw new Error('Nothing is sold out.')
+  await shop.open(product.path)
+  await shop.choose(product, soldOut.labels)
+  const button = shop.button('Mail mij bij voorraad')
+  await button.click()
+  const email = shop.main.getByRole('textbox', { name: 'E-mailadres' })
+  await expect(email).toBeFocused()
+  await button.click()
+  await expect(shop.main.getByText('Vul uw e-mailadres in.')).toBeVisible()
+  await email.fill(guest.email)
+  await button.click()
+  await expect(shop.main.getByText('Genoteerd')).toBeVisible()
+})
