@@ -31,10 +31,6 @@ export function observe<Data>(
   return stop
 }
 
-export function read<Data>(query: PersonalQuery<Data>): Promise<Data> {
-  return client.fetchQuery(optionsOf(query))
-}
-
 export function set<Data>(
   key: PersonalQuery<Data>['key'],
   update: (before: Data | undefined) => Data | undefined,
@@ -46,9 +42,4 @@ export function set<Data>(
 
 export function refresh(key: PersonalQuery<unknown>['key']): Promise<void> {
   return client.invalidateQueries({ queryKey: key })
-}
-
-export function forget(key?: PersonalQuery<unknown>['key']): void {
-  if (key) client.removeQueries({ queryKey: key })
-  else client.clear()
 }

@@ -66,11 +66,6 @@ export function usePersonalData<Data>(query: PersonalQuery<Data> | null): Person
   return result
 }
 
-/** Reads personal data once: from the store when it is fresh there, else from the backend. */
-export async function readPersonalData<Data>(query: PersonalQuery<Data>): Promise<Data> {
-  return (await store()).read(query)
-}
-
 /** Replaces what is kept under a key, for instance by the cart that a mutation answered with. */
 export async function setPersonalData<Data>(
   key: PersonalQuery<Data>['key'],
@@ -82,9 +77,4 @@ export async function setPersonalData<Data>(
 /** Asks the backend again for whatever is kept under the key and looked at. Does nothing when nothing is kept. */
 export async function refreshPersonalData(key: PersonalQuery<unknown>['key']): Promise<void> {
   if (loading) await (await loading).refresh(key)
-}
-
-/** Forgets what is kept under the key, or everything: after logging out. */
-export async function forgetPersonalData(key?: PersonalQuery<unknown>['key']): Promise<void> {
-  if (loading) (await loading).forget(key)
 }

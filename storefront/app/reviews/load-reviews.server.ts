@@ -2,9 +2,7 @@ import { type FragmentType, graphql, readFragment } from '../platform/graphql/gr
 import { present } from '../platform/present.ts'
 import { type Spread, spreadOf } from './review-spread.ts'
 
-/** Reviews that stand in the page; the others come when they are asked for. */
-export const FIRST_REVIEWS = 5
-
+/** The first five reviews stand in the page; the others come when they are asked for. */
 const Reviews = graphql(`
   fragment Reviews_product on ProductInterface {
     rating_summary

@@ -10,8 +10,6 @@ export interface FragmentOf<Data> {
 }
 
 export type ResultOf<Document> = Document extends DocumentOf<infer Result, infer _Variables> ? Result : never
-export type VariablesOf<Document> =
-  Document extends DocumentOf<infer _Result, infer Variables> ? Variables : never
 
 /** The masked form in which a parent passes data on to the component whose fragment it spreads. */
 export type FragmentType<Fragment> =

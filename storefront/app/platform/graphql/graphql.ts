@@ -3,6 +3,5 @@ export {
   type FragmentType,
   type ResultOf,
   readFragment,
-  type VariablesOf,
 } from './document.ts'
 export { graphql } from './generated/graphql.ts'
