@@ -31,7 +31,7 @@ export function ProductDetail({ data, pictures, breadcrumbs, children, lower }: 
       <ProductStructuredData data={data} />
       <Container>
         {breadcrumbs}
-        <div className="grid gap-x-10 gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_380px] xl:grid-cols-[minmax(0,1fr)_440px]">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_380px] xl:grid-cols-[minmax(0,1fr)_440px]">
           <ProductGallery pictures={pictures} />
           <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:self-start">
             <ProductHead data={data} />

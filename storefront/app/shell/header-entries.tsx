@@ -10,10 +10,10 @@ export function HeaderEntries() {
   const isLoggedIn = useStored('user-server-token') !== null
   return (
     <div className="head-entries">
-      <Link className="head-account" href={isLoggedIn ? paths.account() : paths.login()}>
+      <Link prefetch="none" className="head-account" href={isLoggedIn ? paths.account() : paths.login()}>
         <UserRoundIcon /> {isLoggedIn ? texts.shell_account() : texts.shell_login()}
       </Link>
-      <Link className="icon-btn" href={paths.wishlist()} aria-label={texts.shell_wishlist()}>
+      <Link prefetch="none" className="icon-btn" href={paths.wishlist()} aria-label={texts.shell_wishlist()}>
         <HeartIcon />
       </Link>
       <CartEntry />

@@ -17,7 +17,7 @@ export function TabBar() {
       <a href="#site-search">
         <SearchIcon /> {texts.shell_search()}
       </a>
-      <Link href={paths.account()}>
+      <Link prefetch="none" href={paths.account()}>
         <UserRoundIcon /> {texts.shell_account()}
       </Link>
       <Link href={paths.cart()}>
