@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { ClashWarnings } from '../partfinder/clash-warnings.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { pageMeta } from '../platform/seo.tsx'
@@ -35,6 +36,7 @@ export default function CartRoute() {
         <CartSkeleton />
       ) : cart && cart.lines.length > 0 ? (
         <>
+          <ClashWarnings skus={cart.lines.map(({ sku }) => sku)} />
           <FullCart cart={cart} onRemoved={setRemoved} />
           <CrossSellRow skus={cart.lines.map(({ sku }) => sku)} />
         </>

@@ -760,6 +760,19 @@ export type ProductListing_ProductsFragment = { total_count: number | null, page
     )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
 
+export type PartsOfCartQueryVariables = Exact<{
+  skus: Array<string | null | undefined> | string;
+  size: number;
+}>;
+
+
+export type PartsOfCartQuery = { products: { items: Array<
+      | { sku: string | null, name: string | null, categories: Array<{ url_path: string | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+      | { sku: string | null, name: string | null, categories: Array<{ url_path: string | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+      | { sku: string | null, name: string | null, categories: Array<{ url_path: string | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+      | { sku: string | null, name: string | null, categories: Array<{ url_path: string | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+     | null> | null } | null };
+
 export type PartfinderProductsQueryVariables = Exact<{
   filter: ProductAttributeFilterInput;
   sort?: ProductAttributeSortInput | null | undefined;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { clashesAmong, type FittedPart } from './fits-together.ts'
+
+const part = (name: string, category: string, attributes: FittedPart['attributes']): FittedPart => ({
+  sku: name.toUpperCase(),
+  name,
+  categories: [category, 'merken/kettingwerk'],
+  attributes,
+})
+const drivetrain = 'fietsonderdelen/aandrijving'
+const cassette = part('Cassette', `${drivetrain}/cassettes`, {
+  speeds: ['12 versnellingen'],
+  freehub: ['XDR'],
+})
+const chain = (speeds: string) => part('Ketting', `${drivetrain}/kettingen`, { speeds: [speeds] })
+const wheel = (freehub: string[]) =>
+  part('Wiel', 'wielen-en-banden/wielen', { freehub, wheel_size: ['28 inch'] })
+const tyre = (size: string) =>
+  part('Band', 'wielen-en-banden/banden/racebanden', { wheel_size: [size], speeds: ['1'] })
+
+test('a chain for eleven does not run on a cassette of twelve', () => {
+  const [clash, ...more] = clashesAmong([cassette, chain('11 versnellingen')])
+  expect(clash).toMatchObject({
+    attribute: 'speeds',
+    values: ['12 versnellingen', '11 versnellingen'],
+  })
+  expect(more).toEqual([])
+  expect(clashesAmong([cassette, chain('12 versnellingen')])).toEqual([])
+})
+
+test('a cassette needs a body that the wheel can have', () => {
+  expect(clashesAmong([cassette, wheel(['HG'])]).map(({ attribute }) => attribute)).toEqual(['freehub'])
+  expect(clashesAmong([cassette, wheel(['HG', 'XDR'])])).toEqual([])
+})
+
+test('a race tyre is a tyre, and must have the size of the wheel', () => {
+  expect(clashesAmong([wheel(['HG']), tyre('29 inch')]).map(({ attribute }) => attribute)).toEqual([
+    'wheel_size',
+  ])
+  expect(clashesAmong([wheel(['HG']), tyre('28 inch')])).toEqual([])
+})
+
+test('two of a kind may differ: one buys for two bikes', () => {
+  expect(clashesAmong([chain('11 versnellingen'), chain('12 versnellingen')])).toEqual([])
+})
+
+test('what is not known is silent', () => {
+  const unknown = part('Ketting', `${drivetrain}/kettingen`, {})
+  expect(clashesAmong([cassette, unknown])).toEqual([])
+})
+
+test('parts that never touch are not compared', () => {
+  expect(clashesAmong([cassette, tyre('28 inch')])).toEqual([])
+})
