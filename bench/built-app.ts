@@ -66,7 +66,8 @@ export function readBuiltApp(folder: string): BuiltApp {
         if (file.endsWith('.js')) importsOf(file).forEach(add)
       }
       const addRoute = ({ module, imports: more = [], css = [] }: RouteFiles) =>
-        [module, ...more, ...css].forEach(add)
+        // The router writes a `#` behind some style sheets.
+        [module, ...more, ...css.map((file) => file.replace(/#$/, ''))].forEach(add)
       addRoute(manifest.entry)
       for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
         const files = manifest.routes[id]

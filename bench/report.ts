@@ -13,7 +13,7 @@ export function machine(): string {
 
 export function printed(sections: readonly Section[]): string {
   const rows = sections.flatMap(({ figures }) => figures.map(cellsOf))
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (figure: Figure) => {
     const [name = '', value = '', target = '', verdict = '', note = ''] = cellsOf(figure)
     const [first = 0, second = 0, third = 0, fourth = 0] = widths

@@ -30,7 +30,14 @@ const sections: Section[] = []
 const measure = async (part: string, work: () => Promise<Section>) => {
   if (!wants(part)) return
   console.log(`Measuring: ${part} …`)
-  sections.push(await work())
+  try {
+    sections.push(await work())
+  } catch (error) {
+    // What else there is to measure is measured all the same; the report then says what is missing.
+    console.error(error)
+    process.exitCode = 1
+    sections.push({ title: `${part}: could not be measured`, figures: [] })
+  }
 }
 
 const shop = await openShop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkOf } from './frame-chunks-plugin.ts'
+import { chunkOf, isOfEveryPage } from './frame-chunks-plugin.ts'
 
 const importers: Record<string, string[]> = {
   '/app/shell/shell.tsx': ['/app/root.tsx'],
@@ -28,4 +28,11 @@ test('modules that import one another are no trap', () => {
 test('the framework is a chunk of its own', () => {
   expect(chunk('/x/node_modules/react-dom/client.js')).toBe('framework')
   expect(chunk('/x/node_modules/react-image/index.js')).toBeNull()
+})
+
+test('what every document loads is known by its name', () => {
+  expect(isOfEveryPage('assets/frame-Bj1nFFos.css')).toBe(true)
+  expect(isOfEveryPage('assets/framework-BSKeQFXn.js')).toBe(true)
+  expect(isOfEveryPage('assets/cart-drawer-Hmb8lFsE.js')).toBe(false)
+  expect(isOfEveryPage('assets/home-JNNIDWOo.css')).toBe(false)
 })

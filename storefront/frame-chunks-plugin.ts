@@ -25,6 +25,11 @@ function isInFrame(id: string, moduleInfo: (id: string) => ModuleInfo, seen: Set
   return moduleInfo(id)?.importers.some((importer) => isInFrame(importer, moduleInfo, seen)) ?? false
 }
 
+/** Whether a built file (`assets/frame-B1nF.css`) is loaded with every document. */
+export function isOfEveryPage(file: string): boolean {
+  return /(?:^|\/)(?:framework|frame|root|rolldown-runtime)-[\w-]{8}\.(?:js|css)$/.test(file)
+}
+
 /**
  * Cuts the browser's build into chunks by `chunkOf`. Fails the build when a part that only the server is to draw
  * (`*.static.tsx`) reaches the browser.
@@ -43,6 +48,16 @@ export function frameChunks(): Plugin {
         groups: [{ name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)) }],
       },
     }),
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      // The router writes a `#` behind the address of a style sheet that later parts need too. What loads those parts would
+      // not know it again, and load it a second time with its fonts.
+      handler(code) {
+        const known = code.replace('.styles.add(link.href)', ".styles.add(link.href.replace('#', ''))")
+        if (known === code) this.error('The loader of parts no longer looks for style sheets as expected.')
+        return { code: known, map: null }
+      },
+    },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue

@@ -13,22 +13,24 @@ export function Prefetcher() {
   const home = useHref('/')
 
   useEffect(() => {
+    // The code of the screens that most links lead to, before one of them is pointed at: then only its page is to come.
+    preloadCommonScreens()
     let timer: ReturnType<typeof setTimeout>
-    const wanted = (event: Event) => {
+    const wanted = ({ type, target }: Pick<Event, 'type' | 'target'>) => {
       clearTimeout(timer)
-      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const link = target instanceof Element ? target.closest('a') : null
       if (!link?.href || link.target || link.hreflang || link.dataset.prefetch === 'none') return
       const page = addressInShop(new URL(link.href), home)
       if (!page) return
-      const fetchIt = () => {
-        preloadCommonScreens()
+      const fetchIt = () =>
         setPages((known) => (known.includes(page) || known.length >= MOST_PAGES ? known : [...known, page]))
-      }
-      if (event.type === 'touchstart') fetchIt()
+      if (type === 'touchstart') fetchIt()
       else timer = setTimeout(fetchIt, DWELL_MS)
     }
     const signs = ['pointerover', 'focusin', 'touchstart']
     for (const sign of signs) document.addEventListener(sign, wanted, { passive: true })
+    // What the mouse rests on by now was entered before anybody listened.
+    wanted({ type: 'pointerover', target: [...document.querySelectorAll('a:hover')].at(-1) ?? null })
     return () => {
       clearTimeout(timer)
       for (const sign of signs) document.removeEventListener(sign, wanted)
