@@ -4,8 +4,8 @@ test('who wants a sold-out size is noted for a mail', async ({ shop, catalogue, 
   const product = catalogue.partlySoldOut
   const soldOut = product.variants.find(({ inStock }) => !inStock)
   if (!soldOut) throw new Error('Nothing is sold out.')
-  await shop.open(product.path)
-  await shop.choose(product, soldOut.labels)
+  const chosen = product.options.map(({ code }, place) => `option-${code}=${soldOut.indexes[place]}`)
+  await shop.open(`${product.path}?${chosen.join('&')}`)
   const button = shop.button('Mail mij bij voorraad')
   await button.click()
   const email = shop.main.getByRole('textbox', { name: 'E-mailadres' })
