@@ -5,9 +5,10 @@ import { load as configurable } from '../product/configurable-screen.server.ts'
 import { load as grouped } from '../product/grouped-screen.server.ts'
 import { load as look } from '../product/look-screen.server.ts'
 import { load as simple } from '../product/simple-screen.server.ts'
+import { loadBesideProduct } from './beside-product.server.ts'
 import type { LoadArgs, ScreenName } from './screens.ts'
 
-const loaders: Record<ScreenName, (args: LoadArgs) => Promise<unknown>> = {
+const loaders: Record<ScreenName, (args: LoadArgs) => Promise<object>> = {
   category,
   simple,
   configurable,
@@ -18,6 +19,11 @@ const loaders: Record<ScreenName, (args: LoadArgs) => Promise<unknown>> = {
 }
 
 /** Reads the data of a screen; see screens.ts. */
-export function loadScreenData(name: ScreenName, args: LoadArgs): Promise<unknown> {
-  return loaders[name](args)
+export async function loadScreenData(name: ScreenName, args: LoadArgs): Promise<unknown> {
+  const { context, entity } = args
+  const [data, beside] = await Promise.all([
+    loaders[name](args),
+    entity.type === 'PRODUCT' ? loadBesideProduct(context, entity.sku) : null,
+  ])
+  return beside ? { ...data, beside } : data
 }
