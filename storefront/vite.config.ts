@@ -3,9 +3,8 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { frameChunks } from './frame-chunks-plugin.ts'
+import { frameChunks, isOfEveryPage } from './frame-chunks-plugin.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
-import { screenAssets } from './screen-assets-plugin.ts'
 import { textsRuntime } from './texts-runtime-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,7 +20,6 @@ export default defineConfig({
     }),
     textsRuntime(),
     graphqlDocuments(),
-    screenAssets(),
     frameChunks(),
     tailwindcss(),
     reactRouter(),
@@ -31,6 +29,10 @@ export default defineConfig({
     // Fonts and pictures are files of their own: a data: URL cannot be preloaded, and it swells the style sheet.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
+    modulePreload: {
+      // What every document has from the start is not listed again with each later part.
+      resolveDependencies: (_, files) => files.filter((file) => !isOfEveryPage(file)),
+    },
     rolldownOptions: {
       // A module of the app does nothing by being imported, its entries, policies and style sheets apart; so a part that
       // only the server draws leaves nothing behind in the browser's chunks.

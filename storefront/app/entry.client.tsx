@@ -3,29 +3,22 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reportError } from './platform/error-reporting.ts'
+import { watchForFirstSign } from './platform/first-sign.ts'
 import type { Language } from './platform/i18n/language.ts'
 import { takeLanguageFrom } from './platform/i18n/runtime.ts'
-import { loadScreenOfDocument } from './resolve/screens.ts'
 
 // The server writes only languages of the shop there.
 takeLanguageFrom(() => document.documentElement.lang as Language)
-// The screen's module must be there before React compares the page with it: then nothing suspends and nothing flashes.
-// No top-level await: a chunk that shares code with this one would wait for it for ever.
-loadScreenOfDocument().then(hydrate, (cause) => {
-  reportError(cause, { during: 'loading the screen' })
-  hydrate()
-})
+watchForFirstSign((element) => element.closest('[data-screen]') !== null)
 
-function hydrate() {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  })
-}
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})
 
 // Pages that were seen are shown again without a connection (public/sw.js). It can wait until the page is there.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

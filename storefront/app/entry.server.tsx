@@ -38,6 +38,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // No part of a page is put behind the rest of it: it must be whole where no script runs.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

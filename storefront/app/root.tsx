@@ -13,6 +13,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { importWithTimeout } from './platform/chunk-loading.ts'
 import { reportError } from './platform/error-reporting.ts'
+import { signOfLife } from './platform/first-sign.ts'
 import { languageOfRequest } from './platform/i18n/language-of-request.server.ts'
 import { getLocale } from './platform/i18n/runtime.ts'
 import { alternateUrls, canonicalUrl } from './platform/page-address.ts'
@@ -29,6 +30,14 @@ import './shell/shell.css'
 const ScreenOfError = lazy(() => importWithTimeout(() => import('./shell/error-screens.tsx')))
 
 export const middleware: Route.MiddlewareFunction[] = [languageOfRequest]
+
+/** A page that is left need not come to life as it was drawn: whatever waits for that goes on. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  (_, next) => {
+    signOfLife()
+    return next()
+  },
+]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

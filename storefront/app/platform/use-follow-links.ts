@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, useHref, useNavigate } from 'react-router'
+import { isAsleep } from './first-sign.ts'
 import { defaultLanguage, inLanguage, type Language, languageOfPath } from './i18n/language.ts'
 
 /**
@@ -13,12 +14,18 @@ export function useFollowLinks(): void {
 
   useEffect(() => {
     const click = (event: MouseEvent) => followLink(event, navigate, home)
+    // What goes to a part that is not alive yet is stopped by React on its way in.
+    const clickAsleep = (event: MouseEvent) => {
+      if (event.target instanceof Element && isAsleep(event.target)) followLink(event, navigate, home)
+    }
     const submit = (event: SubmitEvent) => followForm(event, navigate, home)
     // On the window, so that they come after React's own handlers, which listen at the document.
     window.addEventListener('click', click)
+    window.addEventListener('click', clickAsleep, { capture: true })
     window.addEventListener('submit', submit)
     return () => {
       window.removeEventListener('click', click)
+      window.removeEventListener('click', clickAsleep, { capture: true })
       window.removeEventListener('submit', submit)
     }
   }, [navigate, home])

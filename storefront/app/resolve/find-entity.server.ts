@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
-import type { Entity, ScreenName } from './screens.ts'
+import type { Entity, ResolvedScreen } from './screens.ts'
 
 const ResolveUrl = graphql(`
   query ResolveUrl($url: String!) {
@@ -50,7 +50,7 @@ const ProductByUrlKey = graphql(`
 type Route = NonNullable<ResultOf<typeof ResolveUrl>['route']>
 
 export type Found =
-  | { kind: 'screen'; screen: ScreenName; entity: Entity }
+  | { kind: 'screen'; screen: ResolvedScreen; entity: Entity }
   | { kind: 'redirect'; to: string; code: number }
 
 /**
@@ -99,7 +99,7 @@ function fromRoute(route: Route): Found | null {
   }
 }
 
-const PRODUCT_SCREENS: Record<string, ScreenName> = {
+const PRODUCT_SCREENS: Record<string, ResolvedScreen> = {
   ConfigurableProduct: 'configurable',
   BundleProduct: 'bundle',
   GroupedProduct: 'grouped',

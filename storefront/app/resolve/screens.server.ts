@@ -6,9 +6,9 @@ import { load as grouped } from '../product/grouped-screen.server.ts'
 import { load as look } from '../product/look-screen.server.ts'
 import { load as simple } from '../product/simple-screen.server.ts'
 import { loadBesideProduct } from './beside-product.server.ts'
-import type { LoadArgs, ScreenName } from './screens.ts'
+import { type LoadArgs, loadScreen, type ResolvedScreen, type ScreenName } from './screens.ts'
 
-const loaders: Record<ScreenName, (args: LoadArgs) => Promise<object>> = {
+const loaders: Record<ResolvedScreen, (args: LoadArgs) => Promise<object>> = {
   category,
   simple,
   configurable,
@@ -19,11 +19,17 @@ const loaders: Record<ScreenName, (args: LoadArgs) => Promise<object>> = {
 }
 
 /** Reads the data of a screen; see screens.ts. */
-export async function loadScreenData(name: ScreenName, args: LoadArgs): Promise<unknown> {
+export async function loadResolvedScreen(screen: ResolvedScreen, args: LoadArgs) {
   const { context, entity } = args
   const [data, beside] = await Promise.all([
-    loaders[name](args),
+    loaders[screen](args),
     entity.type === 'PRODUCT' ? loadBesideProduct(context, entity.sku) : null,
   ])
-  return beside ? { ...data, beside } : data
+  return readyScreen(screen, beside ? { ...data, beside } : data)
+}
+
+/** A screen with its data, ready to be drawn: its module is there, and what it says in the head of the page. */
+export async function readyScreen<Name extends ScreenName, Data>(screen: Name, data: Data) {
+  const { meta } = await loadScreen(screen)
+  return { screen, data, meta: meta(data) }
 }

@@ -3,11 +3,11 @@ import type { MetaDescriptor, RouterContextProvider } from 'react-router'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 
 /**
- * The screens behind the catch-all route. Each is two files in its domain's folder:
+ * The screens: home, and what is behind the catch-all route. Each is two files in its domain's folder:
  *
- * - `<name>-screen.tsx`: what the browser needs. Exports `Screen`, a component of `{ data }`, and `meta(data)`.
- *   It is a chunk of its own, loaded before it is first drawn, by the server, before hydration and during a navigation;
- *   so it is always drawn synchronously.
+ * - `<name>-screen.tsx`: what the browser needs. Exports `Screen`, a component of `{ data }`, and `meta(data)`, which
+ *   the server calls. It is a chunk of its own: the server has it before it draws, a navigation fetches it beside its
+ *   data, and a document that the server drew fetches it when the shopper first does something (`ScreenPlace`).
  * - `<name>-screen.server.ts`: what only the server does. Exports `load({ context, url, request, entity })`, which reads
  *   the data of the screen with `commerceFor(context)`. Its answer must be plain data. It may throw `pageNotFound()` or
  *   a redirect. Nothing in it reaches the browser; import its types with `import type`.
@@ -15,6 +15,7 @@ import { importWithTimeout } from '../platform/chunk-loading.ts'
  * `screens.server.ts` lists the second kind.
  */
 const modules = {
+  home: () => import('../content/home-screen.tsx'),
   category: () => import('../category/category-screen.tsx'),
   simple: () => import('../product/simple-screen.tsx'),
   configurable: () => import('../product/configurable-screen.tsx'),
@@ -25,6 +26,9 @@ const modules = {
 }
 
 export type ScreenName = keyof typeof modules
+
+/** What the backend's addresses lead to; home is a route of its own. */
+export type ResolvedScreen = Exclude<ScreenName, 'home'>
 
 /** What the backend found at a URL. */
 export type Entity =
@@ -57,18 +61,9 @@ export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
   return module
 }
 
-/** The module of a screen that `loadScreen` has loaded before. */
-export function requireScreen(name: ScreenName): ScreenModule {
-  const module = loaded.get(name)
-  if (!module) throw new Error(`The screen ${name} is drawn before it was loaded.`)
-  return module
-}
-
-/** In the browser: loads the screen that the server has drawn into this document, if any. */
-export async function loadScreenOfDocument(): Promise<void> {
-  const name = document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen
-  // The attribute is written by the resolve route alone.
-  if (name) await loadScreen(name as ScreenName)
+/** The module of a screen that `loadScreen` has loaded before; null when it has not. */
+export function findScreen(name: ScreenName): ScreenModule | null {
+  return loaded.get(name) ?? null
 }
 
 /** Fetches, ahead of a click, the screens that most links lead to. What fails is fetched again when it is needed. */
