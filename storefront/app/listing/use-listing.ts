@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ListingQuery, listingSearch, parseListing } from './listing-query.ts'
 
@@ -20,15 +21,24 @@ export function useListing(shown: ListingQuery, term?: string): ListingNavigatio
   const navigate = useNavigate()
   const navigation = useNavigation()
   const next = navigation.location?.pathname === pathname ? navigation.location : null
+  // The router tells of a navigation a moment after the click; a box that was ticked must not blink until then.
+  const [asked, setAsked] = useState<{ query: ListingQuery; since: ListingQuery } | null>(null)
+  useEffect(() => {
+    if (navigation.state === 'idle') setAsked(null)
+  }, [navigation.state])
+  const latest = next ? parseListing(new URLSearchParams(next.search)) : shown
   const hrefOf = (query: ListingQuery) => {
     const search = listingSearch(query)
     if (!term) return `${pathname}${search}`
     return `${pathname}?q=${encodeURIComponent(term)}${search.replace('?', '&')}`
   }
   return {
-    query: next ? parseListing(new URLSearchParams(next.search)) : shown,
+    query: asked?.since === shown ? asked.query : latest,
     pending: next !== null,
     hrefOf,
-    go: (query) => navigate(hrefOf(query), { preventScrollReset: true }),
+    go: (query) => {
+      setAsked({ query, since: shown })
+      void navigate(hrefOf(query), { preventScrollReset: true })
+    },
   }
 }
