@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+
+/** A mail in the backend's outbox. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is the document's, and each caller spells out what it reads
+type Data = any
+
+/** The backend as somebody asks it who stands beside the shop: what it knows, and what became of what shoppers did. */
+export class Backend {
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  /** Asks in Dutch, with the shop's own token. Throws what the backend has against it. */
+  async ask(query: string, variables: Record<string, unknown> = {}, store = 'kopgroep_nl'): Promise<Data> {
+    const { data, errors } = await this.answer(query, variables, store)
+    if (errors) throw new Error(errors.map(({ message }: { message: string }) => message).join('\n'))
+    return data
+  }
+
+  private async answer(query: string, variables: Record<string, unknown>, store: string): Promise<Data> {
+    const response = await fetch(`${this.url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer demo-shop-token', Store: store },
+      body: JSON.stringify({ query, variables }),
+    })
+    return response.json()
+  }
+
+  async emptyCart(): Promise<string> {
+    return (await this.ask('mutation { createEmptyCart }')).createEmptyCart
+  }
+
+  /** Puts pieces of one sku into a cart, whichever product it belongs to. */
+  async addToCart(cartId: string, sku: string, quantity: number, parentSku?: string): Promise<void> {
+    const data = { sku, quantity }
+    if (parentSku) {
+      await this.ask(
+        'mutation ($input: AddConfigurableProductsToCartInput!) { addConfigurableProductsToCart(input: $input) { cart { id } } }',
+        { input: { cart_id: cartId, cart_items: [{ parent_sku: parentSku, data }] } },
+      )
+    } else {
+      await this.ask(
+        'mutation ($input: AddSimpleProductsToCartInput!) { addSimpleProductsToCart(input: $input) { cart { id } } }',
+        { input: { cart_id: cartId, cart_items: [{ data }] } },
+      )
+    }
+  }
+
+  /** How many pieces of a sku can be ordered: the most that a new cart takes. */
+  async stockOf(sku: string, parentSku?: string): Promise<number> {
+    const fits = async (quantity: number) => {
+      const cart = await this.emptyCart()
+      return this.addToCart(cart, sku, quantity, parentSku).then(
+        () => true,
+        () => false,
+      )
+    }
+    let most = 0
+    let tooMany = 1_024
+    while (tooMany - most > 1) {
+      const middle = Math.floor((most + tooMany) / 2)
+      if (await fits(middle)) most = middle
+      else tooMany = middle
+    }
+    return most
+  }
+
+  async order(
+    hash: string,
+  ): Promise<{ number: string; status: string; items: { quantity_ordered: number }[] }> {
+    const { order } = await this.ask(
+      'query ($hash: String!) { order(hash: $hash) { number status items { quantity_ordered } } }',
+      { hash },
+    )
+    return order
+  }
+
+  /** What was mailed to somebody, newest first. */
+  async mailsTo(email: string): Promise<Mail[]> {
+    const response = await fetch(`${this.url}/outbox.json`)
+    const mails = (await response.json()) as Mail[]
+    return mails.filter(({ to }) => to.includes(email))
+  }
+}
+
+/** An address that nobody else in this run has. */
+export const newEmail = () => `marleen.${randomUUID().slice(0, 8)}@voorbeeld.nl`

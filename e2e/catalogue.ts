@@ -1,0 +1,250 @@
+import type { Backend } from './backend.ts'
+
+export interface Category {
+  id: number
+  name: string
+  path: string
+  /** Names of the categories above it, from the top. */
+  above: readonly string[]
+  products: number
+}
+
+export interface Simple {
+  sku: string
+  name: string
+  path: string
+}
+
+export interface Option {
+  code: string
+  label: string
+  values: readonly { index: number; label: string }[]
+}
+
+export interface Variant {
+  sku: string
+  /** Labels of its values, in the order of the options. */
+  labels: readonly string[]
+  /** Value indexes, in the order of the options. */
+  indexes: readonly number[]
+  inStock: boolean
+  /** Pieces left when few, else null. */
+  left: number | null
+}
+
+export interface Configurable extends Simple {
+  options: readonly Option[]
+  variants: readonly Variant[]
+  hasSizeChart: boolean
+}
+
+/** What the demo shop sells today, as far as the tests need to know. */
+export interface Catalogue {
+  /** The top category with most products. */
+  department: Category
+  /** A category two levels below a top one, with pages of products. */
+  shelf: Category
+  /** In stock, without choices. */
+  simples: readonly Simple[]
+  /** With colour, size and size chart, of which a good part is in stock. */
+  configurables: readonly Configurable[]
+  /** One with colour and size of which a combination is sold out while others are not. */
+  partlySoldOut: Configurable
+}
+
+interface Branch {
+  id: number
+  name: string
+  url_path: string
+  url_suffix: string | null
+  product_count: number
+  include_in_menu: number
+  is_anchor: number
+  children?: Branch[]
+}
+
+const ROW = '__typename sku name url_key url_suffix stock_status only_x_left_in_stock'
+const BRANCH = 'id name url_path url_suffix product_count include_in_menu is_anchor'
+
+export async function readCatalogue(backend: Backend): Promise<Catalogue> {
+  const { categoryList } = await backend.ask(
+    `{ categoryList(filters: { ids: { eq: "3" } }) { children { ${BRANCH} children { ${BRANCH} children { ${BRANCH} } } } } }`,
+  )
+  const top = inMenu(categoryList[0].children)
+  const shelves = top.flatMap((one) =>
+    inMenu(one.children).flatMap((two) =>
+      inMenu(two.children).map((three) => toCategory(three, [one.name, two.name])),
+    ),
+  )
+  const products = await readProducts(backend, idsOf(categoryList[0].children))
+  const simples = products
+    .filter(({ __typename, stock_status }) => __typename === 'SimpleProduct' && stock_status === 'IN_STOCK')
+    .filter(({ only_x_left_in_stock }) => only_x_left_in_stock === null)
+    .map(toSimple)
+  const configurables = await readConfigurables(backend, products.filter(isConfigurable))
+  return {
+    department: most(top.map((branch) => toCategory(branch, []))),
+    shelf: most(shelves),
+    simples: require(simples, 'a simple product in stock'),
+    configurables: require(configurables.filter(hasColourAndSize), 'a product in several colours and sizes'),
+    partlySoldOut: require(configurables.filter(
+      ({ options, variants }) => hasTwoOptions(options) && variants.some(({ inStock }) => !inStock),
+    ), 'a product of which one size is sold out')[0] as Configurable,
+  }
+}
+
+const isConfigurable = ({ __typename, stock_status }: Row) =>
+  __typename === 'ConfigurableProduct' && stock_status === 'IN_STOCK'
+
+const hasTwoOptions = (options: readonly Option[]) => options.length === 2 && options[0]?.code === 'color'
+
+const hasColourAndSize = ({ options, variants, hasSizeChart }: Configurable) =>
+  hasSizeChart &&
+  hasTwoOptions(options) &&
+  (options[0]?.values.length ?? 0) > 1 &&
+  variants.filter(({ inStock, left }) => inStock && left === null).length > 3
+
+/** Products with colour and size, of which a good part is in stock, on the first page of a category. */
+export async function configurablesOn(backend: Backend, { id }: Category): Promise<Configurable[]> {
+  const { products } = await backend.ask(
+    `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 12, sort: { position: DESC }) {
+      items { ${ROW} }
+    } }`,
+    { id: String(id) },
+  )
+  const rows: Row[] = products.items
+  const found = await readConfigurables(backend, rows.filter(isConfigurable))
+  return found.filter(hasColourAndSize)
+}
+
+/** One of a list for a test: another test gets another one, so that they do not buy each other's stock. */
+export function pick<Thing>(things: readonly Thing[], seed: string): Thing {
+  let sum = 0
+  for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003
+  const thing = things[sum % things.length]
+  if (thing === undefined) throw new Error('There is nothing to pick from.')
+  return thing
+}
+
+/** A variant that is there in number. */
+export function variantInStock({ variants, name }: Configurable, seed = ''): Variant {
+  const plenty = variants.filter(({ inStock, left }) => inStock && left === null)
+  if (plenty.length === 0) throw new Error(`Nothing of ${name} is in stock.`)
+  return pick(plenty, seed)
+}
+
+interface Row {
+  __typename: string
+  sku: string
+  name: string
+  url_key: string
+  url_suffix: string | null
+  stock_status: string
+  only_x_left_in_stock: number | null
+}
+
+const PER_QUESTION = 48
+
+async function readProducts(backend: Backend, categories: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1, pages = 1; page <= Math.min(pages, 5); page += 1) {
+    const { products } = await backend.ask(
+      `query ($page: Int!, $categories: [String]) { products(filter: { category_id: { in: $categories } }, pageSize: ${PER_QUESTION}, currentPage: $page, sort: { name: ASC }) {
+        page_info { total_pages }
+        items { ${ROW} }
+      } }`,
+      { page, categories },
+    )
+    pages = products.page_info.total_pages
+    rows.push(...products.items)
+  }
+  // Tests find a product by its name.
+  return rows.filter((row) => rows.filter(({ name }) => name.includes(row.name)).length === 1)
+}
+
+async function readConfigurables(backend: Backend, rows: readonly Row[]): Promise<Configurable[]> {
+  const found: Configurable[] = []
+  for (let start = 0; start < Math.min(rows.length, 40); start += 10) {
+    const { products } = await backend.ask(
+      `query ($skus: [String]) { products(filter: { sku: { in: $skus } }, pageSize: 10) { items {
+        __typename sku name url_key url_suffix
+        ... on ConfigurableProduct {
+          configurable_options { attribute_code label position values { value_index label } }
+          size_chart { sizes { from { label } } }
+          variants { attributes { code value_index } product { sku stock_status only_x_left_in_stock } }
+        }
+      } } }`,
+      { skus: rows.slice(start, start + 10).map(({ sku }) => sku) },
+    )
+    found.push(...products.items.map(toConfigurable))
+  }
+  return found
+}
+
+interface ConfigurableRow extends Row {
+  size_chart: { sizes: unknown[] | null } | null
+  configurable_options: {
+    attribute_code: string
+    label: string
+    position: number
+    values: { value_index: number; label: string }[]
+  }[]
+  variants: {
+    attributes: { code: string; value_index: number }[]
+    product: { sku: string; stock_status: string; only_x_left_in_stock: number | null }
+  }[]
+}
+
+function toConfigurable(row: ConfigurableRow): Configurable {
+  const options = row.configurable_options
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ attribute_code, label, values }) => ({
+      code: attribute_code,
+      label,
+      values: values.map((value) => ({ index: value.value_index, label: value.label })),
+    }))
+  const variants = row.variants.map(({ attributes, product }) => {
+    const indexes = options.map(
+      ({ code }) => attributes.find((attribute) => attribute.code === code)?.value_index ?? 0,
+    )
+    return {
+      sku: product.sku,
+      indexes,
+      labels: options.map(
+        ({ values }, place) => values.find(({ index }) => index === indexes[place])?.label ?? '',
+      ),
+      inStock: product.stock_status === 'IN_STOCK',
+      left: product.only_x_left_in_stock,
+    }
+  })
+  return { ...toSimple(row), options, variants, hasSizeChart: (row.size_chart?.sizes?.length ?? 0) > 0 }
+}
+
+const toSimple = ({ sku, name, url_key, url_suffix }: Row): Simple => ({
+  sku,
+  name,
+  path: `/${url_key}${url_suffix ?? ''}`,
+})
+
+const toCategory = (branch: Branch, above: readonly string[]): Category => ({
+  id: branch.id,
+  name: branch.name,
+  path: `/${branch.url_path}${branch.url_suffix ?? ''}`,
+  above,
+  products: branch.product_count,
+})
+
+const idsOf = (branches: readonly Branch[] = []): string[] =>
+  branches.flatMap(({ id, children }) => [String(id), ...idsOf(children)])
+
+const inMenu = (branches: Branch[] | undefined) =>
+  (branches ?? []).filter(({ include_in_menu, is_anchor }) => include_in_menu !== 0 && is_anchor !== 0)
+
+function most(categories: readonly Category[]): Category {
+  return require(categories.toSorted((a, b) => b.products - a.products), 'a category')[0] as Category
+}
+
+function require<Thing>(things: readonly Thing[], what: string): readonly Thing[] {
+  if (things.length === 0) throw new Error(`The demo shop has lost ${what}.`)
+  return things
+}

@@ -1,0 +1,165 @@
+import { pick, variantInStock } from './catalogue.ts'
+import { expect, type Shop, test } from './shop.ts'
+
+/** Something in the cart and the checkout open. */
+async function beginCheckout(shop: Shop, addProduct: () => Promise<void>) {
+  await addProduct()
+  await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
+  await expect(shop.field('E-mailadres')).toBeVisible()
+}
+
+test.beforeEach(async ({ shop, catalogue }, { title }) => {
+  const product = pick(catalogue.configurables, title)
+  await beginCheckout(shop, () => shop.addToCart(product, variantInStock(product, title)))
+})
+
+test('an e-mail address is asked for, checked, and can be changed later', async ({ shop, guest }) => {
+  await shop.button('Naar bezorging').click()
+  await expect(shop.field('E-mailadres')).toBeFocused()
+  await expect(shop.field('E-mailadres')).toHaveAccessibleDescription(/Vul uw e-mailadres in/)
+  await shop.field('E-mailadres').fill('marleen@')
+  await shop.button('Naar bezorging').click()
+  await expect(shop.field('E-mailadres')).toHaveAccessibleDescription(/geen geldig e-mailadres/)
+
+  await shop.giveEmail(guest.email)
+  await expect(shop.main.getByText(guest.email)).toBeVisible()
+  await shop.button('Wijzig Uw gegevens').click()
+  await expect(shop.field('E-mailadres')).toHaveValue(guest.email)
+})
+
+test('each missing field of an address is named, in order, and leads to its field', async ({
+  page,
+  shop,
+  guest,
+}) => {
+  await shop.giveEmail(guest.email)
+  await shop.button('Kies bezorging').click()
+  const summary = shop.alert(/Controleer deze \d velden/)
+  await expect(summary).toBeFocused()
+  const lines = [
+    'Vul uw voornaam in.',
+    'Vul uw achternaam in.',
+    'Vul uw postcode in.',
+    'Vul uw huisnummer in.',
+    'Vul uw straat in.',
+    'Vul uw plaats in.',
+    'Vul uw telefoonnummer in.',
+  ]
+  await expect(summary.getByRole('listitem')).toHaveText(lines)
+  await summary.getByRole('link', { name: 'Vul uw huisnummer in.' }).click()
+  await expect(shop.field('Huisnummer')).toBeFocused()
+
+  await shop.field('Voornaam').fill('Marleen')
+  await expect(shop.field('Voornaam')).not.toHaveAccessibleDescription(/Vul/)
+  await shop.field('Postcode').fill('12')
+  await shop.field('Huisnummer').fill('a')
+  await shop.field('Telefoonnummer').fill('06')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.field('Postcode')).toHaveAccessibleDescription(/vier cijfers en twee letters/)
+  await expect(shop.field('Huisnummer')).toHaveAccessibleDescription(/begint met een cijfer/)
+  await expect(shop.field('Telefoonnummer')).toHaveAccessibleDescription(/10 cijfers/)
+  expect(page.url()).toContain('/checkout')
+})
+
+test('postcode and house number find the street; what is not found is typed', async ({ shop, guest }) => {
+  await shop.giveEmail(guest.email)
+  await shop.fillAddress(guest)
+  await expect(shop.main.getByText(/Havenplein 14/)).toBeVisible()
+  await expect(shop.field('Straat')).toBeHidden()
+
+  await shop.field('Huisnummer').fill('99999')
+  await expect(shop.main.getByText(/We vinden dit adres niet/)).toBeVisible()
+  await shop.field('Straat').fill('Zeedijk')
+  await shop.field('Plaats').fill('Den Helder')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.main.getByText(/Zeedijk 99999/)).toBeVisible()
+  await expect(shop.button('Naar betaling')).toBeEnabled()
+})
+
+test('an order is collected in a store, for nothing, and may be paid there', async ({ shop, guest }) => {
+  await shop.giveEmail(guest.email)
+  await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
+  await shop.fillAddress(guest)
+  await shop.button('Kies bezorging').click()
+  await expect(shop.alert('Kies een winkel.').first()).toBeVisible()
+  await shop.main.getByRole('radio', { name: /Den Helder/ }).check()
+  await shop.button('Kies bezorging').click()
+  await expect(shop.main.getByText(/Afhalen: .*Den Helder/).first()).toBeVisible()
+  await expect(shop.main.getByRole('radio', { name: /vandaag klaar/ })).toBeChecked()
+  await shop.button('Naar betaling').click()
+  await expect(shop.main.getByRole('radio', { name: /Betalen bij afhalen/ })).toBeVisible()
+})
+
+test('the bill goes elsewhere, to a firm in Belgium, and the goods stay here', async ({
+  shop,
+  guest,
+  page,
+}) => {
+  await shop.giveEmail(guest.email)
+  await shop.fillAddress(guest)
+  await shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' }).uncheck()
+  const bill = shop.main.getByRole('group', { name: 'Factuuradres' })
+  await bill.getByLabel('Land').selectOption({ label: 'België' })
+  await bill.getByLabel('Voornaam').fill('Wout')
+  await bill.getByLabel('Achternaam').fill('Peeters')
+  await bill.getByLabel('Huisnummer').fill('3')
+  await bill.getByLabel('Straat').fill('Kerkstraat')
+  await bill.getByLabel('Plaats').fill('Antwerpen')
+  await bill.getByLabel('Telefoonnummer').fill('+32470123456')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.alert('Controleer dit veld')).toContainText('Vul uw postcode in.')
+  await bill.getByLabel('Postcode').fill('2000')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.main.getByText(/Havenplein 14/).first()).toBeVisible()
+  await shop.button('Naar betaling').click()
+  await expect(shop.orderButton).toBeVisible()
+  // A reload finds everything as it was.
+  await page.reload()
+  await expect(shop.orderButton).toBeVisible()
+})
+
+test('a business gives its VAT number, which must be of its country', async ({ shop, guest }) => {
+  await shop.giveEmail(guest.email)
+  await shop.fillAddress(guest)
+  await shop.main.getByRole('checkbox', { name: 'Ik bestel zakelijk' }).check()
+  await shop.field('Btw-nummer').fill('DE123456789')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.field('Btw-nummer')).toHaveAccessibleDescription(/btw-nummer klopt niet/)
+  await shop.field('Btw-nummer').fill('nl123456789b01')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.field('Bedrijf')).toHaveAccessibleDescription('Vul de naam van uw bedrijf in.')
+  await shop.field('Bedrijf').fill('Dijkstra Fietsen')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.button('Naar betaling')).toBeVisible()
+})
+
+test('a way to pay must be chosen, and is not chosen beforehand; what it asks must be answered', async ({
+  shop,
+  guest,
+}) => {
+  await shop.checkoutAsGuest(guest)
+  await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(0)
+  await shop.orderButton.click()
+  await expect(shop.main.getByRole('group', { name: 'Betaling' })).toHaveAccessibleDescription(
+    'Kies hoe u wilt betalen.',
+  )
+  await shop.main.getByRole('radio', { name: /Achteraf/ }).check()
+  await shop.orderButton.click()
+  await expect(shop.field('Geboortedatum')).toBeFocused()
+  await expect(shop.field('Geboortedatum')).toHaveAccessibleDescription(/Vul dit in/)
+  await shop.field('Geboortedatum').fill('2015-01-01')
+  await shop.orderButton.click()
+  await expect(shop.alert('Bestellen mislukt')).toContainText('18')
+})
+
+test('another way of delivery changes the total that the button names', async ({ shop, guest }) => {
+  await shop.giveEmail(guest.email)
+  await shop.fillAddress(guest)
+  await shop.button('Kies bezorging').click()
+  await shop.main.getByRole('radio', { name: /Avondlevering/ }).check()
+  await shop.button('Naar betaling').click()
+  await expect(shop.orderButton).toBeVisible()
+  await expect(shop.main.getByText(/Avondlevering/).first()).toBeVisible()
+  await shop.button('Wijzig Bezorging').click()
+  await expect(shop.main.getByRole('radio', { name: /Avondlevering/ })).toBeChecked()
+})

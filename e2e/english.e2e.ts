@@ -1,0 +1,63 @@
+import { pick, variantInStock } from './catalogue.ts'
+import { expect, test } from './shop.ts'
+
+test('the same listing speaks English below /en, with links that stay there', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const { department } = catalogue
+  await shop.open(department.path)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(new RegExp(`/en${department.path}$`))
+  await shop.isAlive()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(shop.main.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+  await expect(shop.main.getByRole('status').filter({ hasText: 'items' }).first()).toHaveText(
+    `${department.products} items`,
+  )
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+
+  const card = shop.main.getByRole('article').first().getByRole('link').last()
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(new URL(page.url()).pathname).toMatch(/^\/en\//)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nederlands' }).click()
+  expect(new URL(page.url()).pathname).not.toMatch(/^\/en\//)
+})
+
+test('who shops in English buys, pays and is thanked in English', async ({
+  page,
+  shop,
+  guest,
+  catalogue,
+  backend,
+}) => {
+  const product = pick(catalogue.configurables, 'english')
+  const variant = variantInStock(product, 'english')
+  const url = product.options.map(({ code }, place) => `option-${code}=${variant.indexes[place]}`).join('&')
+  await shop.open(`/en${product.path}?${url}`)
+  await shop.button('Add to cart').click()
+  const drawer = page.getByRole('dialog', { name: 'Shopping cart' })
+  await drawer.getByRole('link', { name: /checkout/i }).click()
+  await expect(page).toHaveURL(/\/en\/checkout$/)
+  await shop.field('E-mail address').fill(guest.email)
+  await page.keyboard.press('Enter')
+  await shop.field('First name').fill(guest.firstname)
+  await shop.field('Last name').fill(guest.lastname)
+  await shop.field('Postcode').fill(guest.postcode)
+  await shop.field('House number').fill(guest.number)
+  await shop.field(/phone/i).fill(guest.telephone)
+  await shop.main
+    .getByRole('status')
+    .getByText(/Havenplein 14/)
+    .waitFor()
+  await shop.main.getByRole('button', { name: 'Choose delivery' }).click()
+  await shop.main.getByRole('button', { name: 'To payment' }).click()
+  await shop.main.getByRole('radio', { name: 'Credit card' }).check()
+  await shop.main.getByRole('button', { name: /^Order and pay/i }).click()
+  await page.getByRole('button', { name: 'Paid', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/multisafepay\/connect\/success/)
+  await expect(shop.heading(/thank/i)).toBeVisible()
+  await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)
+})

@@ -1,0 +1,41 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+
+/**
+ * Listens to what a browser has to complain of: errors in its console (a broken content security policy among them),
+ * errors that nobody caught, and requests to any other host than the shop's.
+ */
+export class HonestBrowser {
+  readonly complaints: string[] = []
+  private readonly expected: RegExp[] = []
+  private readonly shop: string
+  private readonly backend: string
+
+  constructor(context: BrowserContext, shop: string, backend: string) {
+    this.shop = shop
+    this.backend = backend
+    context.on('console', (message) => this.hear(message))
+    context.on('weberror', (error) => this.complain(`not caught: ${error.error().stack}`))
+    context.on('request', (request) => this.watch(request))
+  }
+
+  /** Says that what a test does makes the browser complain: of a status that is asked for, of a line that is cut. */
+  expect(complaint: RegExp): void {
+    this.expected.push(complaint)
+  }
+
+  private hear(message: ConsoleMessage) {
+    if (message.type() === 'error') this.complain(`${message.text()} (${message.location().url})`)
+  }
+
+  private watch(request: Request) {
+    const url = request.url()
+    if (/^(data|blob|about):/.test(url) || url.startsWith(`${this.shop}/`)) return
+    // Paying leads to the provider's page.
+    if (url.startsWith(`${this.backend}/test-payment/`)) return
+    this.complain(`a request to another host: ${url}`)
+  }
+
+  private complain(text: string) {
+    if (!this.expected.some((pattern) => pattern.test(text))) this.complaints.push(text)
+  }
+}

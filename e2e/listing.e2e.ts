@@ -1,0 +1,207 @@
+import type { Locator } from '@playwright/test'
+import type { Backend } from './backend.ts'
+import { expect, test } from './shop.ts'
+
+interface OptionCount {
+  label: string
+  value: string
+  count: number
+}
+
+/** The brands of a category with how many products each has, as the backend counts them; most first. */
+async function brandsOf(backend: Backend, categoryId: number): Promise<OptionCount[]> {
+  const { products } = await backend.ask(
+    'query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 1) { aggregations { attribute_code options { label value count } } } }',
+    { id: String(categoryId) },
+  )
+  const facets: { attribute_code: string; options: OptionCount[] }[] = products.aggregations
+  const brands = facets.find(({ attribute_code }) => attribute_code === 'brand')?.options ?? []
+  return brands.toSorted((a, b) => b.count - a.count)
+}
+
+/** Names of products as the backend orders them. */
+async function namesOf(backend: Backend, variables: Record<string, unknown>): Promise<string[]> {
+  const { products } = await backend.ask(
+    'query ($filter: ProductAttributeFilterInput!, $sort: ProductAttributeSortInput, $page: Int = 1) { products(filter: $filter, sort: $sort, pageSize: 12, currentPage: $page) { items { name } } }',
+    variables,
+  )
+  return products.items.map(({ name }: { name: string }) => name)
+}
+
+/** What the options of a facet say: their label and their count. */
+async function countsIn(group: Locator): Promise<Record<string, number>> {
+  const texts = await group.getByRole('checkbox').evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const label = box.closest('label')
+      const count = label?.querySelector('.choice-end')?.textContent ?? ''
+      return [label?.querySelector('.choice-text')?.textContent ?? '', Number(count)] as const
+    }),
+  )
+  return Object.fromEntries(texts)
+}
+
+test('from the home page the menu leads to a shelf, and the crumbs lead back up', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await shop.open('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await shop.walkTo(catalogue.shelf)
+  await expect(page).toHaveURL(new RegExp(`${catalogue.shelf.path}$`))
+  await shop.expectCount(catalogue.shelf.products)
+
+  const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' })
+  const above = catalogue.shelf.above.at(-1) ?? ''
+  await crumbs.getByRole('link', { name: above, exact: true }).click()
+  await expect(shop.heading(above)).toBeVisible()
+  await expect(shop.heading(above)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('brands add up: a chosen one narrows the list, not the counts beside it', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+}) => {
+  const { department } = catalogue
+  const [first, second] = await brandsOf(backend, department.id)
+  if (!first || !second) throw new Error('The department has too few brands.')
+  await shop.open(department.path)
+  await shop.expectCount(department.products)
+
+  const brands = await shop.facet('Merk')
+  const before = await countsIn(brands)
+  expect(before[first.label]).toBe(first.count)
+  await brands.getByRole('checkbox', { name: first.label }).check()
+  await expect(page).toHaveURL(/filter-brand=/)
+  await shop.expectCount(first.count)
+  expect(await countsIn(brands)).toEqual(before)
+
+  await brands.getByRole('checkbox', { name: second.label }).check()
+  await shop.expectCount(first.count + second.count)
+  await shop.leaveFilters()
+
+  await shop.main.getByRole('link', { name: `Wis Merk: ${first.label}` }).click()
+  await shop.expectCount(second.count)
+  await shop.main.getByRole('link', { name: 'Wis alles' }).first().click()
+  await shop.expectCount(department.products)
+  await expect(page).toHaveURL(new RegExp(`${department.path}$`))
+})
+
+test('a price range narrows the list, and going back brings the ticks and the place on the page again', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+}) => {
+  const { department } = catalogue
+  await shop.open(department.path)
+  const filters = await shop.filters()
+  const prices = filters.getByRole('group', { name: 'Prijs' }).or(filters)
+  const from = prices.getByRole('spinbutton', { name: 'Prijs vanaf' }).first()
+  await from.fill('40')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/filter-price=40-/)
+  const { products } = await backend.ask(
+    'query ($filter: ProductAttributeFilterInput!) { products(filter: $filter, pageSize: 1) { total_count } }',
+    { filter: { category_id: { eq: String(department.id) }, price: { from: '40' } } },
+  )
+  await shop.expectCount(products.total_count)
+
+  const [brand] = await brandsOf(backend, department.id)
+  const box = (await shop.facet('Merk')).getByRole('checkbox', { name: brand?.label ?? '' })
+  await box.check()
+  await expect(page).toHaveURL(/filter-brand=/)
+  await shop.leaveFilters()
+  await expect(shop.main.getByRole('link', { name: 'Wis alles' })).toBeVisible()
+
+  const last = shop.cards.last().getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  const count = await shop.count()
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await shop.expectCount(count)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(place + 60)
+  await expect((await shop.facet('Merk')).getByRole('checkbox', { name: brand?.label ?? '' })).toBeChecked()
+  await shop.leaveFilters()
+
+  await page.goBack()
+  await shop.expectCount(products.total_count)
+  await page.goForward()
+  await shop.expectCount(count)
+})
+
+test('each of the seven orders is the backend’s order', async ({ page, shop, catalogue, backend }) => {
+  const { department } = catalogue
+  const filter = { category_id: { eq: String(department.id) } }
+  const orders = {
+    'Prijs laag naar hoog': ['price_up', { price: 'ASC' }],
+    'Prijs hoog naar laag': ['price_down', { price: 'DESC' }],
+    'Naam A-Z': ['name_up', { name: 'ASC' }],
+    'Naam Z-A': ['name_down', { name: 'DESC' }],
+    Nieuwste: ['newest', { created_at: 'DESC' }],
+    'Meest verkocht': ['bestsold', { num_sales: 'ASC' }],
+  } as const
+  await shop.open(department.path)
+  for (const [label, [key, sort]] of Object.entries(orders)) {
+    await shop.sortBy(label)
+    await expect(page).toHaveURL(new RegExp(`sort=${key}`))
+    const names = await namesOf(backend, { filter, sort })
+    await expect(shop.cards.getByRole('heading')).toHaveText(names)
+  }
+  await shop.sortBy('Aanbevolen')
+  await expect(page).not.toHaveURL(/sort=/)
+})
+
+test('pages turn, a change of order starts at the first, and a page beyond the last is the first', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+}) => {
+  const { department } = catalogue
+  const filter = { category_id: { eq: String(department.id) } }
+  await shop.open(`${department.path}?sort=name_up`)
+  const pages = page.getByRole('navigation', { name: 'Paginering' })
+  await pages.getByRole('link', { name: 'Volgende pagina' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(shop.cards.getByRole('heading')).toHaveText(
+    await namesOf(backend, { filter, sort: { name: 'ASC' }, page: 2 }),
+  )
+  // Whoever turns a page begins at its top.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
+
+  await shop.sortBy('Naam Z-A')
+  await expect(page).not.toHaveURL(/page=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
+
+  await shop.open(`${department.path}?sort=name_up&page=999`)
+  await expect(shop.cards.getByRole('heading')).toHaveText(
+    await namesOf(backend, { filter, sort: { name: 'ASC' } }),
+  )
+})
+
+test('more products on a page when asked for', async ({ page, shop, catalogue, isMobile }) => {
+  // A phone shows no choice of it, but follows the address.
+  const { department } = catalogue
+  await shop.open(isMobile ? `${department.path}?page-size=24` : department.path)
+  if (!isMobile) await shop.main.getByRole('combobox', { name: 'Per pagina' }).selectOption('24')
+  await expect(page).toHaveURL(/page-size=24/)
+  await expect(shop.cards).toHaveCount(Math.min(24, department.products))
+})
+
+test('filters that nothing fits say so and lead out', async ({ shop, catalogue }) => {
+  const { department } = catalogue
+  await shop.open(`${department.path}?filter-price=1-2`)
+  await expect(shop.main.getByText('Geen artikelen gevonden')).toBeVisible()
+  await shop.main.getByRole('link', { name: 'Wis alles' }).last().click()
+  await shop.expectCount(department.products)
+})

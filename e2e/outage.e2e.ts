@@ -1,0 +1,82 @@
+import { pick } from './catalogue.ts'
+import { type CuttableLine, layLine } from './cuttable-line.ts'
+import { serveStorefront } from './serve-shop.ts'
+import { expect, test } from './shop.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let line: CuttableLine
+let storefront: Awaited<ReturnType<typeof serveStorefront>>
+
+test.beforeAll(async ({ backend }) => {
+  line = await layLine(backend.url)
+  // Pages go stale soon, so that each is asked for anew.
+  storefront = await serveStorefront(`${line.url}/graphql`, {
+    PAGE_FRESH_SECONDS: '1',
+    PAGE_STALE_SECONDS: '0',
+  })
+})
+test.afterAll(async () => {
+  await storefront?.close()
+  await line?.close()
+})
+
+test('while the backend is away known pages keep coming, others say so in Dutch, and all is well again by itself', async ({
+  catalogue,
+  browser,
+}) => {
+  const known = catalogue.department.path
+  const unknown = pick(catalogue.simples, 'outage').path
+  const ask = (path: string) => fetch(`${storefront.url}${path}`)
+  expect((await ask(known)).status).toBe(200)
+
+  await line.cut()
+  await expect.poll(async () => (await ask(known)).headers.get('x-cache')).toBe('STALE')
+  const kept = await ask(known)
+  expect(kept.status).toBe(200)
+  expect(await kept.text()).toContain(catalogue.department.name)
+  const closed = await ask(unknown)
+  expect(closed.status).toBe(503)
+  expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(closed.headers.get('cache-control')).toContain('no-store')
+  expect(await closed.text()).toContain('even niet bereikbaar')
+  const english = await ask(`/en${unknown}`)
+  expect(english.status).toBe(503)
+  expect(await english.text()).toMatch(/cannot be reached|unreachable/)
+  const call = await fetch(`${storefront.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"mutation { createEmptyCart }"}',
+  })
+  expect(call.status).toBe(503)
+  expect((await ask('/health')).status).toBe(200)
+
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${storefront.url}${unknown}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('De winkel is even niet bereikbaar')
+  await line.restore()
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pick(catalogue.simples, 'outage').name)
+  await context.close()
+  expect((await ask(unknown)).status).toBe(200)
+})
+
+test('who walks on while the backend is away is told so, and walks on when it is back', async ({
+  catalogue,
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${storefront.url}${catalogue.department.path}`)
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await line.cut()
+  const card = page.getByRole('main').getByRole('article').last().getByRole('link').last()
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('De winkel is even niet bereikbaar')
+  await line.restore()
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await context.close()
+})

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import type { Backend } from './backend.ts'
+import type { Configurable, Simple, Variant } from './catalogue.ts'
+
+export interface Delivery {
+  email: string
+  country: 'NL' | 'BE'
+  /** Code of the store to collect from, instead of delivery at home. */
+  store?: string
+}
+
+/**
+ * Puts a shopper right before paying, without walking there: cart, e-mail, addresses and delivery are told to the
+ * backend, and the browser is given the cart's token. For tests of paying; the walk has tests of its own.
+ */
+export class PaymentDesk {
+  private readonly page: Page
+  private readonly backend: Backend
+
+  constructor(page: Page, backend: Backend) {
+    this.page = page
+    this.backend = backend
+  }
+
+  /** @returns the cart's token */
+  async approach(
+    product: Simple | Configurable,
+    variant: Variant | null,
+    delivery: Delivery,
+  ): Promise<string> {
+    const { backend, page } = this
+    const cartId = await backend.emptyCart()
+    if (variant) await backend.addToCart(cartId, variant.sku, 1, product.sku)
+    else await backend.addToCart(cartId, product.sku, 1)
+    await backend.ask(
+      'mutation ($input: SetGuestEmailOnCartInput!) { setGuestEmailOnCart(input: $input) { cart { id } } }',
+      { input: { cart_id: cartId, email: delivery.email } },
+    )
+    const address = ADDRESSES[delivery.country]
+    const { setShippingAddressesOnCart } = await backend.ask(
+      `mutation ($input: SetShippingAddressesOnCartInput!) { setShippingAddressesOnCart(input: $input) {
+        cart { shipping_addresses { available_shipping_methods { carrier_code method_code pickup_location_code } } }
+      } }`,
+      {
+        input: {
+          cart_id: cartId,
+          shipping_addresses: [{ address, ...(delivery.store && { pickup_location_code: delivery.store }) }],
+        },
+      },
+    )
+    await backend.ask(
+      'mutation ($input: SetBillingAddressOnCartInput!) { setBillingAddressOnCart(input: $input) { cart { id } } }',
+      { input: { cart_id: cartId, billing_address: { address } } },
+    )
+    const methods: { carrier_code: string; method_code: string; pickup_location_code: string | null }[] =
+      setShippingAddressesOnCart.cart.shipping_addresses[0].available_shipping_methods
+    const method = methods.find(
+      ({ pickup_location_code }) => pickup_location_code === (delivery.store ?? null),
+    )
+    if (!method) throw new Error('There is no way to deliver there.')
+    await backend.ask(
+      'mutation ($input: SetShippingMethodsOnCartInput!) { setShippingMethodsOnCart(input: $input) { cart { id } } }',
+      {
+        input: {
+          cart_id: cartId,
+          shipping_methods: [{ carrier_code: method.carrier_code, method_code: method.method_code }],
+        },
+      },
+    )
+    await this.bring(cartId)
+    await page.goto('/checkout')
+    await expect(page.getByRole('button', { name: /^Bestellen en betalen/ })).toBeVisible()
+    return cartId
+  }
+
+  /** Gives the browser a cart, as if it had filled it: the next document finds it. */
+  async bring(cartId: string): Promise<void> {
+    await this.page.addInitScript((token) => {
+      // Once: afterwards the shop may forget it.
+      if (sessionStorage.getItem('brought') === token) return
+      sessionStorage.setItem('brought', token)
+      localStorage.setItem('cart-server-token', token)
+    }, cartId)
+  }
+}
+
+const ADDRESSES = {
+  NL: {
+    firstname: 'Marleen',
+    lastname: 'Dijkstra',
+    street: ['Dijkstraat', '14'],
+    postcode: '1781 AB',
+    city: 'Den Helder',
+    country_code: 'NL',
+    telephone: '0612345678',
+  },
+  BE: {
+    firstname: 'Wout',
+    lastname: 'Peeters',
+    street: ['Kerkstraat', '3'],
+    postcode: '2000',
+    city: 'Antwerpen',
+    country_code: 'BE',
+    telephone: '+32470123456',
+  },
+}

@@ -1,0 +1,100 @@
+import { pick, variantInStock } from './catalogue.ts'
+import { expect, test } from './shop.ts'
+
+test('a later option waits for the earlier one, and another colour asks for the size again', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.configurables, 'order of options')
+  const [colour, size] = product.options
+  const [first, second] = colour?.values ?? []
+  if (!colour || !size || !first || !second) throw new Error('The product has too few options.')
+  const ofFirst = product.variants.find(({ indexes, inStock }) => indexes[0] === first.index && inStock)
+  await shop.open(product.path)
+
+  const sizes = shop.option(size.label).getByRole('radio')
+  for (const radio of await sizes.all()) await expect(radio).toBeDisabled()
+  await expect(shop.main.getByText(`Kies eerst ${colour.label.toLowerCase()}`)).toBeVisible()
+
+  await shop.choose(product, ofFirst?.labels ?? [])
+  await expect(shop.addButton).toBeVisible()
+  await expect(page).toHaveURL(
+    new RegExp(`option-${colour.code}=${first.index}&option-${size.code}=${ofFirst?.indexes[1]}`),
+  )
+
+  await shop.choose(product, [second.label])
+  await expect(shop.option(size.label).getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(shop.button(`Kies ${size.label.toLowerCase()}`)).toBeVisible()
+  // Only sizes that this colour is made in can be chosen.
+  for (const { index, label } of size.values) {
+    const isMade = product.variants.some(({ indexes }) => indexes[0] === second.index && indexes[1] === index)
+    const radio = shop.option(size.label).getByRole('radio', { name: label, exact: true })
+    await (isMade ? expect(radio).toBeEnabled() : expect(radio).toBeDisabled())
+  }
+
+  // The button leads to what is still open.
+  await shop.button(`Kies ${size.label.toLowerCase()}`).click()
+  await expect(shop.option(size.label).locator(':focus')).toHaveCount(1)
+})
+
+test('a choice can be shared by its address', async ({ context, shop, catalogue, page }) => {
+  const product = pick(catalogue.configurables, 'shared')
+  const variant = variantInStock(product)
+  await shop.open(product.path)
+  await shop.choose(product, variant.labels)
+
+  const friends = await context.newPage()
+  await friends.goto(page.url())
+  for (const [place, label] of variant.labels.entries()) {
+    const group = friends.getByRole('main').getByRole('radiogroup', { name: product.options[place]?.label })
+    await expect(group.getByRole('radio', { name: label, exact: true })).toBeChecked()
+  }
+  await expect(friends.getByRole('button', { name: 'In winkelwagen' })).toBeVisible()
+})
+
+test('what is sold out can be seen and chosen, and says so', async ({ shop, catalogue }) => {
+  const product = catalogue.partlySoldOut
+  const soldOut = product.variants.find(({ inStock }) => !inStock)
+  if (!soldOut) throw new Error('Nothing is sold out.')
+  await shop.open(product.path)
+  await shop.choose(product, soldOut.labels)
+  const size = shop
+    .option(product.options[1]?.label ?? '')
+    .getByRole('radio', { name: soldOut.labels[1], exact: true })
+  await expect(size).toHaveAccessibleDescription('uitverkocht')
+  await expect(shop.addButton).toBeDisabled()
+  await expect(shop.main.getByText('Deze keuze is niet op voorraad').first()).toBeVisible()
+})
+
+test('colour and size are chosen by arrow keys alone', async ({ page, shop, catalogue }) => {
+  const product = pick(catalogue.configurables, 'arrows')
+  const [colour, size] = product.options
+  await shop.open(product.path)
+  const colours = shop.option(colour?.label ?? '')
+  await colours.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(colours.getByRole('radio').nth(1)).toBeChecked()
+  const sizes = shop.option(size?.label ?? '')
+  // The size chart stands between the two.
+  await page.keyboard.press('Tab')
+  await expect(shop.main.getByRole('button', { name: 'Maattabel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(sizes.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(1)
+})
+
+test('a product tells its price, its delivery, its specifications and who answers for its safety', async ({
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'tells')
+  await shop.open(product.path)
+  await expect(shop.heading(product.name)).toBeVisible()
+  await expect(shop.main.getByText(/€\s\d/).first()).toBeVisible()
+  await expect(shop.main.getByRole('heading', { name: 'Productveiligheid' })).toBeVisible()
+  await shop.main.getByRole('tab', { name: 'Specificaties' }).click()
+  await expect(shop.main.getByRole('tabpanel', { name: 'Specificaties' })).toContainText(product.sku)
+})

@@ -1,0 +1,162 @@
+import { pick } from './catalogue.ts'
+import { expect, test } from './shop.ts'
+
+/** A request as it is, without a browser that follows and tidies. */
+async function ask(shop: string, path: string, init: RequestInit = {}) {
+  const response = await fetch(`${shop}${path}`, { redirect: 'manual', ...init })
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+}
+
+const requireUrl = (baseURL: string | undefined) => baseURL ?? ''
+
+test('old addresses lead on with their own code', async ({ baseURL }) => {
+  const url = requireUrl(baseURL)
+  expect(await ask(url, '/herenkleding')).toMatchObject({ status: 301, location: '/heren.html' })
+  expect(await ask(url, '/actie')).toMatchObject({ status: 302, location: '/outlet.html' })
+  expect(await ask(url, '/en/herenkleding')).toMatchObject({ status: 301, location: '/en/heren.html' })
+  expect(await ask(url, '/herenkleding?utm_source=brief')).toMatchObject({
+    status: 301,
+    location: '/heren.html?utm_source=brief',
+  })
+})
+
+test('a product and a category are found with and without .html, at one address', async ({
+  baseURL,
+  catalogue,
+}) => {
+  const url = requireUrl(baseURL)
+  const { path } = pick(catalogue.simples, 'html')
+  expect(await ask(url, path)).toMatchObject({ status: 200 })
+  expect(await ask(url, path.replace('.html', ''))).toMatchObject({ status: 301, location: path })
+  const { path: shelf } = catalogue.shelf
+  expect(await ask(url, shelf.replace('.html', ''))).toMatchObject({ status: 301, location: shelf })
+  // Below a category a product is found by the last part of its address.
+  expect((await ask(url, `${shelf.replace('.html', '')}${path}`)).status).toBeLessThan(400)
+})
+
+test('the prefix of the default language is taken away, another stays', async ({ baseURL, catalogue }) => {
+  const url = requireUrl(baseURL)
+  const { path } = catalogue.department
+  expect(await ask(url, `/nl${path}`)).toMatchObject({ status: 301, location: path })
+  const english = await ask(url, `/en${path}`)
+  expect(english.status).toBe(200)
+  expect(english.text).toContain('<html lang="en"')
+  expect(await ask(url, `${path}/`)).toMatchObject({ status: 301, location: path })
+})
+
+test('what is nowhere is 404, with a way on', async ({ page, shop, browserComplaints, catalogue }) => {
+  browserComplaints.expect(/404/)
+  const answer = await page.goto('/weg/die/doodloopt.html')
+  expect(answer?.status()).toBe(404)
+  await expect(shop.heading('Deze weg loopt dood')).toBeVisible()
+  await expect(page).toHaveTitle(/Deze weg loopt dood/)
+  await shop.main.getByRole('link', { name: catalogue.department.name, exact: true }).click()
+  await expect(shop.heading(catalogue.department.name)).toBeVisible()
+
+  expect((await page.goto('/page-not-found'))?.status()).toBe(404)
+  await page.goto('/en/road/to/nowhere')
+  await expect(shop.heading('This road is a dead end')).toBeVisible()
+})
+
+test('addresses that cannot be read are refused with a page in Dutch', async ({ baseURL }) => {
+  const url = requireUrl(baseURL)
+  const broken = await ask(url, '/%E0%A4%A')
+  expect(broken.status).toBe(400)
+  expect(broken.text).toContain('Dit adres klopt niet')
+  const long = await ask(url, `/heren.html?filter-brand=${'1,'.repeat(2_000)}`)
+  expect(long.status).toBe(414)
+  expect(long.text).toContain('Dit adres is te lang')
+  expect((await ask(url, '/', { method: 'DELETE' })).status).toBe(405)
+})
+
+test('absurd parameters of a listing still show a listing', async ({ baseURL, catalogue }) => {
+  const url = requireUrl(baseURL)
+  const { path } = catalogue.department
+  const many = Array.from({ length: 100 }, (_, index) => `filter-a${index}=${index}`).join('&')
+  for (const query of [
+    'page=-1',
+    'page=abc',
+    'page=999999999',
+    'page-size=1e9',
+    'page-size=-12',
+    'sort=<script>alert(1)</script>',
+    'sort=constructor',
+    'filter-price=abc',
+    'filter-price=80-20',
+    'filter-brand=99999999',
+    'filter-__proto__=1',
+    'filter-sku=1',
+    many,
+  ]) {
+    const answer = await ask(url, `${path}?${query}`)
+    expect(answer.status, query).toBe(200)
+    expect(answer.text, query).toContain(catalogue.department.name)
+    expect(answer.text, query).not.toContain('alert(1)')
+  }
+})
+
+test('the gateway takes no more than it can carry', async ({ baseURL }) => {
+  const url = requireUrl(baseURL)
+  const post = (body: string) =>
+    ask(url, '/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const query = (text: string) => post(JSON.stringify({ query: text }))
+
+  const large = await post(
+    JSON.stringify({ query: '{ storeConfig { store_code } }', variables: { x: 'x'.repeat(70_000) } }),
+  )
+  expect(large.status).toBe(413)
+  const deep = await query(`{ categoryList { ${'children { '.repeat(20)}id${' }'.repeat(20)} } }`)
+  expect(deep.status).toBe(400)
+  expect(JSON.parse(deep.text).errors[0].message).toBeTruthy()
+  expect((await query('{ broken')).status).toBe(400)
+  expect((await post('[]')).status).toBe(400)
+  expect((await ask(url, '/graphql?query=mutation%20%7B%20createEmptyCart%20%7D')).status).toBe(405)
+  expect((await query('{ __schema { types { name } } }')).status).toBeLessThan(500)
+  const good = await query('{ storeConfig { store_code } }')
+  expect(JSON.parse(good.text)).toEqual({ data: { storeConfig: { store_code: 'kopgroep_nl' } } })
+})
+
+test('pictures come in the shop’s widths, of the shop’s own media', async ({
+  baseURL,
+  backend,
+  catalogue,
+}) => {
+  const url = requireUrl(baseURL)
+  const { products } = await backend.ask(
+    'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { small_image { url } } } }',
+    { sku: pick(catalogue.simples, 'picture').sku },
+  )
+  const [, path] = /\/media\/(.+)/.exec(products.items[0].small_image.url) ?? []
+  const picture = await fetch(`${url}/images/320/${path}.webp`)
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect(picture.headers.get('cache-control')).toContain('immutable')
+  expect((await ask(url, `/images/321/${path}.webp`)).status).toBe(404)
+  expect((await ask(url, `/images/320/${path}.tiff`)).status).toBe(404)
+  expect((await ask(url, '/images/320/https://elders.example/x.jpg.webp')).status).toBe(404)
+  expect((await ask(url, '/images/320/bestaat/niet.jpg.webp')).status).toBe(404)
+})
+
+test('security headers stand on every page, and stored pages know no shopper', async ({
+  baseURL,
+  catalogue,
+}) => {
+  const url = requireUrl(baseURL)
+  for (const path of ['/', catalogue.department.path, '/checkout', '/nergens']) {
+    const { headers } = await fetch(`${url}${path}`)
+    expect(headers.get('content-security-policy'), path).toMatch(/default-src|script-src/)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('set-cookie'), path).toBeNull()
+  }
+})
+
+test('the links between screens are followed without a new document', async ({ page, shop, catalogue }) => {
+  await shop.open(catalogue.department.path)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const link = shop.cards.first().getByRole('link').last()
+  const name = await link.textContent()
+  await link.click()
+  await expect(shop.heading(name ?? '')).toBeFocused()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await expect(page).toHaveTitle(/./)
+})

@@ -1,0 +1,118 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { healthy, type Program, startProgram } from '../scripts/programs.mjs'
+
+/** Resized pictures never change under their address, so one run's pictures serve the next. */
+const PICTURES = fileURLToPath(new URL('../.data/e2e-images', import.meta.url))
+
+export interface ServedShop {
+  /** Address of the storefront, without a slash at the end. */
+  url: string
+  /** Address of its backend. */
+  backend: string
+  close(): Promise<void>
+}
+
+/** The whole shop on free ports: the production build, and a backend of its own with the demo shop in it. */
+export async function serveShop(): Promise<ServedShop> {
+  const data = mkdtempSync(join(tmpdir(), 'kopgroep-e2e-'))
+  // The database server runs as another user than root, and has to pass through.
+  chmodSync(data, 0o755)
+  const [port, backendPort] = await freePorts(2)
+  const url = `http://localhost:${port}`
+  const backend = `http://localhost:${backendPort}`
+  const running: Program[] = []
+  const close = async () => {
+    for (const program of running.reverse()) await program.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    running.push(
+      startProgram('backend', ['backend/src/main.ts'], {
+        ...QUIET,
+        BACKEND_PORT: String(backendPort),
+        BACKEND_URL: backend,
+        KOPGROEP_DATA: data,
+        STOREFRONT_URLS: url,
+        BACKEND_FAULTS: 'on',
+        TEST_PAYMENT: 'on',
+      }),
+    )
+    await requireHealth(running, `${backend}/health`)
+    running.push(startStorefront(Number(port), `${backend}/graphql`))
+    await requireHealth(running, `${url}/health`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, backend, close }
+}
+
+/** A storefront of its own, for a test that does something to it that others must not feel. */
+export async function serveStorefront(
+  endpoint: string,
+  settings: Record<string, string> = {},
+): Promise<Pick<ServedShop, 'url' | 'close'>> {
+  const [port] = await freePorts(1)
+  const storefront = startStorefront(Number(port), endpoint, settings)
+  await requireHealth([storefront], `http://localhost:${port}/health`)
+  return { url: `http://localhost:${port}`, close: storefront.stop }
+}
+
+/** Only what concerns the shop comes from outside. Problems that tests make on purpose are not news. */
+const QUIET = {
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  HOST: '127.0.0.1',
+  NODE_ENV: 'production',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+}
+
+function startStorefront(port: number, endpoint: string, settings: Record<string, string> = {}): Program {
+  return startProgram('storefront', ['storefront/server/main.ts'], {
+    ...QUIET,
+    PORT: String(port),
+    STOREFRONT_URL: `http://localhost:${port}`,
+    COMMERCE_ENDPOINT: endpoint,
+    IMAGE_CACHE: PICTURES,
+    // Each test says that it is another shopper, so that no one's calls are counted against another.
+    TRUST_PROXY: '1',
+    ...settings,
+  })
+}
+
+async function requireHealth(programs: Program[], url: string) {
+  const program = programs.at(-1)
+  if (program && (await healthy(program, url))) return
+  throw new Error(`The ${program?.name} of the browser tests did not start.`)
+}
+
+/** Ports that nobody listens on, all different. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((settle, fail) => {
+          server.once('error', fail)
+          server.listen(0, '127.0.0.1', () => {
+            const address = server.address()
+            settle(address && typeof address === 'object' ? address.port : 0)
+          })
+        }),
+    ),
+  )
+  await Promise.all(servers.map((server) => new Promise((settle) => server.close(settle))))
+  return ports
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const shop = await serveShop()
+  console.log(`SHOP_URL=${shop.url} BACKEND_URL=${shop.backend}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void shop.close().then(() => process.exit(0)))
+  }
+}

@@ -1,0 +1,345 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { Backend, newEmail } from './backend.ts'
+import {
+  type Catalogue,
+  type Category,
+  type Configurable,
+  readCatalogue,
+  type Simple,
+  type Variant,
+} from './catalogue.ts'
+import { HonestBrowser } from './honest-browser.ts'
+import { PaymentDesk } from './payment-desk.ts'
+
+export type Outcome = 'Betaald' | 'Geannuleerd' | 'Mislukt'
+
+/** Who buys, where it goes. */
+export interface Guest {
+  email: string
+  firstname: string
+  lastname: string
+  postcode: string
+  number: string
+  telephone: string
+}
+
+/** The shop as a shopper sees it: by roles and names, and nothing else. */
+export class Shop {
+  readonly page: Page
+  /** On a phone the menu and the filters are drawers, and some things are not there. */
+  readonly isPhone: boolean
+  readonly cart: MiniCart
+
+  constructor(page: Page, isPhone: boolean) {
+    this.page = page
+    this.isPhone = isPhone
+    this.cart = new MiniCart(page)
+  }
+
+  /** Goes to an address by itself, and waits until the page listens. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.isAlive()
+  }
+
+  /** What the server drew is seen at once; what a click does comes a moment later. */
+  async isAlive(): Promise<void> {
+    await this.page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.main.getByRole('heading', { level: 1, name })
+  }
+
+  /** From where one is, through the menu, to a category. */
+  async walkTo(category: Category): Promise<void> {
+    const { page } = this
+    const [department, ...between] = [...category.above, category.name]
+    if (this.isPhone) {
+      await page.getByRole('link', { name: 'Menu openen' }).tap()
+      const menu = page.getByRole('dialog')
+      for (const name of category.above) await menu.getByRole('button', { name, exact: true }).tap()
+      await menu.getByRole('link', { name: category.name, exact: true }).tap()
+    } else {
+      const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+      await menu.getByRole('link', { name: department, exact: true }).click()
+      if (between.length > 0) {
+        // The panel of a department hangs below the menu, in the page's header.
+        await page.getByRole('banner').getByRole('link', { name: category.name, exact: true }).click()
+      } else {
+        await menu.getByRole('link', { name: department, exact: true }).click()
+      }
+    }
+    await expect(this.heading(category.name)).toBeVisible()
+  }
+
+  /** The cards of a listing, each with one link that is named after its product. */
+  get cards(): Locator {
+    return this.main.getByRole('list', { name: 'Artikelen' }).getByRole('article')
+  }
+
+  card(name: string): Locator {
+    return this.cards.getByRole('link', { name, exact: true })
+  }
+
+  /** How many products the listing says it has. */
+  async count(): Promise<number> {
+    const text = await this.main
+      .getByRole('status')
+      .filter({ hasText: /artikel/ })
+      .first()
+      .textContent()
+    return Number(/\d+/.exec(text ?? '')?.[0])
+  }
+
+  async expectCount(count: number): Promise<void> {
+    const words = count === 1 ? '1 artikel' : `${count} artikelen`
+    await expect(this.main.getByRole('status').filter({ hasText: words }).first()).toHaveText(words)
+  }
+
+  /** The filters: beside the list, or on a phone in a sheet that this opens. */
+  async filters(): Promise<Locator> {
+    const { page } = this
+    if (!this.isPhone) return page.getByRole('form', { name: 'Filters' })
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    if (!(await sheet.isVisible())) await this.main.getByRole('button', { name: 'Filters' }).tap()
+    await expect(sheet).toBeVisible()
+    return sheet.getByRole('form', { name: 'Filters' })
+  }
+
+  /** The options of a facet, all of them: a long list shows its first ones only. */
+  async facet(label: string): Promise<Locator> {
+    const facet = (await this.filters()).getByRole('group', { name: label })
+    const more = facet.getByRole('button', { name: /^Toon \d+ meer/ })
+    if (await more.isVisible()) await more.click()
+    return facet
+  }
+
+  /** Back to the list, where the filters hid it. */
+  async leaveFilters(): Promise<void> {
+    const sheet = this.page.getByRole('dialog', { name: 'Filters' })
+    if (!this.isPhone || !(await sheet.isVisible())) return
+    await sheet.getByRole('button', { name: /^Toon \d+ artikel/ }).tap()
+    await expect(sheet).toBeHidden()
+  }
+
+  async sortBy(order: string): Promise<void> {
+    await this.main.getByRole('combobox', { name: 'Sorteer op' }).selectOption(order)
+  }
+
+  /** One option of a product: 'Kleur', 'Maat'. */
+  option(label: string): Locator {
+    return this.main.getByRole('radiogroup', { name: label })
+  }
+
+  /** Chooses a value after the other, from the first option on. */
+  async choose(product: Configurable, labels: readonly string[]): Promise<void> {
+    for (const [place, value] of labels.entries()) {
+      const radio = this.option(product.options[place]?.label ?? '').getByRole('radio', {
+        name: value,
+        exact: true,
+      })
+      // A later option opens with the choice before it. The radio lies under its picture or its name.
+      await expect(radio).toBeEnabled()
+      await radio.check({ force: true })
+      await expect(radio).toBeChecked()
+    }
+  }
+
+  get addButton(): Locator {
+    return this.main.getByRole('button', { name: 'In winkelwagen', exact: true })
+  }
+
+  /** Puts a product into the cart from its page; the drawer is open afterwards. */
+  async addToCart(product: Simple | Configurable, variant?: Variant): Promise<void> {
+    await this.open(product.path)
+    if ('options' in product && variant) await this.choose(product, variant.labels)
+    await this.addButton.click()
+    await expect(this.cart.drawer).toBeVisible()
+    await expect(this.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
+  }
+
+  /** What the shop tells: danger is an alert, everything else a status. */
+  alert(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text })
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.main.getByLabel(label)
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.main.getByRole('button', { name })
+  }
+
+  /** The first step of the checkout. */
+  async giveEmail(email: string): Promise<void> {
+    await this.field('E-mailadres').fill(email)
+    await this.button('Naar bezorging').click()
+    await expect(this.main.getByRole('heading', { name: 'Bezorging' })).toBeFocused()
+  }
+
+  /** Fills in an address; street and city are found by the postcode. */
+  async fillAddress({
+    firstname,
+    lastname,
+    postcode,
+    number,
+    telephone,
+  }: Omit<Guest, 'email'>): Promise<void> {
+    await this.field('Voornaam').fill(firstname)
+    await this.field('Achternaam').fill(lastname)
+    await this.field('Postcode').fill(postcode)
+    await this.field('Huisnummer').fill(number)
+    await this.field('Telefoonnummer').fill(telephone)
+    await expect(this.main.getByText('Klopt dit niet?')).toBeVisible()
+  }
+
+  /** From the cart to the choice of how to pay, as somebody the shop does not know. */
+  async checkoutAsGuest(guest: Guest): Promise<void> {
+    await this.giveEmail(guest.email)
+    await this.fillAddress(guest)
+    await this.button('Kies bezorging').click()
+    await this.button('Naar betaling').click()
+    await expect(this.main.getByRole('heading', { name: 'Betaling' })).toBeFocused()
+  }
+
+  get orderButton(): Locator {
+    return this.button(/^Bestellen en betalen/)
+  }
+
+  /** Chooses how to pay, answers what is asked, and orders. */
+  async order(method: string): Promise<void> {
+    await this.main.getByRole('radio', { name: method }).check()
+    const birthday = this.field('Geboortedatum')
+    if (await birthday.isVisible()) await birthday.fill('1984-03-12')
+    await this.orderButton.click()
+  }
+
+  /** At the provider's page: how paying ends. */
+  async pay(outcome: Outcome): Promise<void> {
+    await this.page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
+    await this.page.getByRole('button', { name: outcome, exact: true }).click()
+  }
+
+  get thanks(): Locator {
+    return this.heading('Bedankt, uw bestelling is geplaatst')
+  }
+
+  /** The number that the success page gives, and the order's key in its address. */
+  async placedOrder(): Promise<{ number: string; hash: string }> {
+    const text = await this.main.getByText(/Uw bestelnummer is/).textContent()
+    return {
+      number: /bestelnummer is (\S+?)\./.exec(text ?? '')?.[1] ?? '',
+      hash: new URL(this.page.url()).searchParams.get('hash') ?? '',
+    }
+  }
+}
+
+/** The cart in the header and its drawer. */
+export class MiniCart {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** In the header, with the number of pieces in its name. */
+  get entry(): Locator {
+    return this.page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
+  }
+
+  get drawer(): Locator {
+    return this.page.getByRole('dialog', { name: 'Winkelwagen' })
+  }
+
+  async expectCount(count: number): Promise<void> {
+    const words = count === 1 ? '1 artikel' : `${count} artikelen`
+    await expect(
+      this.page.locator('header').getByRole('link', { name: `Winkelwagen, ${words}`, includeHidden: true }),
+    ).toBeAttached()
+  }
+
+  /** The line of a product, in the drawer or on the cart's page. */
+  line(name: string): Locator {
+    return this.page
+      .getByRole('list', { name: 'Artikelen in uw winkelwagen' })
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name, exact: true }) })
+  }
+
+  quantity(name: string): Locator {
+    return this.line(name).getByRole('spinbutton', { name: `Aantal ${name}` })
+  }
+}
+
+interface Fixtures {
+  shop: Shop
+  guest: Guest
+  desk: PaymentDesk
+  browserComplaints: HonestBrowser
+}
+
+interface WorkerFixtures {
+  backend: Backend
+  catalogue: Catalogue
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+  backend: [async ({}, use) => use(new Backend(requireAddress('BACKEND_URL'))), { scope: 'worker' }],
+
+  catalogue: [async ({ backend }, use) => use(await readCatalogue(backend)), { scope: 'worker' }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  baseURL: async ({}, use) => use(requireAddress('SHOP_URL')),
+
+  // Each test is a shopper of its own, at an address of its own.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
+
+  browserComplaints: [
+    async ({ context }, use) => {
+      const browser = new HonestBrowser(context, requireAddress('SHOP_URL'), requireAddress('BACKEND_URL'))
+      await use(browser)
+      expect(browser.complaints, 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  shop: async ({ page, isMobile }, use) => use(new Shop(page, isMobile)),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  guest: async ({}, use) => use(newGuest()),
+
+  desk: async ({ page, backend }, use) => use(new PaymentDesk(page, backend)),
+})
+
+export { expect }
+
+/** Somebody in Den Helder, at an address that the postcode service knows. */
+export function newGuest(): Guest {
+  return {
+    email: newEmail(),
+    firstname: 'Marleen',
+    lastname: 'Dijkstra',
+    postcode: '1781 AB',
+    number: '14',
+    telephone: '0612345678',
+  }
+}
+
+function requireAddress(name: 'SHOP_URL' | 'BACKEND_URL'): string {
+  const address = process.env[name]
+  if (!address) throw new Error(`${name} is not set: run the browser tests with Playwright's config.`)
+  return address
+}
+
+function randomAddress(): string {
+  const byte = () => Math.floor(Math.random() * 254) + 1
+  return `10.${byte()}.${byte()}.${byte()}`
+}
