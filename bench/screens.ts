@@ -20,7 +20,7 @@ export async function withCart(browser: Browser, url: string, { simples }: Catal
   try {
     await page.goto(url + (simples[0]?.path ?? '/'))
     await alive(page)
-    await page.getByRole('button', { name: 'In winkelwagen' }).click()
+    await page.getByRole('button', { name: 'In winkelwagen', exact: true }).click()
     await page.getByRole('dialog', { name: 'Winkelwagen' }).waitFor()
     await page.waitForFunction(() => localStorage.getItem('cart-server-token') !== null)
     return await context.storageState()

@@ -88,7 +88,7 @@ async function listingToProduct(shop: BenchShop, browser: Browser, how: { hover:
 async function addToCart(shop: BenchShop, browser: Browser) {
   const { context, page } = await settled(shop, browser, shop.catalogue.simples[0]?.path ?? '/')
   try {
-    const button = page.getByRole('button', { name: 'In winkelwagen' })
+    const button = page.getByRole('button', { name: 'In winkelwagen', exact: true })
     const drawer = page.getByRole('dialog', { name: 'Winkelwagen' })
     const add = async (count: number) => {
       await button.hover()

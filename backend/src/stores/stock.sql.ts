@@ -39,12 +39,17 @@ export async function storeStock(
   productIds: readonly number[],
 ): Promise<StoreStockRow[]> {
   const { rows } = await sql<StoreStockRow>`
-    select wanted.id as "productId", store.id as "storeId", coalesce(sum(s.quantity), 0)::int as quantity
+    select wanted.id as "productId", store.id as "storeId", coalesce((
+      -- By index, a shelf at a time: joined, the planner would read the stock of the whole shop.
+      select sum(s.quantity) from stock_items s
+      where s.product_id = any(taken.ids) and s.source_code = store.source_code
+    ), 0)::int as quantity
     from unnest(${productIds}::int[]) as wanted(id)
+    cross join lateral (
+      select coalesce(array_agg(v.variant_id), array[wanted.id]) as ids
+      from configurable_variants v where v.product_id = wanted.id
+    ) taken
     cross join physical_stores store
-    left join configurable_variants v on v.product_id = wanted.id
-    left join stock_items s on s.product_id = coalesce(v.variant_id, wanted.id) and s.source_code = store.source_code
-    group by wanted.id, store.id, store.position
     order by wanted.id, store.position, store.id
   `.execute(db)
   return rows

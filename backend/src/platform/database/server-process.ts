@@ -51,6 +51,10 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     unix_socket_directories: '',
     max_connections: '100',
     timezone: 'UTC',
+    // The shop's tables fit in memory or stand on a solid state disk, where an index is no dearer than reading on; and its
+    // statements end before machine code for them would be made.
+    random_page_cost: '1.1',
+    jit: 'off',
     ...(throwaway ? THROWAWAY : KEPT),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
