@@ -30,6 +30,18 @@ test('the framework is a chunk of its own', () => {
   expect(chunk('/x/node_modules/react-image/index.js')).toBeNull()
 })
 
+test('what listings and products share is one chunk, and what kinds of products share another', () => {
+  importers['/app/product/product-card.tsx'] = [
+    '/app/category/category-screen.tsx',
+    '/app/product/look-screen.tsx',
+  ]
+  importers['/app/product/add.tsx'] = ['/app/product/simple-screen.tsx', '/app/product/look-screen.tsx']
+  expect(chunk('/app/product/product-card.tsx')).toBe('goods')
+  expect(chunk('/app/i18n/generated/messages/product_new.js')).toBe('goods')
+  expect(chunk('/app/product/add.tsx')).toBe('product')
+  expect(chunk('/app/product/look-screen.tsx')).toBeNull()
+})
+
 test('what every document loads is known by its name', () => {
   expect(isOfEveryPage('assets/frame-Bj1nFFos.css')).toBe(true)
   expect(isOfEveryPage('assets/framework-BSKeQFXn.js')).toBe(true)

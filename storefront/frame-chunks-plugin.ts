@@ -6,23 +6,41 @@ const FRAME = /[\\/]app[\\/](?:root|entry\.client)\.tsx(?:\?|$)/
 const TEXT = /[\\/]i18n[\\/]generated[\\/]messages[\\/]/
 const STATIC = /\.static\.tsx$/
 
+/** Of the texts only those of products are all shown by the screens that show products. */
+const TEXT_OF_GOODS = /[\\/]i18n[\\/]generated[\\/]messages[\\/]product_/
+/** Screens that shoppers go back and forth between. */
+const LISTINGS =
+  /[\\/]app[\\/](?:content[\\/]home-screen|category[\\/]category-screen|search[\\/]search\.route)\.tsx$/
+const PRODUCTS = /[\\/]app[\\/]product[\\/]\w+-screen\.tsx$/
+
 type ModuleInfo = { importers: readonly string[] } | null
+type InfoOf = (id: string) => ModuleInfo
 
 /**
  * Which chunk a module of the browser's build goes into: the framework in one; in another everything that every page
- * needs at once, which is what the root reaches by static imports. The rest is left to the bundler. Without it, a page
- * would begin with dozens of tiny files.
+ * needs at once, which is what the root reaches by static imports; what listings and product pages share in `goods`, and
+ * what the kinds of product pages share in `product`. The rest is left to the bundler. Without it, a page would begin with
+ * dozens of tiny files, each a round trip on a connection that takes six at once.
  */
-export function chunkOf(id: string, moduleInfo: (id: string) => ModuleInfo): string | null {
+export function chunkOf(id: string, moduleInfo: InfoOf): string | null {
   if (FRAMEWORK.test(id)) return 'framework'
-  return !TEXT.test(id) && isInFrame(id, moduleInfo, new Set()) ? 'frame' : null
+  if (TEXT.test(id)) return TEXT_OF_GOODS.test(id) ? 'goods' : null
+  const roots = new Set<string>()
+  collectRoots(id, moduleInfo, new Set(), roots)
+  const found = [...roots]
+  if (found.some((root) => FRAME.test(root))) return 'frame'
+  const products = found.filter((root) => PRODUCTS.test(root)).length
+  if (products > 0 && found.some((root) => LISTINGS.test(root))) return 'goods'
+  return products > 1 && products === found.length ? 'product' : null
 }
 
-function isInFrame(id: string, moduleInfo: (id: string) => ModuleInfo, seen: Set<string>): boolean {
-  if (FRAME.test(id)) return true
-  if (STATIC.test(id) || seen.has(id)) return false
+/** What is entered by an address or by a later import, and reaches the module by imports that come at once. */
+function collectRoots(id: string, moduleInfo: InfoOf, seen: Set<string>, roots: Set<string>) {
+  if (STATIC.test(id) || seen.has(id)) return
   seen.add(id)
-  return moduleInfo(id)?.importers.some((importer) => isInFrame(importer, moduleInfo, seen)) ?? false
+  const importers = moduleInfo(id)?.importers ?? []
+  if (FRAME.test(id) || importers.length === 0) roots.add(id)
+  else for (const importer of importers) collectRoots(importer, moduleInfo, seen, roots)
 }
 
 /** Whether a built file (`assets/frame-B1nF.css`) is loaded with every document. */
