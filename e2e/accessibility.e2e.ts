@@ -13,7 +13,7 @@ test('home, menu and the page that is not there can be used by everybody', async
   await shop.open('/')
   await expectAccessible(page)
   if (isMobile) {
-    await page.getByRole('link', { name: 'Menu openen' }).tap()
+    await page.getByRole('button', { name: 'Menu openen' }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
   } else {
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })

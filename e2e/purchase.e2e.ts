@@ -67,7 +67,7 @@ test('the whole purchase by keyboard alone', async ({ page, shop, guest, catalog
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Direct naar de inhoud' })).toBeFocused()
   if (isMobile) {
-    await press(page.getByRole('link', { name: 'Menu openen' }))
+    await press(page.getByRole('button', { name: 'Menu openen' }))
     const menu = page.getByRole('dialog')
     for (const name of catalogue.shelf.above) await press(menu.getByRole('button', { name, exact: true }))
     await press(menu.getByRole('link', { name: catalogue.shelf.name, exact: true }))

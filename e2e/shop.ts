@@ -60,7 +60,7 @@ export class Shop {
     const { page } = this
     const [department, ...between] = [...category.above, category.name]
     if (this.isPhone) {
-      await page.getByRole('link', { name: 'Menu openen' }).tap()
+      await page.getByRole('button', { name: 'Menu openen' }).tap()
       const menu = page.getByRole('dialog')
       for (const name of category.above) await menu.getByRole('button', { name, exact: true }).tap()
       await menu.getByRole('link', { name: category.name, exact: true }).tap()

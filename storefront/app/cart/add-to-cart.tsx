@@ -46,7 +46,7 @@ export function AddToCart({ product, shown, isSoldOut, soldOutText, chooseFirst 
 
   return (
     <div className="grid gap-3">
-      <div className="flex gap-3" id="buy">
+      <div className="flex flex-wrap gap-3" id="buy">
         <QuantityStepper
           label={texts.cart_quantity()}
           lessLabel={texts.cart_less()}

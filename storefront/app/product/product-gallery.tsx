@@ -22,6 +22,8 @@ export function ProductGallery({ pictures }: { pictures: readonly OfferPicture[]
     <section aria-label={texts.product_gallery()} className="max-lg:-mx-gutter">
       <ul
         ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, for who has keys as well
+        tabIndex={0}
         onScroll={follow}
         className="flex snap-x snap-mandatory overflow-x-auto lg:grid lg:grid-cols-2 lg:gap-3 lg:overflow-visible"
       >
