@@ -72,6 +72,7 @@ test('brands add up: a chosen one narrows the list, not the counts beside it', a
   await shop.expectCount(department.products)
 
   const brands = await shop.facet('Merk')
+  await expect(brands.getByRole('checkbox', { name: first.label })).toBeVisible()
   const before = await countsIn(brands)
   expect(before[first.label]).toBe(first.count)
   await brands.getByRole('checkbox', { name: first.label }).check()
