@@ -3,13 +3,15 @@
  *
  * Each drawing becomes ONE path string, because an icon stands in the HTML of every card: lucide's own component
  * writes nine attributes and several shapes for each, and brings its runtime to the browser.
- * The first list is what a home, listing or product page shows at once; the second what is loaded when it is wanted.
+ * The first list is what every page brings to life at once; the second what pages show; the third what is loaded when
+ * it is wanted.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const ON_EVERY_PAGE =
-  'menu search user-round heart shopping-bag truck package store map-pin phone rotate-ccw shield-check credit-card lock ruler sliders-horizontal arrow-up-down chevron-right chevron-left chevron-down plus minus x check circle-check circle-alert:circle-exclamation-point triangle-alert:triangle-exclamation-point info wrench mail star house layout-grid clock trash pause play unplug rotate-cw'
+const IN_HEADER = 'user-round heart shopping-bag'
+const ON_PAGES =
+  'menu search truck package store map-pin phone rotate-ccw shield-check credit-card lock ruler sliders-horizontal arrow-up-down chevron-right chevron-left chevron-down plus minus x check circle-check circle-alert:circle-exclamation-point triangle-alert:triangle-exclamation-point info wrench mail star house layout-grid clock trash pause play unplug rotate-cw'
 const WHEN_WANTED =
   'package-check tag key-round log-out eye eye-off copy share-2 external-link pencil upload file-text download printer chevron-up'
 
@@ -69,7 +71,8 @@ async function writeIcons(file: string, names: string, what: string) {
   return readFileSync(path, 'utf8').length
 }
 
-await writeIcons('icons.ts', ON_EVERY_PAGE, 'Icons that a page may show at once.')
+await writeIcons('icons-header.ts', IN_HEADER, 'Icons of the shopper’s own entries, alive on every page.')
+await writeIcons('icons.ts', ON_PAGES, 'Icons that a page may show at once.')
 await writeIcons(
   'icons-more.ts',
   WHEN_WANTED,

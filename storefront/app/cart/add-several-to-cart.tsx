@@ -4,7 +4,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
-import { ShoppingBagIcon } from '../ui/icons.ts'
+import { ShoppingBagIcon } from '../ui/icons-header.ts'
 import { openCartDrawer } from './cart-signals.ts'
 
 interface AddSeveralToCartProps {

@@ -2,7 +2,7 @@ import { CartEntry } from '../cart/cart-entry.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { useStored } from '../platform/use-stored.ts'
-import { HeartIcon, UserRoundIcon } from '../ui/icons.ts'
+import { HeartIcon, UserRoundIcon } from '../ui/icons-header.ts'
 import { Link } from '../ui/link.tsx'
 
 /** Account, wishlist and cart. Their counts lie over the icons, so that nothing moves when they arrive. */

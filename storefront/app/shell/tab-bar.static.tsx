@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { HouseIcon, LayoutGridIcon, SearchIcon, ShoppingBagIcon, UserRoundIcon } from '../ui/icons.ts'
+import { HouseIcon, LayoutGridIcon, SearchIcon } from '../ui/icons.ts'
+import { ShoppingBagIcon, UserRoundIcon } from '../ui/icons-header.ts'
 import { Link } from '../ui/link.tsx'
 
 /** The five places of the shop within a thumb's reach, on narrow screens. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts'
 import { Link, type LinkProps } from './link.tsx'
 import { Waaier } from './waaier.tsx'
 
@@ -96,12 +97,11 @@ export function LinkButton({ variant, size, wide, className, ...link }: ButtonLo
   return <Link {...link} className={buttonClass({ variant, size, wide, className })} />
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+export interface IconButtonProps
+  extends IconButtonLook,
+    Omit<ComponentProps<'button'>, 'aria-label' | 'className'> {
   /** The name of the button, since its icon has none. */
   label: string
-  /** 32, 44 or 56 px. The small one is for a close cross in a line of text. */
-  size?: 'sm' | 'md' | 'lg'
-  look?: 'plain' | 'paper' | 'bordered'
 }
 
 /** A button with only an icon in it. Pass `aria-pressed` for a heart that can be on or off. */
@@ -113,29 +113,5 @@ export function IconButton({ label, size, look, className, type = 'button', ...b
       aria-label={label}
       className={iconButtonClass({ size, look, className })}
     />
-  )
-}
-
-/** The class names of an icon button, for a link with only an icon in it. */
-export function iconButtonClass({
-  size,
-  look,
-  className,
-}: Pick<IconButtonProps, 'size' | 'look' | 'className'> = {}) {
-  return cx(
-    'icon-btn',
-    size && size !== 'md' && `icon-btn-${size}`,
-    look && look !== 'plain' && `icon-btn-${look}`,
-    className,
-  )
-}
-
-/** The number on a header icon. Its words belong to the name of the control around it. */
-export function Count({ children }: { children: number }) {
-  if (children === 0) return null
-  return (
-    <span className="count" aria-hidden="true">
-      {children > 99 ? '99+' : children}
-    </span>
   )
 }
