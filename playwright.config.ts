@@ -40,7 +40,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the width of the screen is tested once.
-      testIgnore: /(design-system|routing|outage|english|without-javascript)\.e2e\.ts$/,
+      testIgnore: /(design-system|checkout|routing|outage|english|without-javascript)\.e2e\.ts$/,
       use: {
         ...devices['Pixel 7'],
         ...chromium,

@@ -2,6 +2,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { type SortKey, shopConfig } from '../platform/shop-config.ts'
 import { Button } from '../ui/button.tsx'
 import { ChipRow, RemovableChip } from '../ui/chip.tsx'
+import { ChevronDownIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import type { ChosenFilter } from './facets.ts'
 import { isSortKey, withChange } from './listing-query.ts'
@@ -39,36 +40,46 @@ export function ListingToolbar({ listing, total, sortFields }: ListingToolbarPro
         <HiddenFilters listing={listing} />
         <label className="hidden items-center gap-2 whitespace-nowrap text-meta text-ink-3 lg:flex">
           {texts.listing_per_page()}
-          <select
-            className="control control-sm"
-            name="page-size"
-            value={query.pageSize}
-            onChange={(event) => go(withChange(query, { pageSize: Number(event.target.value) }))}
-          >
-            {shopConfig.products.pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
+          <span className="control-box">
+            <select
+              className="control control-sm"
+              name="page-size"
+              value={query.pageSize}
+              onChange={(event) => go(withChange(query, { pageSize: Number(event.target.value) }))}
+            >
+              {shopConfig.products.pageSizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+            <span className="control-end">
+              <ChevronDownIcon size="sm" />
+            </span>
+          </span>
         </label>
         <label className="flex items-center gap-2 whitespace-nowrap text-meta text-ink-3">
           <span className="max-lg:sr-only">{texts.listing_sort_by()}</span>
-          <select
-            className="control control-sm"
-            name="sort"
-            value={query.sort ?? 'default'}
-            onChange={(event) => {
-              const key = event.target.value
-              go(withChange(query, { sort: isSortKey(key) && key !== 'default' ? key : null }))
-            }}
-          >
-            {sorts.map((key) => (
-              <option key={key} value={key}>
-                {SORT_LABELS[key]()}
-              </option>
-            ))}
-          </select>
+          <span className="control-box">
+            <select
+              className="control control-sm"
+              name="sort"
+              value={query.sort ?? 'default'}
+              onChange={(event) => {
+                const key = event.target.value
+                go(withChange(query, { sort: isSortKey(key) && key !== 'default' ? key : null }))
+              }}
+            >
+              {sorts.map((key) => (
+                <option key={key} value={key}>
+                  {SORT_LABELS[key]()}
+                </option>
+              ))}
+            </select>
+            <span className="control-end">
+              <ChevronDownIcon size="sm" />
+            </span>
+          </span>
         </label>
         <noscript>
           <Button type="submit" size="sm" variant="tertiary">

@@ -15,6 +15,9 @@ export function useFocusOnNavigation(): void {
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     if (!heading) return
     heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    const focus = () => heading.focus({ preventScroll: true })
+    focus()
+    // The menu or the cart that led here still lies over the page, and gives the focus back to what opened it.
+    document.querySelector('dialog[open]')?.addEventListener('close', focus, { once: true })
   }, [pathname])
 }
