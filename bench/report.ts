@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
+import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/install.mjs'
 import { type Figure, isKept, type Section } from './figure.ts'
+
+/** What the machine was busy with before the bench began: processes that wanted its cores, on average of a minute. */
+const BUSY_BEFORE = loadavg()[0] ?? 0
 
 /** The machine in words. */
 export function machine(): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor'
   const memory = Math.round(totalmem() / 1_024 ** 3)
-  return `${availableParallelism()} cores (${model}), ${memory} GB, ${type()} ${release()}, Node ${process.version}`
+  return `${availableParallelism()} cores (${model}), ${memory} GB, ${type()} ${release()}, Node ${process.version}; ${BUSY_BEFORE.toFixed(1)} processes of others wanted its cores when the bench began`
 }
 
 export function printed(sections: readonly Section[]): string {

@@ -10,7 +10,7 @@ const STATIC = /\.static\.tsx$/
 const TEXT_OF_GOODS = /[\\/]i18n[\\/]generated[\\/]messages[\\/]product_/
 /** Screens that shoppers go back and forth between. */
 const LISTINGS =
-  /[\\/]app[\\/](?:content[\\/]home-screen|category[\\/]category-screen|search[\\/]search\.route)\.tsx$/
+  /[\\/]app[\\/](?:content[\\/]home-screen|category[\\/]category-screen|(?:brands|partfinder|search)[\\/][\w-]+\.route)\.tsx$/
 const PRODUCTS = /[\\/]app[\\/]product[\\/]\w+-screen\.tsx$/
 
 type ModuleInfo = { importers: readonly string[] } | null
@@ -18,9 +18,9 @@ type InfoOf = (id: string) => ModuleInfo
 
 /**
  * Which chunk a module of the browser's build goes into: the framework in one; in another everything that every page
- * needs at once, which is what the root reaches by static imports; what listings and product pages share in `goods`, and
- * what the kinds of product pages share in `product`. The rest is left to the bundler. Without it, a page would begin with
- * dozens of tiny files, each a round trip on a connection that takes six at once.
+ * needs at once, which is what the root reaches by static imports; what listings and product pages share in `goods`, what
+ * the kinds of listings share in `listing`, and those of product pages in `product`. The rest is left to the bundler.
+ * Without it, a page would begin with dozens of tiny files, each a round trip on a connection that takes six at once.
  */
 export function chunkOf(id: string, moduleInfo: InfoOf): string | null {
   if (FRAMEWORK.test(id)) return 'framework'
@@ -30,8 +30,11 @@ export function chunkOf(id: string, moduleInfo: InfoOf): string | null {
   const found = [...roots]
   if (found.some((root) => FRAME.test(root))) return 'frame'
   const products = found.filter((root) => PRODUCTS.test(root)).length
-  if (products > 0 && found.some((root) => LISTINGS.test(root))) return 'goods'
-  return products > 1 && products === found.length ? 'product' : null
+  const listings = found.filter((root) => LISTINGS.test(root)).length
+  if (products > 0 && listings > 0) return 'goods'
+  if (found.length < 2) return null
+  if (products === found.length) return 'product'
+  return listings === found.length ? 'listing' : null
 }
 
 /** What is entered by an address or by a later import, and reaches the module by imports that come at once. */

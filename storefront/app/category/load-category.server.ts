@@ -6,6 +6,7 @@ import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
+import { slimList } from '../product/slim-card.ts'
 
 const CategoryPage = graphql(`
   query CategoryPage(
@@ -98,7 +99,7 @@ export async function loadCategory(
     category: withSafeHtml(category, language),
     trail: trailOf(category),
     listing,
-    products: page.products,
+    products: slimList(page.products),
   }
 }
 

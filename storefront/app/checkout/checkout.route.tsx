@@ -87,7 +87,7 @@ function CheckoutSteps({ checkout, choices, change, place, refresh }: StepsProps
     setWanted('delivery')
     return true
   }
-  usePreferredDelivery(checkout, (method) =>
+  const isChoosing = usePreferredDelivery(checkout, (method) =>
     change(texts.checkout_delivery(), (id) => setDelivery(id, method)),
   )
   const order = async (method: string, answers: Readonly<Record<string, string>>, note: string) => {
@@ -135,6 +135,7 @@ function CheckoutSteps({ checkout, choices, change, place, refresh }: StepsProps
             <DeliveryStep
               checkout={checkout}
               choices={choices}
+              isChoosing={isChoosing}
               onAddress={saveAddress}
               onMethod={(method) => change(texts.checkout_delivery(), (id) => setDelivery(id, method))}
               onDone={() => setWanted('payment')}
@@ -162,11 +163,15 @@ function stateOfStep(step: StepName, open: StepName, checkout: Checkout): StepSt
   return isDone[step] ? 'done' : 'upcoming'
 }
 
-/** Takes the backend's preferred method, or the only one, as soon as there is an address and nothing is chosen. */
+/**
+ * Takes the backend's preferred method, or the only one, as soon as there is an address and nothing is chosen.
+ * @returns whether that is under way
+ */
 function usePreferredDelivery(
   checkout: Checkout,
   choose: (method: { carrier: string; method: string }) => Promise<boolean>,
-) {
+): boolean {
+  const [refused, setRefused] = useState<string | null>(null)
   const fitting = checkout.methods.filter(({ store }) => store === checkout.store)
   const isFitting = fitting.some(
     ({ carrier, method }) => carrier === checkout.selected?.carrier && method === checkout.selected.method,
@@ -179,8 +184,9 @@ function usePreferredDelivery(
   const wanted = !isFitting && preferred ? `${preferred.carrier} ${preferred.method}` : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each method that becomes the preferred one
   useEffect(() => {
-    if (wanted && preferred) void choose(preferred)
+    if (wanted && preferred) void choose(preferred).then((done) => setRefused(done ? null : wanted))
   }, [wanted])
+  return wanted !== null && wanted !== refused
 }
 
 function EmptyCheckout() {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { isVatNumberOf, normaliseVatNumber } from '../platform/vat-number.ts'
@@ -28,13 +28,16 @@ export interface DeliveryAnswers {
 interface DeliveryStepProps {
   checkout: Checkout
   choices: CheckoutChoices
+  /** A method is being chosen for the shopper. */
+  isChoosing: boolean
   onAddress: (answers: DeliveryAnswers) => Promise<boolean>
   onMethod: (method: DeliveryMethod) => Promise<boolean>
   onDone: () => void
 }
 
 /** Where it goes and how: the address first, then the ways that reach it. */
-export function DeliveryStep({ checkout, choices, onAddress, onMethod, onDone }: DeliveryStepProps) {
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { checkout, choices, isChoosing, onAddress, onMethod, onDone } = props
   const [editsAddress, setEditsAddress] = useState(checkout.shippingAddress === null)
   if (editsAddress || !checkout.shippingAddress) {
     return (
@@ -57,13 +60,33 @@ export function DeliveryStep({ checkout, choices, onAddress, onMethod, onDone }:
         </button>
       </div>
       <MethodList checkout={checkout} onMethod={onMethod} />
-      <Button
-        onClick={onDone}
-        disabledReason={checkout.selected ? undefined : texts.checkout_method_required()}
-      >
-        {texts.checkout_to_payment()}
-      </Button>
+      <ToPayment isChosen={checkout.selected !== null} isChoosing={isChoosing} onDone={onDone} />
     </div>
+  )
+}
+
+interface ToPaymentProps {
+  isChosen: boolean
+  isChoosing: boolean
+  onDone: () => void
+}
+
+/** Leads on to the payment; pressed while a method is being chosen, it waits for that. */
+function ToPayment({ isChosen, isChoosing, onDone }: ToPaymentProps) {
+  const [isPressed, setIsPressed] = useState(false)
+  useEffect(() => {
+    if (!isPressed || isChoosing) return
+    setIsPressed(false)
+    if (isChosen) onDone()
+  }, [isPressed, isChosen, isChoosing, onDone])
+  return (
+    <Button
+      onClick={() => setIsPressed(true)}
+      busy={isPressed}
+      disabledReason={isChosen || isChoosing ? undefined : texts.checkout_method_required()}
+    >
+      {texts.checkout_to_payment()}
+    </Button>
   )
 }
 

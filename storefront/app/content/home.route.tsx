@@ -4,6 +4,7 @@ import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
 import { shopConfig } from '../platform/shop-config.ts'
+import { slimCard } from '../product/slim-card.ts'
 import { ScreenPlace } from '../resolve/screen-place.tsx'
 import { metaOfScreen, screenBesideData } from '../resolve/screen-route.ts'
 import { readyScreen } from '../resolve/screens.server.ts'
@@ -54,13 +55,13 @@ async function loadProducts(context: Route.LoaderArgs['context']) {
   const { queryOptional, features } = commerceFor(context)
   if (features.has('recommendations')) {
     const bought = await queryOptional(MostPurchased, { size: PRODUCTS })
-    const items = present(bought?.mostPurchased?.items)
+    const items = present(bought?.mostPurchased?.items).map(slimCard)
     if (items.length > 0) return { title: texts.content_most_bought(), items }
   }
   const { bestsold, default: position } = shopConfig.sort.options
   const { field, direction } = features.has('sort_extra') ? bestsold : position
   const first = await queryOptional(FirstProducts, { sort: { [field]: direction }, size: PRODUCTS })
-  return { title: texts.content_our_choice(), items: present(first?.products?.items) }
+  return { title: texts.content_our_choice(), items: present(first?.products?.items).map(slimCard) }
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [screenBesideData]

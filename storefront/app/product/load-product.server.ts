@@ -5,6 +5,7 @@ import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 import { choicesOf, offerOf } from './offer.server.ts'
+import { slimCard } from './slim-card.ts'
 
 const ProductPage = graphql(`
   query ProductPage($sku: String!) {
@@ -100,8 +101,8 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, sku:
     choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product) : null,
     sizeChart: product.__typename === 'ConfigurableProduct' ? (product.size_chart ?? null) : null,
     trail: trailOf(product),
-    alternatives: present(linked?.upsell_products),
-    related: present(linked?.related_products),
+    alternatives: present(linked?.upsell_products).map(slimCard),
+    related: present(linked?.related_products).map(slimCard),
     /** Made of several products that are bought one by one or in parts. */
     isSeveral: product.__typename === 'BundleProduct' || product.__typename === 'GroupedProduct',
   }

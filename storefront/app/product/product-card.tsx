@@ -12,6 +12,7 @@ import { Rating } from '../ui/rating.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { showPrice } from './price-policy.ts'
 import { ProductPrice } from './product-price.tsx'
+import { coloursOf, secondPictureOf } from './slim-card.ts'
 
 const Product = graphql(`
   fragment ProductCard_product on ProductInterface {
@@ -30,7 +31,6 @@ const Product = graphql(`
     }
     small_image {
       url
-      label
     }
     media_gallery {
       url
@@ -63,7 +63,6 @@ const Product = graphql(`
       configurable_options {
         attribute_code
         values {
-          label
           swatch_data {
             value
           }
@@ -97,9 +96,7 @@ export function ProductCard({ eager, sizes = SIZES, corner, quick, ...props }: P
     manufacturer: product.manufacturer_price?.value,
   }
   const stars = product.rating_summary / 20
-  const second = present(product.media_gallery)
-    .filter(({ disabled, url }) => !disabled && url && url !== product.small_image?.url)
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))[0]
+  const second = secondPictureOf(product)
   return (
     <Card
       href={paths.product(product.url_key ?? '', product.url_suffix ?? '')}
@@ -150,13 +147,11 @@ function Flags({ percentOff, isNew }: { percentOff: number; isNew: boolean }) {
 
 interface Option {
   attribute_code?: string | null
-  values?:
-    | readonly ({ label?: string | null; swatch_data?: { value?: string | null } | null } | null)[]
-    | null
+  values?: readonly ({ swatch_data?: { value?: string | null } | null } | null)[] | null
 }
 
 function Colours({ options }: { options: readonly Option[] }) {
-  const values = present(options.find(({ attribute_code }) => attribute_code === 'color')?.values)
+  const values = present(coloursOf(options)?.values)
   const colours = values.flatMap(({ swatch_data }) => (swatch_data?.value ? [swatch_data.value] : []))
   if (colours.length < 2) return null
   return <Discs colours={colours} label={texts.product_colour_count({ count: colours.length })} />

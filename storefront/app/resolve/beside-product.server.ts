@@ -5,6 +5,7 @@ import { present } from '../platform/present.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { partOf } from '../product/parts.server.ts'
 import type { Part } from '../product/several-parts.ts'
+import { slimCard } from '../product/slim-card.ts'
 import { reviewsOf } from '../reviews/load-reviews.server.ts'
 
 const BesideProduct = graphql(`
@@ -55,7 +56,7 @@ export async function loadBesideProduct(context: Readonly<RouterContextProvider>
     reviews: product ? reviewsOf(product) : null,
     companions: companions.map(({ part }) => part),
     sources: companions.map(({ source }) => source),
-    alternatives: present(found?.alternatives?.items),
+    alternatives: present(found?.alternatives?.items).map(slimCard),
   }
 }
 

@@ -4,6 +4,7 @@ import { CommerceRefusal, commerceFor } from '../platform/commerce.ts'
 import { FILTER_ATTRIBUTES } from '../platform/graphql/generated/filter-attributes.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import { slimList } from '../product/slim-card.ts'
 import { normaliseTerm } from './search-term.ts'
 
 const SearchPage = graphql(`
@@ -56,7 +57,7 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, param
   ]
   return {
     term,
-    found: products ?? null,
+    found: products ? slimList(products) : null,
     listing: first ? wanted : { ...wanted, page: 1 },
     proposals: [...new Set(proposals)].filter((proposal) => proposal !== term).slice(0, 6),
   }

@@ -31,12 +31,18 @@ export async function subscribeToNewsletter(form: HTMLFormElement): Promise<void
     form.reset()
     showMessage('success', texts.shell_newsletter_title(), texts.shell_newsletter_done())
   } catch (cause) {
-    const text = cause instanceof CallRefused ? cause.message : texts.shell_unreachable()
+    const text =
+      cause instanceof CallRefused && isForShopper(cause) ? cause.message : texts.shell_unreachable()
     showMessage('danger', texts.shell_newsletter_failed(), text)
     tell(text)
   } finally {
     button?.removeAttribute('aria-disabled')
   }
+}
+
+/** A refusal without a category of its own is a fault of the shop, in words for its makers. */
+function isForShopper({ errors }: CallRefused): boolean {
+  return errors.every(({ extensions }) => extensions?.category?.startsWith('graphql-'))
 }
 
 function problemOf(field: HTMLInputElement): string {

@@ -1117,26 +1117,26 @@ export type LookPartsQuery = { products: { items: Array<
              | null } | null> | null } | null }
      | null> | null } | null };
 
-type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
+type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, DeliveryTime: { color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_BundleProduct_Fragment' };
 
-type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, configurable_options: Array<{ attribute_code: string | null, values: Array<{ label: string | null, swatch_data:
+type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, configurable_options: Array<{ attribute_code: string | null, values: Array<{ swatch_data:
         | { value: string | null }
         | { value: string | null }
         | { value: string | null }
-       | null } | null> | null } | null> | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
+       | null } | null> | null } | null> | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, DeliveryTime: { color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_ConfigurableProduct_Fragment' };
 
-type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
+type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, DeliveryTime: { color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_GroupedProduct_Fragment' };
 
-type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null, label: string | null } | null, media_gallery: Array<
+type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, DeliveryTime: { color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_SimpleProduct_Fragment' };
