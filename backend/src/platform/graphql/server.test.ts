@@ -109,3 +109,46 @@ test('the server is healthy, and what it does not have is not found', async () =
   expect((await fetch(`${shop.url}/media/%2e%2e/seed.ts`)).status).toBe(404)
   expect((await fetch(`${shop.url}/media/..%2f..%2fpackage.json`)).status).toBe(404)
 })
+
+const POSTS =
+  'query Posts($filter: BlogPostsFilterInput) { blogPosts(filter: $filter) { total_count items { post_id } } }'
+
+test('a filter that holds itself is answered by variable as it is by literal, and quickly', async () => {
+  const filter = { post_id: { eq: '1' }, or: { post_id: { eq: '2' }, or: { search: { eq: 'ketting' } } } }
+  const began = performance.now()
+  const answer = await shop.ask(POSTS, { filter })
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(answer.errors).toBeUndefined()
+  const literal = JSON.stringify(filter).replaceAll(/"(\w+)":/g, '$1:')
+  expect(answer.data).toEqual(
+    (await shop.ask(POSTS.replace('$filter)', `${literal})`).replace('($filter: BlogPostsFilterInput)', '')))
+      .data,
+  )
+  expect((await shop.ask(POSTS, { filter: { or: { nonsense: 1 } } })).errors?.[0]?.message).toContain(
+    'nonsense',
+  )
+})
+
+test('a filter nested deeper than anybody needs is refused, by variable and by literal', async () => {
+  const nested = (levels: number) => `${'{"or":'.repeat(levels)}{}${'}'.repeat(levels)}`
+  expect((await shop.ask(POSTS, { filter: JSON.parse(nested(11)) })).errors).toBeUndefined()
+  const refused = [
+    await shop.ask(POSTS, { filter: JSON.parse(nested(12)) }),
+    await shop.ask(POSTS, { filter: JSON.parse(nested(1_000)) }),
+    await shop.ask(`{ blogPosts(filter: ${nested(12).replaceAll('"', '')}) { total_count } }`),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 200])
+  for (const { data, errors } of refused) {
+    expect(data).toBeUndefined()
+    expect(errors).toMatchObject([{ extensions: { category: 'graphql-input' } }])
+    expect(errors?.[0]?.message).toContain('nested too deeply')
+  }
+  // Deeper than a client can write by itself, and as large as a body may be.
+  const body = `{"query":${JSON.stringify(POSTS)},"variables":{"filter":${nested(12_000)}}}`
+  const deepest = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+  expect(deepest.status).toBe(400)
+})

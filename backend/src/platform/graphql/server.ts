@@ -24,6 +24,7 @@ import type { Settings } from '../settings.ts'
 import { bearerOf } from './bearer.ts'
 import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
+import { compilability, inputDepthLimit } from './input-limits.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { storeViewOf } from './store-views.ts'
 
@@ -81,6 +82,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   options.onSchema?.(schema)
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))
   const features = servedFeatures(schema)
+  const isCompilable = compilability(schema)
   const makeLoaders = domains.flatMap((domain) => domain.loaders ?? [])
 
   async function contextOf(request: Request, answer: Answer): Promise<ShopContext> {
@@ -134,12 +136,17 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       maxDepthPlugin({ n: 12, flattenFragments: true }),
       costLimitPlugin({ maxCost: 20_000 }),
       maxAliasesPlugin({ n: 15 }),
+      inputDepthLimit,
       compiles && defaultVariables,
-      // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
-      useGraphQlJit(
-        {},
-        { onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled') },
-      ),
+      compiles &&
+        // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
+        useGraphQlJit(
+          {},
+          {
+            enableIf: ({ document }) => isCompilable(document),
+            onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled'),
+          },
+        ),
       cacheHeaders(publicQueries(schema)),
     ],
   })
