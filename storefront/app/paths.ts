@@ -25,6 +25,9 @@ export const paths = {
   search: (term?: string) => (term ? `/search?q=${encodeURIComponent(term)}` : '/search'),
   brands: () => '/merken',
   partfinder: () => '/onderdelenzoeker',
+  /** @param skus what stands beside one another; without any, what this device compares */
+  comparison: (...skus: readonly string[]) =>
+    skus.length > 0 ? `/vergelijken?sku=${skus.map(encodeURIComponent).join(',')}` : '/vergelijken',
   stores: () => '/winkel',
   store: (code: string) => `/winkel/${encodeURIComponent(code)}`,
   blog: () => '/blog',
@@ -42,6 +45,8 @@ export const paths = {
 
   /** The tree of categories for the menu, as JSON. */
   menuTree: () => '/menu-tree',
+  /** What there is to choose of a product, as JSON. */
+  quickChoice: (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`,
 } as const
 
 const encodeSegments = (path: string) => path.split('/').map(encodeURIComponent).join('/')

@@ -21,6 +21,7 @@ export default [
   route('contact', 'forms/contact.route.tsx'),
   route('merken', 'brands/brands.route.tsx'),
   route('onderdelenzoeker', 'partfinder/partfinder.route.tsx'),
+  route('vergelijken', 'product/comparison.route.tsx'),
   route('checkout/cart', 'cart/cart.route.tsx'),
   route('checkout', 'checkout/checkout.route.tsx'),
   // Payment providers return to either pair; they are the same two screens.
@@ -29,6 +30,7 @@ export default [
   route('checkout/onepage/cancel', 'checkout/payment-cancel.route.tsx', { id: 'onepage-cancel' }),
   route('multisafepay/connect/cancel', 'checkout/payment-cancel.route.tsx', { id: 'multisafepay-cancel' }),
   route('menu-tree', 'shell/menu-tree.route.ts'),
+  route('snelkeuze/:sku', 'product/quick-choice.route.ts'),
   ...(showsGallery ? [route('dev/ui', 'dev-ui.route.tsx')] : []),
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
   route('*', 'resolve/resolve.route.tsx'),

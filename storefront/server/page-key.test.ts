@@ -28,6 +28,7 @@ describe('one address for one page', () => {
     ['/kleding?filter-price=10-50', '/kleding?filter-price=10-50'],
     ['/kleding?filter-=x&filter-<b>=x&filter-kleur=', '/kleding'],
     ['/zoeken?q=+Wieler+++broek+', '/zoeken?q=Wieler+broek'],
+    ['/vergelijken?sku=B,A&sku=C', '/vergelijken?sku=B%2CA'],
     ['/trui?option-maat=m', '/trui?option-maat=m'],
     ['/caf%c3%a9', '/caf%C3%A9'],
     ['/a%7Eb', '/a~b'],

@@ -23,6 +23,8 @@ const SHAPES: Record<string, RegExp> = {
   [page]: /^[1-9]\d{0,3}$/,
   [pageSize]: /^[1-9]\d{0,2}$/,
 }
+/** Article numbers that are compared. */
+const SKUS = 'sku'
 const SEARCH_TEXT = 'q'
 const LONGEST_SEARCH = 128
 /** `filter-kleur` of a listing, `option-maat` of a configurable product. */
@@ -115,6 +117,11 @@ function take(name: string, value: string, { seen, filters, routeIds }: Taken): 
     const known = [...new Set(value.split(','))].filter((id) => routeIds.has(id)).sort()
     if (known.length === 0) return false
     seen.set(name, known.join(','))
+    return true
+  }
+  if (name === SKUS) {
+    if (value.length > LONGEST_VALUE || seen.has(name)) return false
+    seen.set(name, value)
     return true
   }
   if (!PREFIXED.test(name) || value.length > LONGEST_VALUE) return false

@@ -9,9 +9,11 @@ import { Badge, BadgeStack } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Discs } from '../ui/options.tsx'
 import { Rating } from '../ui/rating.tsx'
+import { CardTools } from './card-tools.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { showPrice } from './price-policy.ts'
 import { ProductPrice } from './product-price.tsx'
+import { quickTypeOf } from './quick-add-signal.ts'
 import { coloursOf, secondPictureOf } from './slim-card.ts'
 
 const Product = graphql(`
@@ -80,14 +82,12 @@ interface ProductCardProps {
   sizes?: string
   /** The heart at the upper right. */
   corner?: ReactNode
-  /** Over the picture on hover: quick add. */
-  quick?: ReactNode
 }
 
 const SIZES = '(width < 48rem) 46vw, (width < 80rem) 30vw, 270px'
 
 /** A product in a list: picture, brand, name, rating, price, colours, delivery; what is missing leaves no gap. */
-export function ProductCard({ eager, sizes = SIZES, corner, quick, ...props }: ProductCardProps) {
+export function ProductCard({ eager, sizes = SIZES, corner, ...props }: ProductCardProps) {
   const product = readFragment(Product, props.product)
   const { minimum_price: low, maximum_price: high } = product.price_range
   const offered = {
@@ -97,21 +97,21 @@ export function ProductCard({ eager, sizes = SIZES, corner, quick, ...props }: P
   }
   const stars = product.rating_summary / 20
   const second = secondPictureOf(product)
+  const path = paths.product(product.url_key ?? '', product.url_suffix ?? '')
+  const picture = product.small_image?.url ?? null
+  const shown = { sku: product.sku ?? '', name: product.name ?? '', picture }
+  const type = quickTypeOf(product.__typename, product.stock_status !== 'OUT_OF_STOCK')
   return (
     <Card
-      href={paths.product(product.url_key ?? '', product.url_suffix ?? '')}
+      href={path}
       link={{ prefetch: 'intent' }}
       title={product.name ?? ''}
       over={product.brand?.title}
-      media={
-        product.small_image?.url && (
-          <CardPicture src={product.small_image.url} sizes={sizes} isEager={eager} />
-        )
-      }
+      media={picture && <CardPicture src={picture} sizes={sizes} isEager={eager} />}
       secondMedia={second?.url && <CardPicture src={second.url} sizes={sizes} />}
       badges={<Flags percentOff={showPrice(offered).reduction?.percentOff ?? 0} isNew={product.new === 1} />}
       corner={corner}
-      quick={quick}
+      quick={<CardTools {...shown} quick={type ? { ...shown, type, path, price: offered.final } : null} />}
     >
       {product.review_count > 0 && (
         <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })}>

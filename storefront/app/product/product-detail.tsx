@@ -9,6 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { TierTable } from '../ui/table.tsx'
+import { CompareToggle } from './compare-toggle.tsx'
 import type { ProductData } from './load-product.server.ts'
 import type { Offer, OfferPicture, StoreStock } from './offer.ts'
 import { ProductGallery } from './product-gallery.tsx'
@@ -36,6 +37,10 @@ export function ProductDetail({ data, pictures, breadcrumbs, children, lower }: 
           <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:self-start">
             <ProductHead data={data} />
             {children}
+            <CompareToggle
+              look="words"
+              product={{ sku: data.sku, name: data.name, picture: pictures[0]?.url ?? null }}
+            />
             <Promises />
           </div>
         </div>

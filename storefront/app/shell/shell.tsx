@@ -1,9 +1,11 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { CartDrawerHost } from '../cart/cart-drawer-host.tsx'
+import { QuickAddHost } from '../cart/quick-add-host.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { StaticPart } from '../platform/static-part.tsx'
 import { useFollowLinks } from '../platform/use-follow-links.ts'
+import { ComparisonHost } from '../product/comparison-host.tsx'
 import { Footer } from './footer.static.tsx'
 import { frameOf } from './frame.ts'
 import { HeaderEntries } from './header-entries.tsx'
@@ -85,6 +87,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </StaticPart>
       <Toasts />
       <CartDrawerHost />
+      <QuickAddHost />
+      {frame === 'checkout' ? null : <ComparisonHost />}
       <Prefetch />
     </>
   )

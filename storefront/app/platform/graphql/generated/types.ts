@@ -822,6 +822,31 @@ export type Bundle_ProductFragment = { items: Array<{ option_id: number | null, 
         | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
        | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Bundle_ProductFragment' };
 
+export type ComparisonPageQueryVariables = Exact<{
+  skus: Array<string | null | undefined> | string;
+  size: number;
+}>;
+
+
+export type ComparisonPageQuery = { products: { items: Array<
+      | (
+        { __typename: 'BundleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
+
 export type ProductPageQueryVariables = Exact<{
   sku: string;
 }>;
@@ -1149,6 +1174,30 @@ export type ProductCard_ProductFragment =
 ;
 
 export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
+
+export type QuickChoiceQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type QuickChoiceQuery = { products: { items: Array<
+      | (
+        { __typename: 'BundleProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'ConfigurableProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { __typename: 'GroupedProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { __typename: 'SimpleProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
 
 export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null, label: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 

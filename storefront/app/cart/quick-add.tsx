@@ -1,0 +1,165 @@
+import { useId, useState } from 'react'
+import { paths } from '../paths.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import { Picture } from '../platform/pictures.tsx'
+import {
+  choose,
+  chosenVariant,
+  nextChoice,
+  preselected,
+  SELECTION_PREFIX,
+  type Selection,
+} from '../product/configurable-selection.ts'
+import { DeliveryLine } from '../product/delivery-line.tsx'
+import type { Choices } from '../product/offer.ts'
+import { OptionPicker } from '../product/option-picker.tsx'
+import { ProductPrice } from '../product/product-price.tsx'
+import type { QuickProduct } from '../product/quick-add-signal.ts'
+import type { Part } from '../product/several-parts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Sheet } from '../ui/drawer.tsx'
+import { Link } from '../ui/link.tsx'
+import { openCartDrawer } from './cart-signals.ts'
+import { addToCart } from './change-cart.ts'
+
+const NO_MEASURES: ReadonlyMap<number, string> = new Map()
+
+/**
+ * Answers a card. What needs no choice goes into the cart at once, and null comes back; else what there is to choose.
+ * What goes wrong is said.
+ */
+export async function quickAdd(product: QuickProduct): Promise<Part | null> {
+  if (product.type === 'simple') {
+    const { sku, name, price, picture } = product
+    if (await addToCart({ type: 'simple', sku }, 1)) openCartDrawer({ name, price, picture })
+    return null
+  }
+  try {
+    const response = await fetch(inLanguage(paths.quickChoice(product.sku), getLocale()))
+    if (!response.ok) throw new Error(`The choices answered with status ${response.status}.`)
+    const part: Part = await response.json()
+    return part
+  } catch {
+    showMessage('danger', texts.cart_add_failed(), texts.cart_no_connection())
+    return null
+  }
+}
+
+interface QuickAddDialogProps {
+  product: QuickProduct
+  part: Part
+  open: boolean
+  onClose: () => void
+}
+
+const NO_CHOICES: Choices = { choices: [], variants: [], picturesByValue: {}, pictured: null }
+
+/** Colour and size of a product, chosen where its card stands: a small dialog, on a phone a sheet from below. */
+export function QuickAddDialog({ product, part, open, onClose }: QuickAddDialogProps) {
+  const { offer } = part
+  const all = part.choices ?? NO_CHOICES
+  const { choices, variants } = all
+  const [selection, setSelection] = useState<Selection>(() => preselected(choices, variants, {}))
+  const [busy, setBusy] = useState(false)
+  const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
+  const form = useId()
+  const variant = chosenVariant(choices, variants, selection)
+  const next = nextChoice(choices, selection)
+  const pictured = all.pictured === null ? undefined : selection[all.pictured]
+  const picture = ((pictured !== undefined && all.picturesByValue[pictured]) || offer.pictures)[0]?.url
+
+  const add = async () => {
+    if (next) return focusOption(form, choices.indexOf(next))
+    setBusy(true)
+    const isIn = await addToCart(
+      { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null },
+      1,
+    )
+    setBusy(false)
+    onClose()
+    if (!isIn) return
+    openCartDrawer({
+      name: offer.name,
+      price: variant?.price.final ?? offer.price.final,
+      picture: picture ?? product.picture,
+      options: choices.flatMap(({ code, label, values }) => {
+        const value = values.find(({ index }) => index === selection[code])
+        return value ? [{ label, value: value.label }] : []
+      }),
+    })
+  }
+
+  const Frame = isNarrow ? Sheet : Dialog
+  return (
+    <Frame
+      open={open}
+      onClose={onClose}
+      title={offer.name}
+      closeLabel={texts.cart_close()}
+      footer={
+        <Button
+          wide
+          size="lg"
+          busy={busy}
+          busyLabel={texts.cart_adding()}
+          disabledReason={variant && !variant.inStock ? texts.product_option_not_in_stock() : undefined}
+          onClick={() => void add()}
+        >
+          {next ? texts.product_choose({ option: next.label.toLowerCase() }) : texts.cart_add()}
+        </Button>
+      }
+    >
+      {/* A form of its own: its radios have nothing to do with those of a product's page behind it. */}
+      <form
+        id={form}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-4">
+          <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
+            {picture && (
+              <Picture src={picture} alt="" width={800} height={1000} sizes="96px" widths={[160, 320]} />
+            )}
+          </span>
+          <div className="grid gap-2">
+            <ProductPrice offered={variant?.price ?? offer.price} isFrom={!variant && offer.isFrom} />
+            <DeliveryLine
+              inStock={variant ? variant.inStock : offer.inStock}
+              left={variant?.left}
+              delivery={offer.delivery}
+              form="short"
+            />
+            <Link href={pathTo(product.path, selection)} className="link text-sm" onClick={onClose}>
+              {variant && !variant.inStock ? texts.cart_mail_me() : texts.cart_to_product()}
+            </Link>
+          </div>
+        </div>
+        <OptionPicker
+          choices={all}
+          selection={selection}
+          onSelect={(code, index) => setSelection((current) => choose(choices, current, code, index))}
+          measures={NO_MEASURES}
+        />
+      </form>
+    </Frame>
+  )
+}
+
+/** The product's page, with what was chosen so far. */
+function pathTo(path: string, selection: Selection): string {
+  const chosen = Object.entries(selection).map(([code, index]) => `${SELECTION_PREFIX}${code}=${index}`)
+  return chosen.length > 0 ? `${path}?${chosen.join('&')}` : path
+}
+
+function focusOption(form: string, position: number) {
+  const group = document.getElementById(form)?.querySelectorAll('[role="radiogroup"]')[position]
+  group?.scrollIntoView({ block: 'nearest' })
+  group?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+}

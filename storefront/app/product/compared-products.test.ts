@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { COMPARED_KEY, parseCompared, toggleCompared } from './compared-products.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  })
+})
+const product = (sku: string) => ({ sku, name: `Helm ${sku}`, picture: null })
+const skus = () => parseCompared(kept.get(COMPARED_KEY) ?? null).map(({ sku }) => sku)
+
+test('a product that is compared already is taken away', () => {
+  expect(toggleCompared(product('A'))).toBe('added')
+  expect(toggleCompared(product('B'))).toBe('added')
+  expect(toggleCompared(product('A'))).toBe('removed')
+  expect(skus()).toEqual(['B'])
+  expect(toggleCompared(product('B'))).toBe('removed')
+  expect(kept.has(COMPARED_KEY)).toBe(false)
+})
+
+test('a fifth product is refused, and the four stay', () => {
+  for (const sku of ['A', 'B', 'C', 'D']) toggleCompared(product(sku))
+  expect(toggleCompared(product('E'))).toBe('full')
+  expect(skus()).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('what somebody else wrote there is no reason to fail', () => {
+  expect(parseCompared('{"sku":"A"}')).toEqual([])
+  expect(parseCompared('not json')).toEqual([])
+  expect(parseCompared('[{"sku":"A","name":"Helm","picture":null},{"sku":1},null]')).toHaveLength(1)
+})

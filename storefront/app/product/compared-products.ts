@@ -1,0 +1,53 @@
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { useStored } from '../platform/use-stored.ts'
+
+export const COMPARED_KEY = 'kopgroep-compare'
+/** More columns than these nobody reads, and no screen holds. */
+export const MOST_COMPARED = 4
+
+/** What the shopper wants to compare, with as much of it as its bar draws. */
+export interface ComparedProduct {
+  sku: string
+  name: string
+  picture: string | null
+}
+
+/** What is kept on this device, in the order in which it was chosen; broken entries are left out. */
+export function parseCompared(stored: string | null): readonly ComparedProduct[] {
+  try {
+    const kept: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, MOST_COMPARED) : []
+  } catch {
+    return []
+  }
+}
+
+/** One product more, or one less; `full` when it would be one too many, and then nothing changes. */
+export function toggleCompared({ sku, name, picture }: ComparedProduct): 'added' | 'removed' | 'full' {
+  const compared = parseCompared(readStored(COMPARED_KEY))
+  const others = compared.filter((product) => product.sku !== sku)
+  if (others.length < compared.length) {
+    keepCompared(others)
+    return 'removed'
+  }
+  if (compared.length >= MOST_COMPARED) return 'full'
+  keepCompared([...compared, { sku, name, picture }])
+  return 'added'
+}
+
+export function keepCompared(products: readonly ComparedProduct[]): void {
+  writeStored(COMPARED_KEY, products.length > 0 ? JSON.stringify(products) : null)
+}
+
+/** What is compared, following every change, in other tabs too. Empty while hydrating. */
+export function useCompared(): readonly ComparedProduct[] {
+  return parseCompared(useStored(COMPARED_KEY))
+}
+
+function isEntry(entry: unknown): entry is ComparedProduct {
+  if (typeof entry !== 'object' || entry === null) return false
+  const { sku, name, picture } = entry as Record<keyof ComparedProduct, unknown>
+  return typeof sku === 'string' && sku !== '' && typeof name === 'string' && isText(picture)
+}
+
+const isText = (value: unknown) => value === null || typeof value === 'string'

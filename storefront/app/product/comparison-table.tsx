@@ -1,0 +1,137 @@
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatNumber } from '../platform/numbers.ts'
+import { Picture } from '../platform/pictures.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { XIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
+import { Rating } from '../ui/rating.tsx'
+import { QuickAddButton } from './card-tools.tsx'
+import type { ComparisonRow } from './comparison.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+import type { ComparisonProduct } from './load-comparison.server.ts'
+import { ProductPrice } from './product-price.tsx'
+import { quickTypeOf } from './quick-add-signal.ts'
+
+interface ComparisonTableProps {
+  products: readonly ComparisonProduct[]
+  rows: readonly ComparisonRow[]
+  /** Absent before the page is alive. */
+  onRemove?: (sku: string) => void
+}
+
+/** Products as columns, what they are as rows. On a narrow screen it scrolls sideways under the names of its rows. */
+export function ComparisonTable({ products, rows, onRemove }: ComparisonTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-scroll" aria-label={texts.product_comparison()} tabIndex={0}>
+      <table className="compare-table">
+        <caption className="sr-only">{texts.product_comparison()}</caption>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <th key={product.sku} scope="col">
+                <ProductHead product={product} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{texts.product_compare_price()}</th>
+            {products.map(({ sku, price, isFrom }) => (
+              <td key={sku}>
+                <ProductPrice offered={price} isFrom={isFrom} size="line" />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{texts.product_compare_rating()}</th>
+            {products.map(({ sku, stars, reviewCount }) => (
+              <td key={sku}>
+                {reviewCount > 0 ? (
+                  <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })}>
+                    {formatNumber(stars, 1)} ({reviewCount})
+                  </Rating>
+                ) : (
+                  texts.product_no_reviews()
+                )}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{texts.product_compare_delivery()}</th>
+            {products.map(({ sku, inStock, left, delivery }) => (
+              <td key={sku}>
+                <DeliveryLine inStock={inStock} left={left} delivery={delivery} form="short" />
+              </td>
+            ))}
+          </tr>
+          {rows.map(({ code, label, values, differs }) => (
+            <tr key={code} data-differs={(differs && products.length > 1) || undefined}>
+              <th scope="row">
+                {label}
+                {differs && products.length > 1 && (
+                  <span className="compare-mark">{texts.product_compare_differs()}</span>
+                )}
+              </th>
+              {products.map(({ sku }, index) => (
+                <td key={sku}>
+                  {values[index] ?? <span className="text-ink-3">{texts.product_compare_unknown()}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ProductHead({
+  product: { sku, type, name, brand, urlKey, urlSuffix, picture, price, inStock },
+  onRemove,
+}: {
+  product: ComparisonProduct
+  onRemove: ComparisonTableProps['onRemove']
+}) {
+  const path = paths.product(urlKey, urlSuffix)
+  const quick = quickTypeOf(type, inStock)
+  return (
+    <div className="grid gap-2">
+      <div className="relative aspect-[4/5] overflow-hidden rounded-md bg-studio">
+        {picture && (
+          <Picture
+            src={picture}
+            alt=""
+            width={800}
+            height={1000}
+            sizes="(width < 48rem) 150px, 260px"
+            widths={[160, 320, 480]}
+            className="h-full w-full object-contain"
+          />
+        )}
+        {onRemove && (
+          <IconButton
+            label={texts.product_compare_remove({ name })}
+            look="paper"
+            className="absolute! top-1 right-1"
+            onClick={() => onRemove(sku)}
+          >
+            <XIcon />
+          </IconButton>
+        )}
+        {onRemove && quick && (
+          <div className="absolute right-1 bottom-1">
+            <QuickAddButton product={{ sku, name, type: quick, path, picture, price: price.final }} />
+          </div>
+        )}
+      </div>
+      {brand && <span className="text-meta text-ink-3">{brand}</span>}
+      <Link href={path} className="link font-medium" prefetch="intent">
+        {name}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { comparisonRows, parseComparedSkus } from './comparison.ts'
+
+const said = (values: Record<string, string>) => ({
+  specifications: Object.entries(values).map(([code, value]) => ({ code, label: `${code}!`, value })),
+})
+
+test('products are compared line by line, and where they differ is known', () => {
+  expect(
+    comparisonRows([said({ weight: '248 g', norm: 'CE' }), said({ weight: '294 g', norm: 'CE' })]),
+  ).toEqual([
+    { code: 'weight', label: 'weight!', values: ['248 g', '294 g'], differs: true },
+    { code: 'norm', label: 'norm!', values: ['CE', 'CE'], differs: false },
+  ])
+})
+
+test('a product that does not say it differs from one that does', () => {
+  expect(comparisonRows([said({}), said({ norm: 'CE' })])).toMatchObject([
+    { values: [null, 'CE'], differs: true },
+  ])
+})
+
+test('the same values in another order are no difference', () => {
+  const rows = comparisonRows([said({ for: 'Heren, Dames' }), said({ for: 'dames,Heren' })])
+  expect(rows).toMatchObject([{ differs: false }])
+})
+
+test('an address compares each product once, and no more than four', () => {
+  expect(parseComparedSkus('A,B,A, ,C,D,E', 4)).toEqual(['A', 'B', 'C', 'D'])
+  expect(parseComparedSkus(null, 4)).toEqual([])
+  expect(parseComparedSkus('x'.repeat(65), 4)).toEqual([])
+})
