@@ -1,7 +1,7 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { type Page, pageOf, requirePageWithin } from '../platform/paging.ts'
-import { type ProductRow, productRows } from '../product/product.sql.ts'
+import { keptRows, type ProductRow } from '../product/product.sql.ts'
 import { facetIndex, type Matched } from './facet-index.ts'
 import { cardsOf, type ListingSort, listingPage } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
@@ -87,7 +87,7 @@ export async function readProductsByIds(
     search: null,
     async readItems() {
       const wanted = pageOf(ids, page)
-      const rows = new Map((await productRows(context.db, wanted)).map((row) => [row.id, row]))
+      const rows = new Map((await keptRows(context.db, wanted)).map((row) => [row.id, row]))
       return noted(
         wanted.flatMap((id) => rows.get(id) ?? []),
         context,

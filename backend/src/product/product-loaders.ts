@@ -1,7 +1,7 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import type { Loaders, ShopContext } from '../platform/graphql/context.ts'
-import { type ProductRow, productRows } from './product.sql.ts'
+import { keptRows, type ProductRow } from './product.sql.ts'
 import {
   type BundleItemRow,
   bundleItems,
@@ -37,7 +37,7 @@ export function productLoaders({ db, tags }: ShopContext): Partial<Loaders> {
   return {
     product: createBatchLoader(
       async (ids) => {
-        const rows = await productRows(db, ids)
+        const rows = await keptRows(db, ids)
         for (const { id } of rows) tags.add(cacheTags.product(id))
         return new Map(rows.map((row) => [row.id, row]))
       },

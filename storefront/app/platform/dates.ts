@@ -2,6 +2,8 @@ import type { Language } from './i18n/language.ts'
 import { getLocale } from './i18n/runtime.ts'
 import { shopConfig } from './shop-config.ts'
 
+const formats = new Map<Language, Intl.DateTimeFormat>()
+
 /**
  * A date of the backend ('2026-11-18 09:30:00', without a zone) in words: '18 november 2026'. Times are not shown,
  * since their zone differs between fields and versions of Magento. Null when it is not a date.
@@ -10,10 +12,14 @@ export function formatDate(stored: string, language: Language = getLocale()): st
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(stored) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   if (Number.isNaN(date.getTime())) return null
-  return date.toLocaleDateString(shopConfig.languages[language].locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(shopConfig.languages[language].locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+  formats.set(language, format)
+  return format.format(date)
 }

@@ -1,6 +1,8 @@
 import { getLocale } from './i18n/runtime.ts'
 import { shopConfig } from './shop-config.ts'
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 /**
  * A number in the language of the page, with exactly so many decimals.
  *
@@ -8,5 +10,10 @@ import { shopConfig } from './shop-config.ts'
  */
 export function formatNumber(value: number, decimals = 0): string {
   const { locale } = shopConfig.languages[getLocale()]
-  return value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const key = `${locale} ${decimals}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  formats.set(key, format)
+  return format.format(value)
 }

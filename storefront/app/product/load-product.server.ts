@@ -61,6 +61,7 @@ const ProductPage = graphql(`
           ...Offer_configurable
         }
         ...Offer_product
+        ...Offer_detail
       }
     }
   }
@@ -97,8 +98,8 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, sku:
   const linked = links?.products?.items?.[0]
   return {
     ...pageOf(product, language),
-    offer: offerOf(product),
-    choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product) : null,
+    offer: offerOf(product, product),
+    choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product, product) : null,
     sizeChart: product.__typename === 'ConfigurableProduct' ? (product.size_chart ?? null) : null,
     trail: trailOf(product),
     alternatives: present(linked?.upsell_products).map(slimCard),

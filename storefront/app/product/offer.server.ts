@@ -37,15 +37,34 @@ const Product = graphql(`
       short
       long
     }
-    store_availability {
-      ...Offer_availability
-    }
     image {
       url
       label
     }
+  }
+`)
+
+/** What the product's own page shows beside the offer; a part among others does without. */
+const Detail = graphql(`
+  fragment Offer_detail on ProductInterface {
+    store_availability {
+      ...Offer_availability
+    }
     media_gallery {
       ...Offer_picture
+    }
+    ... on ConfigurableProduct {
+      variants {
+        product {
+          sku
+          store_availability {
+            ...Offer_availability
+          }
+          media_gallery {
+            ...Offer_picture
+          }
+        }
+      }
     }
   }
 `)
@@ -107,23 +126,21 @@ const Configurable = graphql(`
             }
           }
         }
-        store_availability {
-          ...Offer_availability
-        }
-        media_gallery {
-          ...Offer_picture
-        }
       }
     }
   }
 `)
 
-/** The offer of any product. */
-export function offerOf(masked: FragmentType<typeof Product>): Offer {
+/** The offer of any product; without its detail it has one picture and no stores. */
+export function offerOf(
+  masked: FragmentType<typeof Product>,
+  maskedDetail?: FragmentType<typeof Detail>,
+): Offer {
   const product = readFragment(Product, masked)
+  const detail = maskedDetail && readFragment(Detail, maskedDetail)
   const { minimum_price: low, maximum_price: high } = product.price_range
   const final = low.final_price.value ?? 0
-  const gallery = picturesOf(product.media_gallery, product.name ?? '')
+  const gallery = picturesOf(detail?.media_gallery, product.name ?? '')
   const main = product.image?.url
     ? [{ url: product.image.url, label: product.image.label || product.name || '' }]
     : []
@@ -149,14 +166,24 @@ export function offerOf(masked: FragmentType<typeof Product>): Offer {
           long: product.DeliveryTime.long ?? null,
         }
       : null,
-    stores: storesOf(product.store_availability),
+    stores: storesOf(detail?.store_availability),
     pictures: gallery.length > 0 ? gallery : main,
   }
 }
 
 /** The choices of a configurable product, its options in the backend's order. */
-export function choicesOf(masked: FragmentType<typeof Configurable>): Choices {
+export function choicesOf(
+  masked: FragmentType<typeof Configurable>,
+  maskedDetail?: FragmentType<typeof Detail>,
+): Choices {
   const product = readFragment(Configurable, masked)
+  const detail = maskedDetail && readFragment(Detail, maskedDetail)
+  const details = new Map(
+    present(detail && 'variants' in detail ? detail.variants : null).map(({ product: child }) => [
+      child?.sku,
+      child,
+    ]),
+  )
   const choices = present(product.configurable_options)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ attribute_code, label, values }) => ({
@@ -185,7 +212,7 @@ export function choicesOf(masked: FragmentType<typeof Configurable>): Choices {
         lowest30Days: low.lowest_price_30_days?.value ?? null,
         manufacturer: product.manufacturer_price?.value ?? null,
       },
-      stores: storesOf(child.store_availability),
+      stores: storesOf(details.get(child.sku)?.store_availability),
     }
   })
   const pictured = choices.find(({ values }) => values.some(({ swatch }) => swatch))?.code ?? null
@@ -193,7 +220,7 @@ export function choicesOf(masked: FragmentType<typeof Configurable>): Choices {
   for (const [index, { child }] of rows.entries()) {
     const value = pictured === null ? undefined : variants[index]?.values[pictured]
     if (value === undefined || picturesByValue[value]) continue
-    const pictures = picturesOf(child.media_gallery, '')
+    const pictures = picturesOf(details.get(child.sku)?.media_gallery, '')
     if (pictures.length > 0) picturesByValue[value] = pictures
   }
   return { choices, variants, picturesByValue, pictured }

@@ -20,14 +20,25 @@ const BesideProduct = graphql(`
       items {
         __typename
         sku
+        stock_status
         tracking_source
-        ...Parts_product
       }
     }
     alternatives(sku: $sku, pageType: product, pageSize: $size, currentPage: 1) {
       items {
         sku
         ...RecommendedRow_product
+      }
+    }
+  }
+`)
+
+const Companions = graphql(`
+  query Companions($skus: [String!]!, $size: Int!) {
+    products(filter: { sku: { in: $skus } }, pageSize: $size) {
+      items {
+        sku
+        ...Parts_product
       }
     }
   }
@@ -44,31 +55,27 @@ export async function loadBesideProduct(context: Readonly<RouterContextProvider>
   const { queryOptional } = commerceFor(context)
   const found = await queryOptional(BesideProduct, { sku, size: shopConfig.recommendations.pageSize })
   const product = found?.products?.items?.[0]
-  const companions = present(found?.purchasedTogether?.items)
+  const sources = present(found?.purchasedTogether?.items)
     .filter(({ __typename }) => __typename === 'SimpleProduct' || __typename === 'ConfigurableProduct')
-    .map((item) => ({
-      source: { sku: item.sku ?? '', tracking_source: item.tracking_source ?? null },
-      part: slim(partOf(item, 1, null)),
-    }))
-    .filter(({ part }) => part.offer.inStock)
+    .filter(({ stock_status }) => stock_status !== 'OUT_OF_STOCK')
     .slice(0, COMPANIONS)
+    .map(({ sku, tracking_source }) => ({ sku: sku ?? '', tracking_source: tracking_source ?? null }))
   return {
     reviews: product ? reviewsOf(product) : null,
-    companions: companions.map(({ part }) => part),
-    sources: companions.map(({ source }) => source),
+    companions: await companionsOf(
+      context,
+      sources.map(({ sku }) => sku),
+    ),
+    sources,
     alternatives: present(found?.alternatives?.items).map(slimCard),
   }
 }
 
-/** Without what a set does not show: it travels in the page. */
-function slim(part: Part): Part {
-  return {
-    ...part,
-    offer: { ...part.offer, stores: [], pictures: part.offer.pictures.slice(0, 1) },
-    choices: part.choices && {
-      ...part.choices,
-      picturesByValue: {},
-      variants: part.choices.variants.map((variant) => ({ ...variant, stores: [] })),
-    },
-  }
+/** Asked for apart: of the ten that are recommended, two are shown with all that can be chosen of them. */
+async function companionsOf(context: Readonly<RouterContextProvider>, skus: string[]): Promise<Part[]> {
+  if (skus.length === 0) return []
+  const { queryOptional } = commerceFor(context)
+  const found = await queryOptional(Companions, { skus, size: skus.length })
+  const bySku = new Map(present(found?.products?.items).map((item) => [item.sku, item]))
+  return skus.flatMap((sku) => bySku.get(sku) ?? []).map((item) => partOf(item, 1, null))
 }

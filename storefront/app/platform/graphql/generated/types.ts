@@ -855,19 +855,19 @@ export type ProductPageQueryVariables = Exact<{
 export type ProductPageQuery = { products: { items: Array<
       | (
         { __typename: 'BundleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
       )
       | (
         { __typename: 'ConfigurableProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, show_size_table: number | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
       )
       | (
         { __typename: 'GroupedProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
       )
       | (
         { __typename: 'SimpleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
 
@@ -1019,31 +1019,49 @@ export type ProductLinksQuery = { products: { items: Array<
          | null> | null }
      | null> | null } | null };
 
-type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
+type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
 
-type Offer_Product_ConfigurableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Product_ConfigurableProduct_Fragment' };
+type Offer_Product_ConfigurableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_ConfigurableProduct_Fragment' };
 
-type Offer_Product_GroupedProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Product_GroupedProduct_Fragment' };
+type Offer_Product_GroupedProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_GroupedProduct_Fragment' };
 
-type Offer_Product_SimpleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, image: { url: string | null, label: string | null } | null, media_gallery: Array<
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-   | null> | null } & { ' $fragmentName'?: 'Offer_Product_SimpleProduct_Fragment' };
+type Offer_Product_SimpleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_SimpleProduct_Fragment' };
 
 export type Offer_ProductFragment =
   | Offer_Product_BundleProduct_Fragment
   | Offer_Product_ConfigurableProduct_Fragment
   | Offer_Product_GroupedProduct_Fragment
   | Offer_Product_SimpleProduct_Fragment
+;
+
+type Offer_Detail_BundleProduct_Fragment = { store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_BundleProduct_Fragment' };
+
+type Offer_Detail_ConfigurableProduct_Fragment = { variants: Array<{ product: { sku: string | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+       | null> | null } | null } | null> | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_ConfigurableProduct_Fragment' };
+
+type Offer_Detail_GroupedProduct_Fragment = { store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_GroupedProduct_Fragment' };
+
+type Offer_Detail_SimpleProduct_Fragment = { store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_SimpleProduct_Fragment' };
+
+export type Offer_DetailFragment =
+  | Offer_Detail_BundleProduct_Fragment
+  | Offer_Detail_ConfigurableProduct_Fragment
+  | Offer_Detail_GroupedProduct_Fragment
+  | Offer_Detail_SimpleProduct_Fragment
 ;
 
 export type Offer_AvailabilityFragment = { has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } & { ' $fragmentName'?: 'Offer_AvailabilityFragment' };
@@ -1061,10 +1079,7 @@ export type Offer_ConfigurableFragment = { manufacturer_price: { value: number |
         | { value: string | null }
         | { value: string | null }
         | { value: string | null }
-       | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { sku: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
-        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
-        | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
-       | null> | null } | null } | null> | null } & { ' $fragmentName'?: 'Offer_ConfigurableFragment' };
+       | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { sku: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } } } | null } | null> | null } & { ' $fragmentName'?: 'Offer_ConfigurableFragment' };
 
 type Parts_Product_BundleProduct_Fragment = (
   { __typename: 'BundleProduct', url_key: string | null, url_suffix: string | null }
@@ -1412,22 +1427,10 @@ export type BesideProductQuery = { products: { items: Array<
         & { ' $fragmentRefs'?: { 'Reviews_Product_SimpleProduct_Fragment': Reviews_Product_SimpleProduct_Fragment } }
       )
      | null> | null } | null, purchasedTogether: { items: Array<
-      | (
-        { __typename: 'BundleProduct', sku: string | null, tracking_source: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { __typename: 'ConfigurableProduct', sku: string | null, tracking_source: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { __typename: 'GroupedProduct', sku: string | null, tracking_source: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { __typename: 'SimpleProduct', sku: string | null, tracking_source: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
-      )
+      | { __typename: 'BundleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+      | { __typename: 'ConfigurableProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+      | { __typename: 'GroupedProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+      | { __typename: 'SimpleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
      | null> | null } | null, alternatives: { items: Array<
       | (
         { sku: string | null }
@@ -1444,6 +1447,31 @@ export type BesideProductQuery = { products: { items: Array<
       | (
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
+
+export type CompanionsQueryVariables = Exact<{
+  skus: Array<string> | string;
+  size: number;
+}>;
+
+
+export type CompanionsQuery = { products: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
 
