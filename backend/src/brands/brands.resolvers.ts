@@ -42,7 +42,7 @@ export const brandsDomain: Domain = {
     brand: createBatchLoader(
       async (ids) => {
         for (const id of ids) tags.add(cacheTags.brand(id))
-        return new Map((await readBrands(db)).map((brand) => [brand.id, brand]))
+        return new Map((await readBrands(db, ids)).map((brand) => [brand.id, brand]))
       },
       () => null,
     ),

@@ -8,6 +8,7 @@ import {
 } from '../product/attribute-catalogue.ts'
 import { priceRange } from '../product/pricing.ts'
 import { isNew, type ProductRow, productRows } from '../product/product.sql.ts'
+import { configurables, galleries } from '../product/product-detail.sql.ts'
 import { isReduced } from '../product/reduction.ts'
 import { forgetCategories } from './category-catalogue.ts'
 import { type IndexSource, indexSources, listedOwners, listedProductIds } from './index-source.sql.ts'
@@ -86,13 +87,9 @@ async function indexBatch(
   now: Date,
 ): Promise<number[]> {
   const sources = await indexSources(db, ids)
-  const products = new Map(
-    (
-      await productRows(
-        db,
-        sources.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
+  const products = await cardRows(
+    db,
+    sources.map(({ id }) => id),
   )
   const records = sources.flatMap((source) => {
     const product = products.get(source.id)
@@ -123,6 +120,25 @@ async function indexBatch(
       as r(category_id int, product_id int, position int)
   `.execute(db)
   return records.map(({ product_id }) => product_id)
+}
+
+/** Products with all that their cards show. */
+async function cardRows(db: Transaction<Database>, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  const products = await productRows(db, ids)
+  const pictures = await galleries(db, ids)
+  const ofConfigurables = products.filter(({ type }) => type === 'configurable').map(({ id }) => id)
+  const choices = await configurables(db, ofConfigurables)
+  return new Map(
+    products.map((product) => {
+      const configurable = choices.get(product.id)
+      const card = {
+        ...product,
+        pictures: pictures.get(product.id) ?? [],
+        ...(configurable && { configurable }),
+      }
+      return [product.id, card]
+    }),
+  )
 }
 
 const placesOf = ({ id, categories }: IndexSource) =>

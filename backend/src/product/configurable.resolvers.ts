@@ -7,8 +7,11 @@ import { configurableUid } from './option-uids.ts'
 import type { ProductRow } from './product.sql.ts'
 import { availableValues, choicesOf, type Selection, selectionOf, variantsOf } from './variants.ts'
 
-async function readChoices({ id }: ProductRow, { db, loaders }: ShopContext) {
-  const [row, catalogue] = await Promise.all([loaders.configurable.load(id), attributeCatalogue(db)])
+async function readChoices({ id, configurable }: ProductRow, { db, loaders }: ShopContext) {
+  const [row, catalogue] = await Promise.all([
+    configurable ?? loaders.configurable.load(id),
+    attributeCatalogue(db),
+  ])
   return row ? { row, catalogue, choices: choicesOf(row, catalogue) } : null
 }
 

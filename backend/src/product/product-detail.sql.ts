@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
-import type { PictureRow } from './product.sql.ts'
+import type { ConfigurableRow, PlacedPicture } from './product.sql.ts'
 
 export interface SafetyParty {
   name: string
@@ -17,7 +17,7 @@ export interface ProductDetail {
   metaTitle: Localised | null
   metaDescription: Localised | null
   metaKeyword: Localised | null
-  pictures: (PictureRow & { position: number })[]
+  pictures: PlacedPicture[]
   /** Free texts of attributes by attribute id. */
   texts: Record<string, Localised>
   safety: { identification?: string; warnings?: Localised[]; guarantee_months?: number } | null
@@ -26,7 +26,36 @@ export interface ProductDetail {
   rewrites: string[]
 }
 
-/** The details of products in one statement. A product without pictures of its own has those of `image`'s owner. */
+/** The pictures of `p` in their order; without any of its own it has those of `image`'s owner. */
+const picturesOfProduct = sql`
+  select jsonb_agg(jsonb_build_object('path', i.path, 'label', i.label, 'position', i.position)
+    order by i.position) as pictures
+  from product_images i
+  where i.product_id = (
+    select owner.id from (
+      select p.id as id, 0 as place, 0 as variant
+      union all select c.product_id, 1, 0 from configurable_variants c where c.variant_id = p.id
+      union all select c.variant_id, 1, c.position from configurable_variants c where c.product_id = p.id
+    ) owner
+    where exists (select from product_images own where own.product_id = owner.id)
+    order by owner.place, owner.variant, owner.id limit 1
+  )
+`
+
+/** The pictures of products in one statement; a product without any is left out. */
+export async function galleries(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, PlacedPicture[]>> {
+  const { rows } = await sql<{ id: number; pictures: PlacedPicture[] }>`
+    select p.id, picture.pictures
+    from products p join lateral (${picturesOfProduct}) picture on picture.pictures is not null
+    where p.id = any(${ids})
+  `.execute(db)
+  return new Map(rows.map(({ id, pictures }) => [id, pictures]))
+}
+
+/** The details of products in one statement. */
 export async function productDetails(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -44,35 +73,10 @@ export async function productDetails(
         where u.entity_type = 'PRODUCT' and u.entity_id = p.id and u.redirect_code = 0), '[]') as rewrites
     from products p
     left join brands b on b.id = p.brand_id
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('path', i.path, 'label', i.label, 'position', i.position)
-        order by i.position) as pictures
-      from product_images i
-      where i.product_id = (
-        select owner.id from (
-          select p.id as id, 0 as place, 0 as variant
-          union all select c.product_id, 1, 0 from configurable_variants c where c.variant_id = p.id
-          union all select c.variant_id, 1, c.position from configurable_variants c where c.product_id = p.id
-        ) owner
-        where exists (select from product_images own where own.product_id = owner.id)
-        order by owner.place, owner.variant, owner.id limit 1
-      )
-    ) picture on true
+    left join lateral (${picturesOfProduct}) picture on true
     where p.id = any(${ids})
   `.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-export interface ChoiceRow {
-  attributeId: number
-  position: number
-}
-
-/** A configurable's choices and the option that each of its variants has for each of them. */
-export interface ConfigurableRow {
-  productId: number
-  choices: ChoiceRow[]
-  variants: { id: number; options: Record<string, number> }[]
 }
 
 /** Configurables with every enabled variant, sold out ones included, in one statement. */

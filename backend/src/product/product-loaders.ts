@@ -1,11 +1,10 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import type { Loaders, ShopContext } from '../platform/graphql/context.ts'
-import { keptRows, type ProductRow } from './product.sql.ts'
+import { type ConfigurableRow, keptRows, type ProductRow } from './product.sql.ts'
 import {
   type BundleItemRow,
   bundleItems,
-  type ConfigurableRow,
   configurables,
   groupedParts,
   type LinkKind,

@@ -96,11 +96,9 @@ const shared: SimpleProductResolvers = {
   image,
   small_image: image,
   thumbnail: image,
-  media_gallery: async ({ id, name }, _, context) => {
-    const detail = await context.loaders.productDetail.load(id)
-    return (detail?.pictures ?? []).map((picture) =>
-      pictureOf(context, picture, textOf(context, name), picture.position),
-    )
+  media_gallery: async ({ id, name, pictures }, _, context) => {
+    const all = pictures ?? (await context.loaders.productDetail.load(id))?.pictures ?? []
+    return all.map((picture) => pictureOf(context, picture, textOf(context, name), picture.position))
   },
   stock_status: ({ inStock }) => (inStock ? 'IN_STOCK' : 'OUT_OF_STOCK'),
   only_x_left_in_stock: async ({ stock }, _, { db }) =>

@@ -26,6 +26,17 @@ export interface PictureRow {
   label: Localised | null
 }
 
+export interface PlacedPicture extends PictureRow {
+  position: number
+}
+
+/** A configurable's choices and the option that each of its variants has for each of them. */
+export interface ConfigurableRow {
+  productId: number
+  choices: { attributeId: number; position: number }[]
+  variants: { id: number; options: Record<string, number> }[]
+}
+
 /**
  * A product as a card shows it: the row behind ProductInterface. The same shape, as JSON, is the `doc` of
  * product_index. Moments are milliseconds since 1970, amounts cents incl. VAT.
@@ -68,6 +79,10 @@ export interface ProductRow {
   options: Record<string, number[]>
   /** Set on recommendations alone. */
   trackingSource?: string
+  /** All pictures; kept with listed products, as their cards show two. */
+  pictures?: PlacedPicture[]
+  /** What is chosen of a configurable; kept with listed products, as their cards show colours. */
+  configurable?: ConfigurableRow
 }
 
 /** One product that can be taken from a shelf: the product itself, a variant or a part. */
@@ -197,12 +212,13 @@ export async function productRows(db: Kysely<Database>, ids: readonly number[]):
 
 /**
  * Products by id, in no order, as the listing's index keeps them: gathering one takes as long as reading fifty. What is
- * not listed (variants, parts that are sold only together) is gathered.
+ * not listed (variants, parts that are sold only together) or was switched off is gathered.
  */
 export async function keptRows(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ doc: ProductRow }>`
-    select i.doc from product_index i where i.product_id = any(${ids}) and not i.is_gone
+    select i.doc from product_index i join products p on p.id = i.product_id
+    where i.product_id = any(${ids}) and not i.is_gone and p.is_enabled
   `.execute(db)
   const kept = rows.map(({ doc }) => doc)
   const listed = new Set(kept.map(({ id }) => id))

@@ -1,6 +1,5 @@
 import type { Attribute, AttributeCatalogue, AttributeOption } from './attribute-catalogue.ts'
-import type { ProductRow } from './product.sql.ts'
-import type { ConfigurableRow } from './product-detail.sql.ts'
+import type { ConfigurableRow, ProductRow } from './product.sql.ts'
 
 /** A choice of a configurable with the values that its variants have, in the order of the options. */
 export interface Choice {
