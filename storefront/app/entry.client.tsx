@@ -9,7 +9,7 @@ import { takeLanguageFrom } from './platform/i18n/runtime.ts'
 
 // The server writes only languages of the shop there.
 takeLanguageFrom(() => document.documentElement.lang as Language)
-watchForFirstSign((element) => element.closest('[data-screen]') !== null)
+watchForFirstSign((element) => element.closest('main') !== null)
 // Nobody should have to wake the page: once it is loaded and the browser has nothing better to do, it wakes by itself.
 if (document.readyState === 'complete') wakeWhenIdle()
 else window.addEventListener('load', wakeWhenIdle, { once: true })

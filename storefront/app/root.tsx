@@ -13,7 +13,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { importWithTimeout } from './platform/chunk-loading.ts'
 import { reportError } from './platform/error-reporting.ts'
-import { signOfLife } from './platform/first-sign.ts'
+import { signOfLife, wakeUp } from './platform/first-sign.ts'
 import { languageOfRequest } from './platform/i18n/language-of-request.server.ts'
 import { getLocale } from './platform/i18n/runtime.ts'
 import { alternateUrls, canonicalUrl } from './platform/page-address.ts'
@@ -61,7 +61,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
   errorHeaders ?? loaderHeaders
 
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(markHydrated, [])
+  useEffect(comeAlive, [])
   return (
     <html lang={getLocale()}>
       <head>
@@ -81,6 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The frame is alive; and with it the page, unless a screen stands in it that comes to life by itself. */
+function comeAlive() {
+  if (!document.querySelector('[data-screen]')) wakeUp()
+  markHydrated()
 }
 
 /** Where this page is known, and in which languages there is one. */

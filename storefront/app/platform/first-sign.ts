@@ -44,11 +44,51 @@ export function watchForFirstSign(mayBeAsleep: (element: Element) => boolean): v
         sign.resolve()
         const redo = name === 'click' ? redoClick(event, event.target) : redoChange(event.target, name)
         if (redo) waiting.push(redo)
+        if (redo || name !== 'click') keepFromReact(event)
       },
       { capture: true },
     )
   }
+  waiting.push(...enteredBefore(mayBeAsleep))
 }
+
+/**
+ * React would bring a part to life in the middle of an event in it, take what was just entered for what it drew itself,
+ * and put its own value back: neither it nor anybody else would know of the change.
+ */
+const keepFromReact = (event: Event) => event.stopImmediatePropagation()
+
+/** What was ticked or typed before even this was loaded: fields that are no longer as the server drew them. */
+function enteredBefore(mayBeAsleep: (element: Element) => boolean): Redo[] {
+  const fields = [...document.querySelectorAll('input, select, textarea')].filter(
+    (field) => mayBeAsleep(field) && isEntered(field),
+  )
+  if (fields.length > 0) sign.resolve()
+  return fields.flatMap((field) => {
+    const isBeingTyped = field === document.activeElement && !isBox(field)
+    return redoChange(field, isBeingTyped ? 'input' : 'change') ?? []
+  })
+}
+
+function isEntered(field: Element): boolean {
+  if (isBox(field)) {
+    // Of radios, only the one that was chosen has something to tell.
+    return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+  }
+  if (field instanceof HTMLSelectElement) {
+    const { options } = field
+    const drawn = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0]
+    return field.value !== drawn?.value
+  }
+  // What a slider was drawn with is not told by its attribute.
+  return isTextField(field) && field.type !== 'range' && field.value !== field.defaultValue
+}
+
+const isBox = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+const isTextField = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 
 /** The page is alive: what was done before is done now, in its order. */
 export function wakeUp(): void {
@@ -64,15 +104,18 @@ function redoClick(event: Event, target: Element): Redo | null {
   if (!control || control.matches('a, summary, select, textarea')) return null
   const box = control instanceof HTMLLabelElement ? control.control : control
   // A box shows at once that it was ticked; what follows from it is kept by its `change`.
+  if (box && isBox(box)) {
+    keepFromReact(event)
+    return null
+  }
   if (box instanceof HTMLInputElement && box.type !== 'submit' && box.type !== 'button') return null
   event.preventDefault()
-  event.stopImmediatePropagation()
   return () => target instanceof HTMLElement && target.click()
 }
 
 /** React hears of a change only where the value differs from the one that it knows; what was entered is known to it. */
 function redoChange(target: Element, name: 'input' | 'change'): Redo | null {
-  if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
+  if (isBox(target)) {
     if (name === 'input') return null
     const { checked } = target
     return () => {
@@ -80,7 +123,7 @@ function redoChange(target: Element, name: 'input' | 'change'): Redo | null {
       target.click()
     }
   }
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return null
+  if (!isTextField(target) && !(target instanceof HTMLSelectElement)) return null
   const { value } = target
   return () => {
     target.value = ''
