@@ -51,7 +51,7 @@ function optionsOf({ choices, sizes }: Article, attribute: OptionAttribute): rea
   return [...(choices[attribute] ?? []), ...sizes.flatMap((size) => size.choices?.[attribute] ?? [])]
 }
 
-/** Related: like it. Up-sell: like it and dearer. Cross-sell: what goes with it. */
+/** Related: what goes with it, else what is like it. Up-sell: like it and dearer. Cross-sell: what goes with it. */
 export function addLinks(
   shop: Dataset,
   idOf: (article: Article) => number,
@@ -69,10 +69,21 @@ export function addLinks(
         shop.add('product_links', { ...ids, kind, position })
       }
     }
-    add('related', near.slice(0, 6))
+    const companions = companionsOf(article)
+    add('related', (companions.length > 2 ? oneOfEachFirst(companions) : near).slice(0, 6))
     add('upsell', dearer.slice(0, 4))
-    add('crosssell', companionsOf(article).slice(0, 4))
+    add('crosssell', companions.slice(0, 4))
   }
+}
+
+/** The first of each kind, then the second of each. */
+function oneOfEachFirst(articles: readonly Article[]): Article[] {
+  const before = (place: number) =>
+    articles.slice(0, place).filter(({ kind }) => kind === articles[place]?.kind).length
+  return articles
+    .map((article, place) => ({ article, round: before(place) }))
+    .toSorted((one, other) => one.round - other.round)
+    .map(({ article }) => article)
 }
 
 function distance(one: Article, other: Article): number {

@@ -30,10 +30,11 @@ export function ProductLower({ data }: { data: ProductPageData }) {
       </Container>
       {companions.length > 0 && parts.length > 1 && (
         <TogetherSet key={data.sku} parts={parts} sources={sources}>
-          {({ items, total, chooseFirst, openId }) => (
+          {({ items, count, total, chooseFirst, openId }) => (
             <AddSeveralToCart
               id="buy-together"
               items={items}
+              count={count}
               total={total}
               name={texts.recommendations_together()}
               chooseFirst={chooseFirst}
