@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { FacetIndex } from './facet-index.ts'
-import { countFacets } from './facets.sql.ts'
+import { countFacets, sortedIds } from './facets.sql.ts'
 import { optionFacets, priceFacet } from './facets.ts'
-import { listingPage } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
+import type { ListingSort } from './listing-orders.ts'
 
 const PRODUCTS = 400
 const ATTRIBUTES = [1, 2, 3]
@@ -29,12 +29,17 @@ beforeAll(async () => {
   `.execute(test_.db)
   await sql`
     insert into product_index (product_id, cat_ids, opt_ids, bike_ids, price_min_cents, price_max_cents, in_stock,
-      name_nl, name_en, created_at, sales_rank, doc, is_sale, is_new, is_gone, version)
+      name_nl, name_en, created_at, sold, doc, is_sale, is_new, is_gone, version)
     select id, array[3, 10 + id % 5], array[1 + id % 6, 7 + id * 7 % 5, 13 + id * 13 % 6, 13 + id % 6],
       case when id % 3 = 0 then array[id % 4 + 1] else '{}' end, (id * 7919) % 20000, 20000, true, 'p' || id % 40, 'p',
-      now() - id % 9 * interval '1 day', id, jsonb_build_object('id', id), id % 4 = 0, id % 5 = 0, id % 50 = 0,
+      now() - id % 9 * interval '1 day', id % 60, jsonb_build_object('id', id), id % 4 = 0, id % 5 = 0, id % 50 = 0,
       nextval('product_index_version')
     from products
+  `.execute(test_.db)
+  await sql`
+    insert into product_index_positions (category_id, product_id, position)
+    select category, product_id, (product_id * 31 + category) % 50
+    from product_index cross join unnest(cat_ids) as category
   `.execute(test_.db)
 })
 afterAll(() => test_.close())
@@ -109,31 +114,109 @@ test('price steps cover every product once', async () => {
   expect(price?.steps.length).toBeLessThanOrEqual(9)
 })
 
-test('pages of any order show each product once, and equals stand in the order of their ids', async () => {
-  const filter = { categories: [12] }
-  const matched = await new FacetIndex(test_.db).refresh().then(() => countFacets(test_.db, filter, []))
-  for (const field of ['price', 'name', 'num_sales', 'created_at'] as const) {
-    for (const descending of [false, true]) {
-      const pages = []
-      for (let offset = 0; offset < matched.total; offset += 12) {
-        pages.push(
-          ...(await listingPage(
-            test_.db,
-            filter,
-            { field, descending },
-            { language: 'nl', offset, size: 12 },
-          )),
-        )
+const sorts: fc.Arbitrary<ListingSort> = fc.record({
+  field: fc.constantFrom('position', 'price', 'name', 'num_sales', 'created_at'),
+  descending: fc.boolean(),
+})
+const languages = fc.constantFrom('nl' as const, 'en' as const)
+
+async function idsInOrder(
+  index: FacetIndex,
+  filter: ListingFilter,
+  { field, descending }: ListingSort,
+  language: 'nl' | 'en',
+) {
+  const { all, size } = index.match(filter)
+  const order = await index.orders.of(filter, field, language)
+  const pages: number[] = []
+  for (let offset = 0; offset < size; offset += 37) {
+    pages.push(...order.page(all, { descending, offset, size: 37 }))
+  }
+  return pages.map((place) => index.idAt(place))
+}
+
+test('the pages of a listing together are what SQL sorts, whatever is chosen and however it is sorted', async () => {
+  const index = new FacetIndex(test_.db)
+  await index.refresh()
+  await fc.assert(
+    fc.asyncProperty(filters, sorts, languages, async (filter, sort, language) => {
+      expect(await idsInOrder(index, filter, sort, language)).toEqual(
+        await sortedIds(test_.db, filter, sort, language),
+      )
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('orders that were read follow what changes, without being read anew', async () => {
+  const index = new FacetIndex(test_.db)
+  await index.refresh()
+  const fields = ['position', 'price', 'name', 'num_sales', 'created_at'] as const
+  const listings: ListingFilter[] = [{}, { categories: [3] }, { categories: [11, 12] }]
+  const agreeOnAll = async () => {
+    for (const filter of listings) {
+      for (const field of fields) {
+        for (const descending of [false, true]) {
+          const sort = { field, descending }
+          expect(await idsInOrder(index, filter, sort, 'nl')).toEqual(
+            await sortedIds(test_.db, filter, sort, 'nl'),
+          )
+        }
       }
-      expect(new Set(pages.map(({ id }) => id)).size).toBe(matched.total)
     }
   }
-  const named = await listingPage(
+  await agreeOnAll()
+  await sql`update product_index_positions set position = 100 - position where product_id between 31 and 60`.execute(
     test_.db,
-    filter,
-    { field: 'name', descending: false },
-    { language: 'nl', offset: 0, size: 5 },
   )
-  const ids = named.map(({ id }) => id)
-  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  await sql`update product_index set price_min_cents = price_min_cents * 7 % 1999, sold = sold * 3 % 70,
+    name_nl = 'q' || product_id % 7, created_at = created_at - interval '2 days', is_gone = product_id % 11 = 0,
+    version = nextval('product_index_version') where product_id between 31 and 80`.execute(test_.db)
+  await sql`insert into products (sku, type, name) select 'later' || n, 'simple', '{"nl": "p"}' from generate_series(1, 9) n`.execute(
+    test_.db,
+  )
+  await sql`
+    insert into product_index (product_id, cat_ids, opt_ids, price_min_cents, price_max_cents, in_stock, name_nl,
+      name_en, created_at, sold, doc, version)
+    select id, '{3,11}', '{1}', id, id, true, 'p1', 'p', now(), 12, jsonb_build_object('id', id),
+      nextval('product_index_version')
+    from products where sku like 'later%'
+  `.execute(test_.db)
+  await sql`
+    insert into product_index_positions select 11, id, 7 from products where sku like 'later%'
+    union all select 3, id, 7 from products where sku like 'later%'
+  `.execute(test_.db)
+  await index.refresh()
+  await agreeOnAll()
+})
+
+test('an order that is asked for while the index changes misses nothing', async () => {
+  const index = new FacetIndex(test_.db)
+  await index.refresh()
+  const asked = index.orders.of({}, 'price', 'nl')
+  await sql`update product_index set price_min_cents = 20000 - price_min_cents,
+    version = nextval('product_index_version') where product_id between 101 and 160`.execute(test_.db)
+  await Promise.all([index.refresh(), asked])
+  const sort = { field: 'price', descending: false } as const
+  expect(await idsInOrder(index, {}, sort, 'nl')).toEqual(await sortedIds(test_.db, {}, sort, 'nl'))
+})
+
+test('when most of the catalogue changed at once, it is read anew', async () => {
+  const index = new FacetIndex(test_.db)
+  await index.refresh()
+  await index.orders.of({}, 'name', 'nl')
+  await sql`
+    insert into products (sku, type, name) select 'many' || n, 'simple', '{"nl": "p"}' from generate_series(1, 5100) n
+  `.execute(test_.db)
+  await sql`
+    insert into product_index (product_id, cat_ids, opt_ids, price_min_cents, price_max_cents, in_stock, name_nl,
+      name_en, created_at, doc, version)
+    select id, '{3}', '{1}', id, id, true, 'm' || id, 'm', now(), jsonb_build_object('id', id),
+      nextval('product_index_version')
+    from products where sku like 'many%'
+  `.execute(test_.db)
+  await index.refresh()
+  await agree(index, { categories: [3] })
+  const sort = { field: 'name', descending: true } as const
+  expect(await idsInOrder(index, {}, sort, 'nl')).toEqual(await sortedIds(test_.db, {}, sort, 'nl'))
 })

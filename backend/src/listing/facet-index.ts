@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { Database } from '../platform/database/database.ts'
+import type { Language } from '../platform/graphql/context.ts'
 import type { ListingFilter } from './listing-filter.ts'
+import { CREATED_KEY, ListingOrders, SOLD_KEY, type SortKeys } from './listing-orders.ts'
+import { attributeKey, Matched } from './matched.ts'
+import { type PlaceSet, PlaceSets } from './place-set.ts'
+import { WordIndex } from './word-index.ts'
 
 interface IndexRow {
   id: number
@@ -9,17 +14,26 @@ interface IndexRow {
   options: number[]
   bikes: number[]
   price: number
+  inStock: boolean
   isSale: boolean
   isNew: boolean
   isGone: boolean
+  /** With blanks between. */
+  termsNl: string
+  termsEn: string
   version: number
+  /** What orders need; null while nothing is sorted yet. */
+  keys: (Omit<SortKeys, 'positions'> & { positions: [category: number, position: number][] }) | null
 }
 
-const ROWS_PER_READ = 50_000
+const ROWS_PER_READ = 10_000
+/** When so much of the index changed at once, reading all anew is quicker than moving each. */
+const CHANGED_MUCH = 5_000
 
 /**
- * All listed products as sets of bits, one set per category, option and bike: what a facet counts is the size of an
- * intersection. Lives in the process and follows product_index by its versions.
+ * All listed products as sets, one per category, option, bike and word, and in the orders that listings have: what a
+ * facet counts is the size of an intersection, what a page shows is a walk along an order. Lives in the process and
+ * follows product_index by its versions.
  */
 export class FacetIndex {
   readonly #db: Kysely<Database>
@@ -28,17 +42,22 @@ export class FacetIndex {
   readonly #ids: number[] = []
   readonly #prices: number[] = []
   readonly #live = new TypedFastBitSet()
+  readonly #inStock = new TypedFastBitSet()
   readonly #sale = new TypedFastBitSet()
   readonly #new = new TypedFastBitSet()
-  readonly #categories = new Map<number, TypedFastBitSet>()
-  readonly #options = new Map<number, TypedFastBitSet>()
-  readonly #bikes = new Map<number, TypedFastBitSet>()
+  readonly #categories = new PlaceSets<number>()
+  readonly #options = new PlaceSets<number>()
+  readonly #bikes = new PlaceSets<number>()
+  readonly #words = { nl: new WordIndex(), en: new WordIndex() }
+  readonly #asked = new WeakMap<readonly number[], { version: number; places: TypedFastBitSet }>()
+  readonly orders: ListingOrders
   #version = 0
   #running: Promise<void> | null = null
   #next: Promise<void> | null = null
 
   constructor(db: Kysely<Database>) {
     this.#db = db
+    this.orders = new ListingOrders(db, this)
   }
 
   /** The number that grows with every change of the index. */
@@ -49,10 +68,11 @@ export class FacetIndex {
   /** Reads what changed since the last time. Who asks while it is read waits for a reading that begins afterwards. */
   refresh(): Promise<void> {
     if (!this.#running) {
-      this.#running = this.#read().finally(() => {
+      const running = this.#read().finally(() => {
         this.#running = null
       })
-      return this.#running
+      this.#running = running
+      return running
     }
     this.#next ??= this.#running
       .catch(() => {})
@@ -65,8 +85,9 @@ export class FacetIndex {
 
   /** Has everything read anew with the next refresh: rows went away that no version tells of. */
   forget() {
-    for (const sets of [this.#categories, this.#options, this.#bikes, this.#places]) sets.clear()
-    for (const set of [this.#live, this.#sale, this.#new]) set.clear()
+    const parts = [this.#categories, this.#options, this.#bikes, this.#places, this.#words.nl, this.#words.en]
+    for (const part of [...parts, this.orders]) part.clear()
+    for (const set of this.#flags) set.clear()
     this.#ids.length = 0
     this.#prices.length = 0
     this.#version = 0
@@ -77,16 +98,12 @@ export class FacetIndex {
     return new Matched(this, this.#live, this.#dimensions(filter))
   }
 
-  category(id: number): TypedFastBitSet {
-    return this.#categories.get(id) ?? NOTHING
+  category(id: number): PlaceSet {
+    return this.#categories.get(id)
   }
 
-  option(id: number): TypedFastBitSet {
-    return this.#options.get(id) ?? NOTHING
-  }
-
-  bike(id: number): TypedFastBitSet {
-    return this.#bikes.get(id) ?? NOTHING
+  option(id: number): PlaceSet {
+    return this.#options.get(id)
   }
 
   get sale(): TypedFastBitSet {
@@ -97,9 +114,12 @@ export class FacetIndex {
     return this.#new
   }
 
-  /** Ids of categories that list something. */
-  get categoryIds(): Iterable<number> {
-    return this.#categories.keys()
+  get inStock(): TypedFastBitSet {
+    return this.#inStock
+  }
+
+  words(language: Language): WordIndex {
+    return this.#words[language]
   }
 
   idAt(place: number): number {
@@ -115,21 +135,37 @@ export class FacetIndex {
     return this.#prices[place] ?? 0
   }
 
+  get #flags() {
+    return [this.#live, this.#inStock, this.#sale, this.#new]
+  }
+
   #dimensions({ categories, alsoIn, options, price, isSale, isNew, bikes, products }: ListingFilter) {
     const dimensions = new Map<string, TypedFastBitSet>()
-    if (categories) dimensions.set('category', unionOf(categories.map((id) => this.category(id))))
-    if (alsoIn) dimensions.set('alsoIn', unionOf(alsoIn.map((id) => this.category(id))))
+    if (categories) dimensions.set('category', this.#categories.union(categories))
+    if (alsoIn) dimensions.set('alsoIn', this.#categories.union(alsoIn))
     for (const { attributeId, optionIds } of options ?? []) {
-      dimensions.set(attributeKey(attributeId), unionOf(optionIds.map((id) => this.option(id))))
+      dimensions.set(attributeKey(attributeId), this.#options.union(optionIds))
     }
-    if (bikes) dimensions.set('bike', unionOf(bikes.map((id) => this.bike(id))))
-    if (products)
-      dimensions.set('product', new TypedFastBitSet(products.flatMap((id) => this.placeOf(id) ?? [])))
+    if (bikes) dimensions.set('bike', this.#bikes.union(bikes))
+    if (products) dimensions.set('product', this.#placesOf(products))
     if (isSale !== undefined)
       dimensions.set('sale', isSale ? this.#sale : this.#live.new_difference(this.#sale))
     if (isNew !== undefined) dimensions.set('new', isNew ? this.#new : this.#live.new_difference(this.#new))
     if (price) dimensions.set('price', this.#priced(price.from ?? 0, price.to ?? Number.POSITIVE_INFINITY))
     return dimensions
+  }
+
+  /** Of a list that comes again, as a search's does for each of its pages, the places are kept. */
+  #placesOf(products: readonly number[]): TypedFastBitSet {
+    const known = this.#asked.get(products)
+    if (known?.version === this.#version) return known.places
+    const places = new TypedFastBitSet()
+    for (const id of products) {
+      const place = this.placeOf(id)
+      if (place !== undefined) places.add(place)
+    }
+    this.#asked.set(products, { version: this.#version, places })
+    return places
   }
 
   #priced(from: number, to: number): TypedFastBitSet {
@@ -140,17 +176,36 @@ export class FacetIndex {
     return set
   }
 
-  async #read() {
+  async #read(): Promise<void> {
     let read: number
+    let changed = 0
+    const isFirst = this.#version === 0
     do {
-      const { rows } = await sql<IndexRow>`
-        select product_id as id, cat_ids as categories, opt_ids as options, bike_ids as bikes,
-          price_min_cents as price, is_sale as "isSale", is_new as "isNew", is_gone as "isGone", version
-        from product_index where version > ${this.#version} order by version limit ${ROWS_PER_READ}
-      `.execute(this.#db)
+      const { rows } = await this.#changes()
+      changed += rows.length
+      if (!isFirst && changed > CHANGED_MUCH) {
+        this.forget()
+        return this.#read()
+      }
       for (const row of rows) this.#put(row)
       read = rows.length
     } while (read === ROWS_PER_READ)
+  }
+
+  #changes() {
+    const keys = this.orders.isEmpty
+      ? sql`null::jsonb`
+      : sql`jsonb_build_object('price', i.price_min_cents, 'name_nl', i.name_nl, 'name_en', i.name_en,
+          'sold', ${SOLD_KEY}, 'created', ${CREATED_KEY}, 'positions', (
+            select coalesce(jsonb_agg(jsonb_build_array(p.category_id, p.position)), '[]')
+            from product_index_positions p where p.product_id = i.product_id))`
+    return sql<IndexRow>`
+      select i.product_id as id, i.cat_ids as categories, i.opt_ids as options, i.bike_ids as bikes,
+        i.price_min_cents as price, i.in_stock as "inStock", i.is_sale as "isSale", i.is_new as "isNew",
+        i.is_gone as "isGone", array_to_string(i.terms_nl, ' ') as "termsNl",
+        array_to_string(i.terms_en, ' ') as "termsEn", i.version, ${keys} as keys
+      from product_index i where i.version > ${this.#version} order by i.version limit ${ROWS_PER_READ}
+    `.execute(this.#db)
   }
 
   #put(row: IndexRow) {
@@ -161,84 +216,30 @@ export class FacetIndex {
     this.#ids[place] = row.id
     this.#prices[place] = row.price
     this.#version = row.version
-    if (row.isGone) return
+    if (row.isGone) {
+      for (const words of Object.values(this.#words)) words.remove(place)
+      this.orders.put(place, null)
+      return
+    }
     this.#live.add(place)
+    if (row.inStock) this.#inStock.add(place)
     if (row.isSale) this.#sale.add(place)
     if (row.isNew) this.#new.add(place)
-    for (const id of row.categories) setOf(this.#categories, id).add(place)
-    for (const id of row.options) setOf(this.#options, id).add(place)
-    for (const id of row.bikes) setOf(this.#bikes, id).add(place)
+    for (const id of row.categories) this.#categories.add(id, place)
+    for (const id of row.options) this.#options.add(id, place)
+    for (const id of row.bikes) this.#bikes.add(id, place)
+    this.#words.nl.put(place, termsIn(row.termsNl))
+    this.#words.en.put(place, termsIn(row.termsEn))
+    if (row.keys) this.orders.put(place, { ...row.keys, positions: new Map(row.keys.positions) })
   }
 
   #takeOut(place: number) {
-    for (const set of [this.#live, this.#sale, this.#new]) set.remove(place)
-    for (const sets of [this.#categories, this.#options, this.#bikes]) {
-      for (const set of sets.values()) set.remove(place)
-    }
+    for (const set of this.#flags) set.remove(place)
+    for (const sets of [this.#categories, this.#options, this.#bikes]) sets.remove(place)
   }
 }
 
-/** The products that pass every condition, and those that pass all but one: what that one's facet counts. */
-export class Matched {
-  readonly index: FacetIndex
-  readonly #live: TypedFastBitSet
-  readonly #dimensions: ReadonlyMap<string, TypedFastBitSet>
-  readonly #without = new Map<string, TypedFastBitSet>()
-  readonly #all: TypedFastBitSet
-
-  constructor(index: FacetIndex, live: TypedFastBitSet, dimensions: ReadonlyMap<string, TypedFastBitSet>) {
-    this.index = index
-    this.#live = live
-    this.#dimensions = dimensions
-    this.#all = this.#intersect(null)
-  }
-
-  get all(): TypedFastBitSet {
-    return this.#all
-  }
-
-  get size(): number {
-    return this.#all.size()
-  }
-
-  /** As if nothing were chosen of this one: a facet's own choice does not narrow its own counts. */
-  without(key: string): TypedFastBitSet {
-    if (!this.#dimensions.has(key)) return this.#all
-    const known = this.#without.get(key)
-    if (known) return known
-    const set = this.#intersect(key)
-    this.#without.set(key, set)
-    return set
-  }
-
-  #intersect(except: string | null): TypedFastBitSet {
-    const result = this.#live.clone()
-    for (const [key, set] of this.#dimensions) if (key !== except) result.intersection(set)
-    return result
-  }
-}
-
-/** The key of an attribute among the conditions. */
-export const attributeKey = (attributeId: number) => `attribute:${attributeId}`
-
-const NOTHING: TypedFastBitSet = new TypedFastBitSet()
-
-function unionOf(sets: readonly TypedFastBitSet[]): TypedFastBitSet {
-  const [first, ...others] = sets
-  if (!first) return NOTHING
-  if (others.length === 0) return first
-  const union = first.clone()
-  for (const set of others) union.union(set)
-  return union
-}
-
-function setOf(sets: Map<number, TypedFastBitSet>, id: number): TypedFastBitSet {
-  const known = sets.get(id)
-  if (known) return known
-  const set = new TypedFastBitSet()
-  sets.set(id, set)
-  return set
-}
+const termsIn = (text: string) => (text === '' ? [] : text.split(' '))
 
 const indexes = new WeakMap<Kysely<Database>, FacetIndex>()
 

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { matches } from './listing.sql.ts'
+import type { Language } from '../platform/graphql/context.ts'
 import type { ListingFilter } from './listing-filter.ts'
+import { type ListingSort, SOLD_KEY } from './listing-orders.ts'
 
 export interface CountedFacets {
   total: number
@@ -45,4 +46,72 @@ export async function countFacets(
     lowest: prices[0]?.lowest ?? null,
     highest: prices[0]?.highest ?? null,
   }
+}
+
+/** The order of a listing by SQL alone, as ids; what it is for is that of `countFacets`. */
+export async function sortedIds(
+  db: Kysely<Database>,
+  filter: ListingFilter,
+  sort: ListingSort,
+  language: Language,
+): Promise<number[]> {
+  const direction = sort.descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ id: number }>`
+    select i.product_id as id from product_index i ${joinPosition(filter, sort)}
+    where ${matches(filter)}
+    order by ${orderBy(filter, sort, language)} ${direction}, i.product_id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The place in the category; in several categories the foremost, and without one the rank of sales stands for it. */
+function joinPosition({ categories }: ListingFilter, { field }: ListingSort) {
+  if (field !== 'position' || !categories || categories.length === 0) return sql``
+  if (categories.length === 1) {
+    return sql`join product_index_positions place on place.product_id = i.product_id
+      and place.category_id = ${categories[0]}`
+  }
+  return sql`join lateral (
+    select min(p.position) as position from product_index_positions p
+    where p.product_id = i.product_id and p.category_id = any(${categories}::int[])
+  ) place on true`
+}
+
+function orderBy({ categories }: ListingFilter, { field }: ListingSort, language: Language) {
+  switch (field) {
+    case 'price':
+      return sql`i.price_min_cents`
+    case 'name':
+      return language === 'nl' ? sql`i.name_nl` : sql`i.name_en`
+    case 'created_at':
+      return sql`i.created_at`
+    case 'position':
+      return categories && categories.length > 0 ? sql`place.position` : SOLD_KEY
+    default:
+      return SOLD_KEY
+  }
+}
+
+/** The rows of product_index (under the alias `i`) that a filter leaves, as an SQL condition. */
+function matches({
+  categories,
+  alsoIn,
+  options,
+  price,
+  isSale,
+  isNew,
+  bikes,
+  products,
+}: ListingFilter): RawBuilder<boolean> {
+  const conditions = [sql`not i.is_gone`]
+  if (categories) conditions.push(sql`i.cat_ids && ${categories}::int[]`)
+  if (alsoIn) conditions.push(sql`i.cat_ids && ${alsoIn}::int[]`)
+  for (const { optionIds } of options ?? []) conditions.push(sql`i.opt_ids && ${optionIds}::int[]`)
+  if (bikes) conditions.push(sql`i.bike_ids && ${bikes}::int[]`)
+  if (products) conditions.push(sql`i.product_id = any(${products}::int[])`)
+  if (isSale !== undefined) conditions.push(sql`i.is_sale = ${isSale}`)
+  if (isNew !== undefined) conditions.push(sql`i.is_new = ${isNew}`)
+  if (price?.from != null) conditions.push(sql`i.price_min_cents >= ${price.from}`)
+  if (price?.to != null) conditions.push(sql`i.price_min_cents <= ${price.to}`)
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

@@ -1,6 +1,5 @@
-import type { TypedFastBitSet } from 'typedfastbitset'
 import type { Attribute, AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
-import { attributeKey, type Matched } from './facet-index.ts'
+import { attributeKey, type Matched } from './matched.ts'
 
 /** A facet of an attribute with the options that are left, in their order. */
 export interface OptionFacet {
@@ -14,7 +13,7 @@ export function optionFacets(matched: Matched, catalogue: AttributeCatalogue): O
   return catalogue.facets.flatMap((attribute) => {
     const among = matched.without(attributeKey(attribute.id))
     const options = (byAttribute.get(attribute.id) ?? [])
-      .map((option) => ({ option, count: matched.index.option(option.id).intersection_size(among) }))
+      .map((option) => ({ option, count: matched.index.option(option.id).countIn(among) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => a.option.position - b.option.position || a.option.id - b.option.id)
     return options.length > 0 ? [{ attribute, options }] : []
@@ -34,28 +33,25 @@ const MOST_STEPS = 8
 
 /** Prices as if none were chosen; null where nothing is left. */
 export function priceFacet(matched: Matched): PriceFacet | null {
-  const prices = pricesOf(matched, matched.without('price'))
-  const [first] = prices
-  if (first === undefined) return null
-  let [lowest, highest] = [first, first]
-  for (const price of prices) {
+  const { index } = matched
+  const among = matched.without('price')
+  let lowest = Number.POSITIVE_INFINITY
+  let highest = 0
+  among.forEach((place) => {
+    const price = index.priceAt(place)
     if (price < lowest) lowest = price
     if (price > highest) highest = price
-  }
+  })
+  if (lowest > highest) return null
   const width = 100 * (EUROS.find((euros) => (highest - lowest) / (euros * 100) <= MOST_STEPS) ?? 20_000)
-  const counts = new Map<number, number>()
-  for (const price of prices) {
-    const step = Math.floor(price / width)
-    counts.set(step, (counts.get(step) ?? 0) + 1)
-  }
-  const steps = [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([step, count]) => ({ from: step * width, to: (step + 1) * width, count }))
+  const first = Math.floor(lowest / width)
+  const counts = new Uint32Array(Math.floor(highest / width) - first + 1)
+  among.forEach((place) => {
+    const step = Math.floor(index.priceAt(place) / width) - first
+    counts[step] = (counts[step] ?? 0) + 1
+  })
+  const steps = [...counts].flatMap((count, step) =>
+    count > 0 ? [{ from: (first + step) * width, to: (first + step + 1) * width, count }] : [],
+  )
   return { lowest, highest, steps }
-}
-
-function pricesOf({ index }: Matched, among: TypedFastBitSet): number[] {
-  const prices: number[] = []
-  for (const place of among) prices.push(index.priceAt(place))
-  return prices
 }

@@ -15,6 +15,8 @@ export interface IndexSource {
   /** Codes of the stock sources where it, a variant or a part lies. */
   sources: string[]
   deliveryCode: string | null
+  /** Pieces sold. */
+  sold: number
 }
 
 /**
@@ -73,8 +75,10 @@ export async function indexSources(db: Kysely<Database>, ids: readonly number[])
       coalesce(variant_sku.skus, '{}') as "variantSkus",
       coalesce(bike.ids, '{}') as "bikeIds",
       coalesce(source.codes, '{}') as sources,
-      d.code as "deliveryCode"
+      d.code as "deliveryCode",
+      coalesce(sale.qty_ordered, 0) as sold
     from listed p
+    left join product_sales sale on sale.product_id = p.id
     left join place on place.product_id = p.id
     left join category_name on category_name.product_id = p.id
     left join option_label on option_label.product_id = p.id

@@ -11,8 +11,9 @@ import { idOfUid } from '../platform/graphql/uid.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { productIds } from '../product/product.sql.ts'
 import { categoryCatalogue } from './category-catalogue.ts'
-import { idsByText, type ListingSort, type SortField } from './listing.sql.ts'
+import { idsByText } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
+import type { ListingSort, SortField } from './listing-orders.ts'
 import { fold } from './terms.ts'
 
 type Equal = InputMaybe<FilterEqualTypeInput> | undefined

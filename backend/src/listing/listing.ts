@@ -2,9 +2,11 @@ import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { type Page, pageOf, requirePageWithin } from '../platform/paging.ts'
 import { keptRows, type ProductRow } from '../product/product.sql.ts'
-import { facetIndex, type Matched } from './facet-index.ts'
-import { cardsOf, type ListingSort, listingPage } from './listing.sql.ts'
+import { facetIndex } from './facet-index.ts'
+import { cardsOf } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
+import type { ListingSort } from './listing-orders.ts'
+import type { Matched } from './matched.ts'
 
 /** What was searched for and what came of it. */
 export interface SearchMatch {
@@ -28,7 +30,7 @@ export interface Listing {
 }
 
 /**
- * A page of a listing. Two statements: one that brings the facets up to date, one for the page.
+ * A page of a listing. Two statements: one that brings the index up to date, one for the cards of the page.
  *
  * @throws graphql-input when the page lies beyond the last one
  */
@@ -49,13 +51,17 @@ export async function readListing(
   }
   if (search) context.tags.add(cacheTags.search)
 
-  const readPage = () => {
+  const readPage = async () => {
     if (search && sort.field === 'relevance') {
-      const left = search.productIds.filter((id) => matched.all.has(index.placeOf(id) ?? -1))
-      return cardsOf(context.db, pageOf(sort.descending ? left : left.toReversed(), page))
+      const ids = sort.descending ? search.productIds : search.productIds.toReversed()
+      return cardsOf(context.db, matchedPage(ids, matched, page))
     }
-    const { language } = context.store
-    return listingPage(context.db, narrowed, sort, { language, offset: page.offset, size: page.size })
+    const order = await index.orders.of(narrowed, sort.field, context.store.language)
+    const places = order.page(matched.all, { ...page, descending: sort.descending })
+    return cardsOf(
+      context.db,
+      places.map((place) => index.idAt(place)),
+    )
   }
   return {
     total,
@@ -103,6 +109,19 @@ export function noted(items: ProductRow[], { tags, loaders }: ShopContext): Prod
     loaders.product.prime(item.id, item)
   }
   return items
+}
+
+/** The page of those ids that are matched, in their order. */
+function matchedPage(ids: readonly number[], { index, all }: Matched, { offset, size }: Page): number[] {
+  const page: number[] = []
+  let passed = 0
+  for (const id of ids) {
+    if (page.length === size) break
+    if (!all.has(index.placeOf(id) ?? -1)) continue
+    if (passed >= offset) page.push(id)
+    passed += 1
+  }
+  return page
 }
 
 function among(ids: readonly number[], others: readonly number[] | undefined): readonly number[] {

@@ -36,13 +36,12 @@ export async function rebuildProductIndex(db: Kysely<Database>, options: Reindex
   await db.transaction().execute(async (transaction) => {
     await lockIndex(transaction)
     await sql`update product_index set is_gone = true, cat_ids = '{}', opt_ids = '{}', bike_ids = '{}',
-      terms_nl = '{}', terms_en = '{}', version = nextval('product_index_version')
+      terms_nl = '{}', terms_en = '{}', skus = '{}', version = nextval('product_index_version')
       where not is_gone and product_id <> all(${ids})`.execute(transaction)
     for (let start = 0; start < ids.length; start += BATCH) {
       await indexBatch(transaction, ids.slice(start, start + BATCH), catalogue, now)
       onProgress?.(Math.min(start + BATCH, ids.length), ids.length)
     }
-    await rankBySales(transaction)
   })
   await sql`analyze product_index, product_index_positions`.execute(db)
 }
@@ -63,7 +62,7 @@ export async function reindexProducts(
     const ids = await listedOwners(transaction, productIds)
     const listed = await indexBatch(transaction, ids, catalogue, now)
     await sql`update product_index set is_gone = true, cat_ids = '{}', opt_ids = '{}', bike_ids = '{}',
-      terms_nl = '{}', terms_en = '{}', version = nextval('product_index_version')
+      terms_nl = '{}', terms_en = '{}', skus = '{}', version = nextval('product_index_version')
       where not is_gone and product_id = any(${ids}) and product_id <> all(${listed})`.execute(transaction)
   })
 }
@@ -97,18 +96,19 @@ async function indexBatch(
   })
   await sql`
     insert into product_index (product_id, cat_ids, opt_ids, bike_ids, price_min_cents, price_max_cents, in_stock,
-      name_nl, name_en, created_at, sales_rank, terms_nl, terms_en, doc, is_sale, is_new, due_at, is_gone, version)
+      name_nl, name_en, created_at, sold, skus, terms_nl, terms_en, doc, is_sale, is_new, due_at, is_gone, version)
     select r.product_id, r.cat_ids, r.opt_ids, r.bike_ids, r.price_min_cents, r.price_max_cents, r.in_stock,
-      r.name_nl, r.name_en, r.created_at, 2147483647, r.terms_nl, r.terms_en, r.doc, r.is_sale, r.is_new, r.due_at,
+      r.name_nl, r.name_en, r.created_at, r.sold, r.skus, r.terms_nl, r.terms_en, r.doc, r.is_sale, r.is_new, r.due_at,
       false, nextval('product_index_version')
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(product_id int, cat_ids int[], opt_ids int[],
       bike_ids int[], price_min_cents int, price_max_cents int, in_stock boolean, name_nl text, name_en text,
-      created_at timestamptz, terms_nl text[], terms_en text[], doc jsonb, is_sale boolean, is_new boolean,
+      created_at timestamptz, sold int, skus text[], terms_nl text[], terms_en text[], doc jsonb, is_sale boolean, is_new boolean,
       due_at timestamptz)
     on conflict (product_id) do update set cat_ids = excluded.cat_ids, opt_ids = excluded.opt_ids,
       bike_ids = excluded.bike_ids, price_min_cents = excluded.price_min_cents,
       price_max_cents = excluded.price_max_cents, in_stock = excluded.in_stock, name_nl = excluded.name_nl,
-      name_en = excluded.name_en, created_at = excluded.created_at, terms_nl = excluded.terms_nl,
+      name_en = excluded.name_en, created_at = excluded.created_at,
+      sold = excluded.sold, skus = excluded.skus, terms_nl = excluded.terms_nl,
       terms_en = excluded.terms_en, doc = excluded.doc, is_sale = excluded.is_sale, is_new = excluded.is_new,
       due_at = excluded.due_at, is_gone = false, version = excluded.version
   `.execute(db)
@@ -158,6 +158,8 @@ function indexRecord(product: ProductRow, source: IndexSource, catalogue: Attrib
     name_nl: fold(product.name.nl),
     name_en: fold(product.name.en ?? product.name.nl),
     created_at: new Date(product.createdAt),
+    sold: source.sold,
+    skus: [...new Set([product.sku, ...source.variantSkus].map(fold))],
     terms_nl: searchTerms(product, source, 'nl'),
     terms_en: searchTerms(product, source, 'en'),
     doc: product,
@@ -181,7 +183,7 @@ function availabilityOptions(
 
 /**
  * Stems of everything that a product is found by. A stem of its name stands there a second time behind `=`, of its
- * brand behind `@`, and its article numbers stand whole behind `#`: such hits come first.
+ * brand behind `@`: such hits come first. Parts of its article numbers are words as well.
  */
 function searchTerms({ name, brand, sku }: ProductRow, source: IndexSource, language: 'nl' | 'en'): string[] {
   const inLanguage = (text: Localised) => text[language] ?? text.nl
@@ -190,16 +192,14 @@ function searchTerms({ name, brand, sku }: ProductRow, source: IndexSource, lang
   const others = [...source.categoryNames, ...source.optionLabels].flatMap((text) =>
     termsOf(inLanguage(text)),
   )
-  const skus = [sku, ...source.variantSkus].map(fold)
   return [
     ...new Set([
       ...ofName,
       ...ofBrand,
       ...others,
-      ...skus.flatMap(wordsOf),
+      ...[sku, ...source.variantSkus].flatMap(wordsOf),
       ...ofName.map((term) => `=${term}`),
       ...ofBrand.map((term) => `@${term}`),
-      ...skus.map((code) => `#${code}`),
     ]),
   ]
 }
@@ -214,18 +214,4 @@ function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Dat
   )
   const coming = [...begins, ...ends].filter((moment) => moment !== null && Number(moment) > now.getTime())
   return coming.length > 0 ? new Date(Math.min(...coming.map(Number))) : null
-}
-
-/** 1 for the product of which most pieces were sold; among equals the newer one first. */
-async function rankBySales(db: Transaction<Database>) {
-  await sql`
-    update product_index i set sales_rank = ranked.place
-    from (
-      select i.product_id, row_number() over (
-        order by coalesce(s.qty_ordered, 0) desc, i.created_at desc, i.product_id
-      ) as place
-      from product_index i left join product_sales s on s.product_id = i.product_id
-    ) ranked
-    where ranked.product_id = i.product_id and ranked.place <> i.sales_rank
-  `.execute(db)
 }

@@ -8,6 +8,9 @@ export interface Window {
   size: number
 }
 
+/** The best sold first, of those the newer. */
+const bySales = sql`i.sold desc, i.created_at desc`
+
 /** Cards that can be bought, in an order, and how many there are without the window. */
 async function cards(
   db: Kysely<Database>,
@@ -30,11 +33,11 @@ async function cards(
 
 /** What sells best in the whole shop. */
 export const bestSold = (db: Kysely<Database>, window: Window) =>
-  cards(db, { where: sql`true`, order: sql`i.sales_rank`, window })
+  cards(db, { where: sql`true`, order: bySales, window })
 
 /** What sells best in a category. */
 export const bestSoldIn = (db: Kysely<Database>, categoryId: number, window: Window) =>
-  cards(db, { where: sql`i.cat_ids && ${[categoryId]}::int[]`, order: sql`i.sales_rank`, window })
+  cards(db, { where: sql`i.cat_ids && ${[categoryId]}::int[]`, order: bySales, window })
 
 /**
  * Of the best sold products a choice that is each visitor's own and stays hers: the better something sells, the likelier
@@ -42,8 +45,14 @@ export const bestSoldIn = (db: Kysely<Database>, categoryId: number, window: Win
  */
 export const choiceFor = (db: Kysely<Database>, visitor: string, window: Window) =>
   cards(db, {
-    where: sql`i.sales_rank <= 200`,
-    order: sql`i.sales_rank * (1 + (('x' || substr(md5(${visitor} || i.product_id::text), 1, 6))::bit(24)::int % 1000) / 250.0)`,
+    joins: sql`join (
+      select product_id, row_number() over (order by sold desc, created_at desc, product_id) as place from (
+        select product_id, sold, created_at from product_index where not is_gone
+        order by sold desc, created_at desc, product_id limit 200
+      ) best_sold
+    ) best on best.product_id = i.product_id`,
+    where: sql`true`,
+    order: sql`best.place * (1 + (('x' || substr(md5(${visitor} || i.product_id::text), 1, 6))::bit(24)::int % 1000) / 250.0)`,
     window,
   })
 
@@ -52,7 +61,7 @@ export const orderedWith = (db: Kysely<Database>, productId: number, window: Win
   cards(db, {
     joins: sql`join bought_together t on t.other_id = i.product_id and t.product_id = ${productId}`,
     where: sql`i.product_id <> ${productId}`,
-    order: sql`t.orders desc, i.sales_rank`,
+    order: sql`t.orders desc, ${bySales}`,
     window,
   })
 
@@ -70,7 +79,7 @@ export const insteadOf = (db: Kysely<Database>, productId: number, window: Windo
         select count(*) as alike from unnest(i.opt_ids) as option(id) where option.id = any(own.opt_ids)
       ) shared on true`,
     where: sql`i.product_id <> ${productId} and i.cat_ids && home.ids`,
-    order: sql`shared.alike desc, abs(i.price_min_cents - own.price_min_cents), i.sales_rank`,
+    order: sql`shared.alike desc, abs(i.price_min_cents - own.price_min_cents), ${bySales}`,
     window,
   })
 
@@ -109,6 +118,6 @@ export const bestLinkedFrom = (
     where: sql`i.product_id in (
       select l.linked_id from product_links l join product_index source on source.product_id = l.product_id
       where l.kind = ${kind} and not source.is_gone and source.cat_ids && ${[categoryId]}::int[])`,
-    order: sql`i.sales_rank`,
+    order: bySales,
     window,
   })

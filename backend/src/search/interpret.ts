@@ -1,8 +1,12 @@
 import { splitCompound, stem, wordsOf } from '../listing/terms.ts'
 import { editDistance } from './edit-distance.ts'
 
-/** Words that products are found by, with how many products each finds. */
-export type WordTable = ReadonlyMap<string, number>
+/** Words that products are found by. */
+export interface WordTable {
+  has(word: string): boolean
+  /** Each word with how many products it finds. */
+  entries(): Iterable<[word: string, products: number]>
+}
 
 /** What was typed as the shop understands it. */
 export interface Interpretation {
@@ -50,7 +54,8 @@ function readWord(word: string, words: WordTable): { groups: string[][]; mended:
 }
 
 function endings(word: string, words: WordTable): string[] {
-  const found = [...words].filter(([term]) => term.startsWith(word))
+  const found: [string, number][] = []
+  for (const entry of words.entries()) if (entry[0].startsWith(word)) found.push(entry)
   return found
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_ENDINGS)
@@ -61,11 +66,12 @@ function endings(word: string, words: WordTable): string[] {
 function nearestWords(word: string, words: WordTable): string[] {
   if (word.length < 4 || /\d/.test(word)) return []
   const limit = word.length < 7 ? 1 : 2
-  const near = [...words].flatMap(([term, products]) => {
-    if (term.length < 3 || /\d/.test(term)) return []
+  const near: { term: string; distance: number; products: number }[] = []
+  for (const [term, products] of words.entries()) {
+    if (term.length < 3 || Math.abs(term.length - word.length) > limit || /\d/.test(term)) continue
     const distance = editDistance(word, term, limit)
-    return distance <= limit ? [{ term, distance, products }] : []
-  })
+    if (distance <= limit) near.push({ term, distance, products })
+  }
   const [best] = near.sort((a, b) => a.distance - b.distance || b.products - a.products)
   return near
     .filter(({ distance }) => distance === best?.distance)

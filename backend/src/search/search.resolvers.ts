@@ -1,9 +1,11 @@
+import { facetIndex } from '../listing/facet-index.ts'
 import { readListing, readProductsByIds } from '../listing/listing.ts'
 import { asksForProductsAlone, listingFilter, listingSort } from '../listing/listing-input.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { requirePage } from '../platform/paging.ts'
+import { repeatedWork } from '../platform/repeated-work.ts'
 import { completions, relatedSearches, rememberSearch } from './search.sql.ts'
 import { search } from './search.ts'
 
@@ -24,6 +26,17 @@ async function searchFor(typed: string, pageSize: number, context: ShopContext) 
 }
 
 export const searchDomain: Domain = {
+  // At the start, so that the first shopper need not wait for it, and now and then, so that nobody waits for many changes.
+  background: ({ db, log }) =>
+    repeatedWork({
+      name: 'the index of listings and search',
+      every: 30_000,
+      log,
+      work: async () => {
+        const index = await facetIndex(db)
+        await index.orders.of({}, 'num_sales', 'nl')
+      },
+    }),
   resolvers: {
     Query: {
       async products(_, { search: typed, filter, sort, ...request }, context) {

@@ -599,7 +599,6 @@ export interface ProductIndexTable {
   name_nl: string
   name_en: string
   created_at: Timestamp
-  sales_rank: number
   terms_nl: Generated<string[]>
   terms_en: Generated<string[]>
   doc: Json
@@ -608,6 +607,8 @@ export interface ProductIndexTable {
   is_new: Generated<boolean>
   due_at: Timestamp | null
   is_gone: Generated<boolean>
+  sold: Generated<number>
+  skus: Generated<string[]>
 }
 
 export interface ProductIndexPositionsTable {

@@ -1,0 +1,172 @@
+import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../platform/database/database.ts'
+import type { Language } from '../platform/graphql/context.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import { PlaceOrder, type SortKey } from './place-order.ts'
+
+export type SortField = 'position' | 'price' | 'name' | 'num_sales' | 'created_at' | 'relevance'
+
+export interface ListingSort {
+  field: SortField
+  descending: boolean
+}
+
+/** All that a product may be sorted by. */
+export interface SortKeys {
+  price: number
+  name_nl: string
+  name_en: string
+  /** See `SOLD_KEY`. */
+  sold: number
+  created: number
+  /** Category -> place in it. */
+  positions: ReadonlyMap<number, number>
+}
+
+/** The best sold first, of those the newer: one number, so that it can be compared. */
+export const SOLD_KEY = sql<number>`(-(i.sold::float8 * 100000) - floor(extract(epoch from i.created_at) / 86400)::float8)`
+export const CREATED_KEY = sql<number>`(extract(epoch from i.created_at) * 1000)::int8`
+
+/** Bytes that orders may take, about; the ones that were not asked for go first. */
+const MOST_BYTES = 128 * 1_024 ** 2
+
+interface Kept {
+  order: PlaceOrder
+  keyOf: (keys: SortKeys) => SortKey | null
+}
+
+type Places = { placeOf(id: number): number | undefined; idAt(place: number): number }
+
+/**
+ * The orders of listings, each read when it is first asked for and then kept in step: a page of any category is a walk
+ * along one, however late the page and however little the filters leave.
+ */
+export class ListingOrders {
+  readonly #db: Kysely<Database>
+  readonly #places: Places
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ order }) => order.weight,
+  })
+  /** Orders being read, with what changed meanwhile. */
+  readonly #coming = new Map<string, { kept: Promise<Kept>; missed: Map<number, SortKeys | null> }>()
+
+  constructor(db: Kysely<Database>, places: Places) {
+    this.#db = db
+    this.#places = places
+  }
+
+  /** The order of a listing. Without a category the best sold stand for the place in one. */
+  async of({ categories }: ListingFilter, field: SortField, language: Language): Promise<PlaceOrder> {
+    switch (field) {
+      case 'price':
+        return this.#read('price', sql`i.price_min_cents`, Number, ({ price }) => price)
+      case 'created_at':
+        return this.#read('created', CREATED_KEY, Number, ({ created }) => created)
+      case 'name':
+        return language === 'nl'
+          ? this.#read('name_nl', sql`i.name_nl`, String, ({ name_nl }) => name_nl)
+          : this.#read('name_en', sql`i.name_en`, String, ({ name_en }) => name_en)
+      case 'position':
+        return categories && categories.length > 0 ? this.#inCategories(categories) : this.#bestSold()
+      default:
+        return this.#bestSold()
+    }
+  }
+
+  /** Brings the orders that are kept in step with a changed product; without keys it has gone. */
+  put(place: number, keys: SortKeys | null): void {
+    for (const { order, keyOf } of this.#kept.values()) order.put(place, keys && keyOf(keys))
+    for (const { missed } of this.#coming.values()) missed.set(place, keys)
+  }
+
+  clear(): void {
+    this.#kept.clear()
+    this.#coming.clear()
+  }
+
+  /** Whether there is an order to keep in step. */
+  get isEmpty(): boolean {
+    return this.#kept.size === 0 && this.#coming.size === 0
+  }
+
+  #bestSold() {
+    return this.#read('sold', SOLD_KEY, Number, ({ sold }) => sold)
+  }
+
+  #inCategories(categories: readonly number[]) {
+    const ids = [...new Set(categories)].sort((a, b) => a - b)
+    return this.#read(`in ${ids}`, sql`place.position`, Number, foremostIn(ids), ids)
+  }
+
+  async #read(
+    name: string,
+    key: ReturnType<typeof sql>,
+    parse: (text: string) => SortKey,
+    keyOf: Kept['keyOf'],
+    categories?: readonly number[],
+  ): Promise<PlaceOrder> {
+    const known = this.#kept.get(name)
+    if (known) return known.order
+    let coming = this.#coming.get(name)
+    if (!coming) {
+      const missed = new Map<number, SortKeys | null>()
+      const kept = this.#fetch(key, parse, categories).then((order) => {
+        for (const [place, keys] of missed) order.put(place, keys && keyOf(keys))
+        return { order, keyOf }
+      })
+      const begun = { kept, missed }
+      coming = begun
+      this.#coming.set(name, begun)
+      kept.then(
+        (order) => {
+          // Forgotten meanwhile: then its places mean nothing any more.
+          if (this.#coming.get(name) !== begun) return
+          this.#coming.delete(name)
+          this.#kept.set(name, order)
+        },
+        () => this.#coming.delete(name),
+      )
+    }
+    return (await coming.kept).order
+  }
+
+  /** In one row: half a million rows of their own take the driver ten times as long. */
+  async #fetch(
+    key: ReturnType<typeof sql>,
+    parse: (text: string) => SortKey,
+    categories?: readonly number[],
+  ): Promise<PlaceOrder> {
+    const source = categories
+      ? sql`select product_id, min(position) as key from product_index_positions
+          where category_id = any(${categories}::int[]) group by product_id`
+      : sql`select i.product_id, ${key} as key from product_index i where not i.is_gone`
+    const { rows } = await sql<{ ids: string | null; keys: string | null }>`
+      select string_agg(product_id::text, E'\n' order by key, product_id) as ids,
+        string_agg(key::text, E'\n' order by key, product_id) as keys
+      from (select product_id, key from (${source}) source) sorted
+    `.execute(this.#db)
+    const ids = rows[0]?.ids?.split('\n') ?? []
+    const texts = rows[0]?.keys?.split('\n') ?? []
+    const places = new Int32Array(ids.length)
+    const keys: SortKey[] = []
+    for (const [at, id] of ids.entries()) {
+      const place = this.#places.placeOf(Number(id))
+      // Newer than what the index has read: it comes with the next reading.
+      if (place === undefined) continue
+      places[keys.length] = place
+      keys.push(parse(texts[at] ?? ''))
+    }
+    return new PlaceOrder({ places: places.subarray(0, keys.length), keys }, (place) =>
+      this.#places.idAt(place),
+    )
+  }
+}
+
+function foremostIn(categories: readonly number[]): Kept['keyOf'] {
+  return ({ positions }) => {
+    const own = categories.flatMap((category) => positions.get(category) ?? [])
+    return own.length > 0 ? Math.min(...own) : null
+  }
+}

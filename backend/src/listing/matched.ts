@@ -1,0 +1,45 @@
+import type { TypedFastBitSet } from 'typedfastbitset'
+import type { FacetIndex } from './facet-index.ts'
+
+/** The products that pass every condition, and those that pass all but one: what that one's facet counts. */
+export class Matched {
+  readonly index: FacetIndex
+  readonly #live: TypedFastBitSet
+  readonly #dimensions: ReadonlyMap<string, TypedFastBitSet>
+  readonly #without = new Map<string, TypedFastBitSet>()
+  readonly #all: TypedFastBitSet
+
+  constructor(index: FacetIndex, live: TypedFastBitSet, dimensions: ReadonlyMap<string, TypedFastBitSet>) {
+    this.index = index
+    this.#live = live
+    this.#dimensions = dimensions
+    this.#all = this.#intersect(null)
+  }
+
+  get all(): TypedFastBitSet {
+    return this.#all
+  }
+
+  get size(): number {
+    return this.#all.size()
+  }
+
+  /** As if nothing were chosen of this one: a facet's own choice does not narrow its own counts. */
+  without(key: string): TypedFastBitSet {
+    if (!this.#dimensions.has(key)) return this.#all
+    const known = this.#without.get(key)
+    if (known) return known
+    const set = this.#intersect(key)
+    this.#without.set(key, set)
+    return set
+  }
+
+  #intersect(except: string | null): TypedFastBitSet {
+    const result = this.#live.clone()
+    for (const [key, set] of this.#dimensions) if (key !== except) result.intersection(set)
+    return result
+  }
+}
+
+/** The key of an attribute among the conditions. */
+export const attributeKey = (attributeId: number) => `attribute:${attributeId}`

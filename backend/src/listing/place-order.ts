@@ -1,0 +1,100 @@
+import type { TypedFastBitSet } from 'typedfastbitset'
+
+export type SortKey = number | string
+
+/**
+ * Products in an order, by their places in the index. Equals stand in the order of their ids, whatever the direction, so
+ * that pages never overlap.
+ */
+export class PlaceOrder {
+  readonly #idAt: (place: number) => number
+  #places: Int32Array
+  #keys: SortKey[]
+
+  /** @param entries sorted by key and id */
+  constructor(entries: { places: Int32Array; keys: SortKey[] }, idAt: (place: number) => number) {
+    this.#idAt = idAt
+    this.#places = entries.places
+    this.#keys = entries.keys
+  }
+
+  /** Bytes, about. */
+  get weight(): number {
+    const [key] = this.#keys
+    return this.#places.length * (typeof key === 'string' ? 60 : 12) + 100
+  }
+
+  /** Moves a product to where its key wants it; without a key it leaves. */
+  put(place: number, key: SortKey | null): void {
+    const target = key === null ? -1 : this.#find(key, this.#idAt(place))
+    if (key !== null && this.#places[target] === place && this.#keys[target] === key) return
+    const known = this.#places.indexOf(place)
+    if (known >= 0) {
+      this.#places = withoutAt(this.#places, known)
+      this.#keys.splice(known, 1)
+    }
+    if (key === null) return
+    const at = known >= 0 && known < target ? target - 1 : target
+    this.#places = withAt(this.#places, at, place)
+    this.#keys.splice(at, 0, key)
+  }
+
+  /** The products that are among `matched`, in order, from the one at `offset` on. */
+  page(
+    matched: TypedFastBitSet,
+    { descending, offset, size }: { descending: boolean; offset: number; size: number },
+  ): number[] {
+    const page: number[] = []
+    let passed = 0
+    const see = (place: number) => {
+      if (!matched.has(place)) return
+      if (passed >= offset && page.length < size) page.push(place)
+      passed += 1
+    }
+    const isFull = () => page.length >= size
+    if (descending) this.#backward(see, isFull)
+    else this.forEach(see, isFull)
+    return page
+  }
+
+  /** Each product in order, until enough were seen. */
+  forEach(see: (place: number) => void, isEnough: () => boolean = () => false): void {
+    for (let at = 0; at < this.#places.length && !isEnough(); at += 1) see(this.#places[at] ?? 0)
+  }
+
+  #backward(see: (place: number) => void, isEnough: () => boolean): void {
+    for (let end = this.#places.length; end > 0 && !isEnough(); ) {
+      let start = end - 1
+      while (start > 0 && this.#keys[start - 1] === this.#keys[end - 1]) start -= 1
+      for (let at = start; at < end; at += 1) see(this.#places[at] ?? 0)
+      end = start
+    }
+  }
+
+  #find(key: SortKey, id: number): number {
+    let [low, high] = [0, this.#places.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = this.#keys[middle] ?? 0
+      const isBefore = other < key || (other === key && this.#idAt(this.#places[middle] ?? 0) < id)
+      if (isBefore) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function withoutAt(list: Int32Array, at: number): Int32Array {
+  const shorter = new Int32Array(list.length - 1)
+  shorter.set(list.subarray(0, at))
+  shorter.set(list.subarray(at + 1), at)
+  return shorter
+}
+
+function withAt(list: Int32Array, at: number, value: number): Int32Array {
+  const longer = new Int32Array(list.length + 1)
+  longer.set(list.subarray(0, at))
+  longer[at] = value
+  longer.set(list.subarray(at), at + 1)
+  return longer
+}
