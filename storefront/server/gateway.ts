@@ -32,6 +32,7 @@ const COSTLY = new Set([
   'createProductReview',
   'shareWishlist',
   'guestOrder',
+  'withdrawFromContract',
 ])
 const COSTLY_TOKENS = 10
 

@@ -869,6 +869,17 @@ export interface WishlistsTable {
   updated_at: GeneratedTimestamp
 }
 
+export interface WithdrawalsTable {
+  id: Generated<number>
+  store_code: string
+  received_at: Timestamp
+  name: string
+  order_number: string
+  email: string
+  items: string | null
+  order_id: number | null
+}
+
 export interface Database {
   attribute_options: AttributeOptionsTable
   attributes: AttributesTable
@@ -951,4 +962,5 @@ export interface Database {
   url_rewrites: UrlRewritesTable
   wishlist_items: WishlistItemsTable
   wishlists: WishlistsTable
+  withdrawals: WithdrawalsTable
 }

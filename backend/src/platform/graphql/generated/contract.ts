@@ -251,6 +251,8 @@ export type Mutation = {
   mergeWishlists: Wishlist;
   /** Mail a link of the wishlist. POST; auth customer; private. Shop extension. */
   shareWishlist?: Maybe<ShareWishlistOutput>;
+  /** Receives a statement of withdrawal from a distance contract and confirms it by mail; the answer is the same whether an order fits it or not. A statement that was sent a moment ago is received once. POST; auth none; private. Shop extension. */
+  withdrawFromContract: WithdrawalReceipt;
 };
 
 
@@ -521,6 +523,12 @@ export type MutationMergeWishlistsArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationShareWishlistArgs = {
   input: ShareWishlistInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationWithdrawFromContractArgs = {
+  input: WithdrawalInput;
 };
 
 /** A basket of a guest or a customer. All money is EUR, tax computed by the backend. Magento 2.4 core. */
@@ -4451,6 +4459,29 @@ export type ShareWishlistOutput = {
   sharing_code?: Maybe<Scalars['String']['output']>;
 };
 
+/** A consumer's statement of withdrawal (Directive 2011/83/EU, art. 11a): no login and no reason. Shop extension. */
+export type WithdrawalInput = {
+  /** At most 100 characters. */
+  name: Scalars['String']['input'];
+  /** As the consumer knows it; at most 40 characters. */
+  order_number: Scalars['String']['input'];
+  /** Where the receipt is sent to. */
+  email: Scalars['String']['input'];
+  /** Which goods, in the consumer's own words, at most 2000 characters. Empty or absent means all of the order. */
+  items?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What was received and when: the receipt on screen, which the mail repeats. Shop extension. */
+export type WithdrawalReceipt = {
+  /** `YYYY-MM-DD hh:mm:ss` in UTC: the moment that counts for the period. */
+  received_at: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  order_number: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** Null means all of the order. */
+  items?: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -4886,6 +4917,8 @@ export type ResolversTypes = {
   WishListUserInputErrorType: WishListUserInputErrorType;
   ShareWishlistInput: ShareWishlistInput;
   ShareWishlistOutput: ResolverTypeWrapper<ShareWishlistOutput>;
+  WithdrawalInput: WithdrawalInput;
+  WithdrawalReceipt: ResolverTypeWrapper<WithdrawalReceipt>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -5176,6 +5209,8 @@ export type ResolversParentTypes = {
   WishListUserInputError: WishListUserInputError;
   ShareWishlistInput: ShareWishlistInput;
   ShareWishlistOutput: ShareWishlistOutput;
+  WithdrawalInput: WithdrawalInput;
+  WithdrawalReceipt: WithdrawalReceipt;
 };
 
 export type ShopDirectiveArgs = {
@@ -5308,6 +5343,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   createEmptyWishlist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mergeWishlists?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType, RequireFields<MutationMergeWishlistsArgs, 'source_wishlist_id'>>;
   shareWishlist?: Resolver<Maybe<ResolversTypes['ShareWishlistOutput']>, ParentType, ContextType, RequireFields<MutationShareWishlistArgs, 'input'>>;
+  withdrawFromContract?: Resolver<ResolversTypes['WithdrawalReceipt'], ParentType, ContextType, RequireFields<MutationWithdrawFromContractArgs, 'input'>>;
 };
 
 export type CartResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
@@ -7063,6 +7099,14 @@ export type ShareWishlistOutputResolvers<ContextType = ShopContext, ParentType e
   sharing_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['WithdrawalReceipt'] = ResolversParentTypes['WithdrawalReceipt']> = {
+  received_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ShopContext> = {
   blogPostsOutput?: BlogPostsOutputResolvers<ContextType>;
   blogCategoriesOutput?: BlogCategoriesOutputResolvers<ContextType>;
@@ -7275,6 +7319,7 @@ export type Resolvers<ContextType = ShopContext> = {
   UpdateProductsInWishlistOutput?: UpdateProductsInWishlistOutputResolvers<ContextType>;
   WishListUserInputError?: WishListUserInputErrorResolvers<ContextType>;
   ShareWishlistOutput?: ShareWishlistOutputResolvers<ContextType>;
+  WithdrawalReceipt?: WithdrawalReceiptResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ShopContext> = {

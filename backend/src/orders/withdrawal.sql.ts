@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { type OrderStatus, toOrderStatus } from './order-states.ts'
+
+type Db = Kysely<Database>
+
+/** What a consumer stated. */
+export interface Statement {
+  name: string
+  orderNumber: string
+  email: string
+  /** Which goods, in the consumer's words; null means all of the order. */
+  items: string | null
+}
+
+export interface WithdrawalRow extends Statement {
+  id: number
+  receivedAt: Date
+}
+
+/** First half of the lock's key: what it is about. */
+const SENDER = 4_015_0023
+
+/** Has statements from one address wait for one another until the transaction ends. */
+export async function lockSender(trx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SENDER}, hashtext(${email.toLowerCase()}))`.execute(trx)
+}
+
+/** What was received from an address since then, newest first. */
+export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<WithdrawalRow[]> {
+  return selectWithdrawals(trx)
+    .where(sql`lower(w.email)`, '=', email.toLowerCase())
+    .where('w.received_at', '>', since)
+    .orderBy('w.received_at', 'desc')
+    .execute()
+}
+
+/** Keeps a statement, with the order that its number and address fit; one statement of SQL either way. */
+export async function insertWithdrawal(
+  trx: Db,
+  { name, orderNumber, email, items }: Statement,
+  { storeCode, now }: { storeCode: string; now: Date },
+): Promise<number> {
+  const number = orderNumber.replace(/^#|\s/g, '')
+  const { id } = await trx
+    .insertInto('withdrawals')
+    .values((eb) => ({
+      store_code: storeCode,
+      received_at: now,
+      name,
+      order_number: orderNumber,
+      email,
+      items,
+      order_id: eb
+        .selectFrom('orders as o')
+        .select('o.id')
+        .where('o.number', '=', number)
+        .where(sql`lower(o.email)`, '=', email.toLowerCase()),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The order that a statement fits, as the shop is told of it. */
+export interface FittingOrder {
+  number: string
+  status: OrderStatus
+  placedAt: Date
+  totalCents: number
+}
+
+/** A statement with the order that it fits; null when the statement is gone. */
+export async function findWithdrawal(
+  db: Db,
+  id: number,
+): Promise<(WithdrawalRow & { order: FittingOrder | null }) | null> {
+  const row = await selectWithdrawals(db)
+    .leftJoin('orders as o', 'o.id', 'w.order_id')
+    .select(['o.number', 'o.status', 'o.placed_at as placedAt', 'o.grand_total_cents as totalCents'])
+    .where('w.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { number, status, placedAt, totalCents, ...withdrawal } = row
+  const fits = number !== null && status !== null && placedAt !== null && totalCents !== null
+  return {
+    ...withdrawal,
+    order: fits ? { number, status: toOrderStatus(status), placedAt, totalCents } : null,
+  }
+}
+
+function selectWithdrawals(db: Db) {
+  return db
+    .selectFrom('withdrawals as w')
+    .select([
+      'w.id',
+      'w.received_at as receivedAt',
+      'w.name',
+      'w.order_number as orderNumber',
+      'w.email',
+      'w.items',
+    ])
+}

@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { pay, readyCart } from '../test-checkout.ts'
+import { fillTestShop } from '../test-goods.ts'
+import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillTestShop(shop.db)
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  await shop.db.deleteFrom('withdrawals').execute()
+  await shop.db.deleteFrom('mail_jobs').execute()
+})
+
+interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+const SHOP_ADDRESS = 'service@kopgroep.example'
+const STATEMENT = { name: 'Anna de Vries', order_number: '100000999', email: 'anna@example.nl' }
+
+const withdraw = (input: object, options?: AskOptions) =>
+  shop.ask(
+    `mutation ($input: WithdrawalInput!) {
+      withdrawFromContract(input: $input) { received_at name order_number email items } }`,
+    { input: { ...STATEMENT, ...input } },
+    options,
+  )
+const kept = () => shop.db.selectFrom('withdrawals').selectAll().orderBy('id').execute()
+const mailed = () =>
+  shop.db.selectFrom('mail_jobs').select(['kind', 'recipient', 'store_code']).orderBy('id').execute()
+
+/** The two mails about a statement, once they have left. */
+async function mailsAbout(address: string, orderNumber: string): Promise<{ receipt: Mail; notice: Mail }> {
+  const find = async () => {
+    const mails = (await (await fetch(`${shop.url}/outbox.json`)).json()) as Mail[]
+    const about = mails.filter(({ text }) => text.includes(orderNumber))
+    return {
+      receipt: about.find(({ to, text }) => to === address && !text.includes('klant')),
+      notice: about.find(({ to }) => to === SHOP_ADDRESS),
+    }
+  }
+  await expect.poll(async () => Object.values(await find()).every(Boolean), { timeout: 10_000 }).toBe(true)
+  return (await find()) as { receipt: Mail; notice: Mail }
+}
+
+async function orderOf(email: string): Promise<{ number: string; id: number }> {
+  const cartId = await readyCart(shop, { email })
+  const { data } = await pay(shop, cartId, 'banktransfer')
+  const number = data.setPaymentMethod.order.increment_id
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return { number, id }
+}
+
+test('a consumer withdraws without logging in, and has a receipt on screen and by mail; the shop is told', async () => {
+  const { number, id } = await orderOf('anna@example.nl')
+  shop.now = new Date('2026-11-22T09:30:15Z')
+  const { data, errors } = await withdraw({
+    name: '  Anna   de Vries ',
+    order_number: `#${number}`,
+    email: 'Anna@example.nl',
+    items: ' 1 bidon\n1 × helm, maat M ',
+  })
+  expect(errors).toBeUndefined()
+  expect(data.withdrawFromContract).toEqual({
+    received_at: '2026-11-22 09:30:15',
+    name: 'Anna de Vries',
+    order_number: `#${number}`,
+    email: 'Anna@example.nl',
+    items: '1 bidon\n1 × helm, maat M',
+  })
+  expect(await kept()).toMatchObject([{ order_id: id, store_code: 'kopgroep_nl', received_at: shop.now }])
+
+  const { receipt, notice } = await mailsAbout('Anna@example.nl', number)
+  expect(receipt.subject).toBe('Ontvangstbevestiging: u ontbindt uw overeenkomst met Kopgroep')
+  expect(receipt.text).toBe(`Wij hebben uw verklaring ontvangen
+
+Ontvangen op 22 november 2026 om 10:30:15 CET. Bewaar deze mail als bewijs.
+
+U verklaarde: ‘Ik ontbind (herroep) de overeenkomst voor de artikelen hieronder.’
+
+Naam: Anna de Vries
+Bestelnummer: #${number}
+E-mailadres: Anna@example.nl
+Artikelen: 1 bidon
+    1 × helm, maat M
+
+Wij zoeken de bestelling op en laten u per mail weten hoe u de artikelen terugstuurt of inlevert. Dat doet u binnen 14 dagen na uw verklaring.
+
+Binnen 14 dagen na uw verklaring krijgt u het aankoopbedrag met de standaard verzendkosten terug, op de manier waarop u betaalde. Wij mogen daarmee wachten tot de artikelen er zijn of tot u aantoont dat u ze hebt teruggestuurd.
+
+Hebt u dit niet verstuurd? Laat het ons dan weten.
+
+Kopgroep
+Den Helder: Dijkstraat 14, 1781 AB Den Helder
+Telefoon: 085 000 12 34
+E-mail: service@kopgroep.example
+`)
+  expect(receipt.html).toContain('<html lang="nl"')
+  expect(receipt.html).toContain('1 bidon<br>1 × helm, maat M')
+  expect(notice.subject).toBe(`Ontbinding ontvangen: bestelling #${number}`)
+  expect(notice.text.replaceAll('\u00a0', ' ')).toContain(
+    `Past bij bestelling ${number} van 21 november 2026: € 14,90, wacht op betaling.`,
+  )
+})
+
+test('an unknown order is answered and mailed alike, and takes the same work', async () => {
+  const { number } = await orderOf('lot@example.nl')
+  await shop.db.deleteFrom('mail_jobs').execute()
+  const ask = (order_number: string, email: string) =>
+    shop.count(
+      `mutation ($input: WithdrawalInput!) { withdrawFromContract(input: $input) { received_at order_number items } }`,
+      { input: { ...STATEMENT, order_number, email } },
+    )
+  const known = await ask(number, 'lot@example.nl')
+  const unknown = await ask('100009999', 'lot@example.nl')
+  const foreign = await ask(number, 'iemand@example.nl')
+  const ofAnswer = ({ data }: typeof known) => ({ ...data.withdrawFromContract, order_number: null })
+  expect([ofAnswer(unknown), ofAnswer(foreign)]).toEqual([ofAnswer(known), ofAnswer(known)])
+  // Not the work that goes on beside it: mails that are written and leave, products that are listed anew.
+  const ofAnswering = ({ statements }: typeof known) =>
+    statements.filter(
+      (text) =>
+        /into "(withdrawals|mail_jobs)"|"received_at" >|"orders"(?!.*"hash")/.test(text) &&
+        !text.includes('left join'),
+    )
+  expect(ofAnswering(known)).toHaveLength(4)
+  expect(ofAnswering(unknown)).toEqual(ofAnswering(known))
+  expect(ofAnswering(foreign)).toEqual(ofAnswering(known))
+  expect((await kept()).map(({ order_id }) => order_id === null)).toEqual([false, true, true])
+
+  const { receipt, notice } = await mailsAbout('lot@example.nl', '100009999')
+  expect(receipt.subject).toBe('Ontvangstbevestiging: u ontbindt uw overeenkomst met Kopgroep')
+  expect(notice.text).toContain('Er is geen bestelling met dit nummer en dit e-mailadres.')
+})
+
+test('the same statement sent twice is received once, with one mail to each', async () => {
+  shop.now = new Date('2026-11-22T10:00:00Z')
+  const both = await Promise.all([withdraw({}), withdraw({ email: 'ANNA@example.nl' })])
+  shop.now = new Date('2026-11-22T10:05:00Z')
+  const third = await withdraw({ items: '  ' })
+  expect([...both, third].map(({ data }) => data.withdrawFromContract.received_at)).toEqual(
+    Array.from({ length: 3 }, () => '2026-11-22 10:00:00'),
+  )
+  expect(await kept()).toHaveLength(1)
+  expect((await mailed()).map(({ kind }) => kind)).toEqual(['withdrawal-receipt', 'withdrawal-notice'])
+
+  await withdraw({ items: 'de helm' })
+  shop.now = new Date('2026-11-22T10:30:00Z')
+  await withdraw({})
+  expect((await kept()).map(({ items }) => items)).toEqual([null, 'de helm', null])
+})
+
+test('one address gets so many receipts in an hour and no more', async () => {
+  shop.now = new Date('2026-11-22T12:00:00Z')
+  for (let count = 0; count < 5; count += 1) {
+    expect((await withdraw({ order_number: `10000000${count}` })).errors).toBeUndefined()
+  }
+  const { errors } = await withdraw({ order_number: '100000007', email: 'Anna@Example.nl' })
+  expect(errors?.[0]).toMatchObject({
+    message:
+      'Met dit e-mailadres zijn het afgelopen uur al meerdere verklaringen verstuurd. Wacht een uur, bel ons of stuur ons een mail.',
+    extensions: { category: 'graphql-input' },
+  })
+  expect(await kept()).toHaveLength(5)
+  // What was received already is said again, and others are not kept waiting.
+  expect((await withdraw({ order_number: '100000004' })).errors).toBeUndefined()
+  expect((await withdraw({ email: 'sem@example.nl' })).errors).toBeUndefined()
+  shop.now = new Date('2026-11-22T13:00:01Z')
+  expect((await withdraw({ order_number: '100000007' })).errors).toBeUndefined()
+})
+
+test('each field is checked, and nothing is kept or mailed of what is wrong', async () => {
+  const refusal = async (input: object, options?: AskOptions) => {
+    const { errors } = await withdraw(input, options)
+    return [errors?.[0]?.message, errors?.[0]?.extensions?.category]
+  }
+  const wrong: [input: object, dutch: string, english: string][] = [
+    [
+      { name: ' \n ' },
+      'Vul uw naam in, in hoogstens 100 tekens.',
+      'Enter your name, in at most 100 characters.',
+    ],
+    [
+      { name: 'a'.repeat(101) },
+      'Vul uw naam in, in hoogstens 100 tekens.',
+      'Enter your name, in at most 100 characters.',
+    ],
+    [
+      { order_number: '' },
+      'Vul uw bestelnummer in, in hoogstens 40 tekens.',
+      'Enter your order number, in at most 40 characters.',
+    ],
+    [
+      { order_number: '1'.repeat(41) },
+      'Vul uw bestelnummer in, in hoogstens 40 tekens.',
+      'Enter your order number, in at most 40 characters.',
+    ],
+    [{ email: 'anna' }, 'Vul een geldig e-mailadres in.', 'Enter a valid email address.'],
+    [{ email: 'a@b.nl\r\nBcc: x@y.nl' }, 'Vul een geldig e-mailadres in.', 'Enter a valid email address.'],
+    [
+      { items: 'x'.repeat(2001) },
+      'Omschrijf de artikelen in hoogstens 2000 tekens.',
+      'Describe the items in at most 2000 characters.',
+    ],
+  ]
+  for (const [input, dutch, english] of wrong) {
+    expect(await refusal(input)).toEqual([dutch, 'graphql-input'])
+    expect(await refusal(input, { store: 'kopgroep_en' })).toEqual([english, 'graphql-input'])
+  }
+  expect((await withdraw({ name: null })).errors).toHaveLength(1)
+  expect([await kept(), await mailed()]).toEqual([[], []])
+})
+
+test('what is typed is text in both mails, and the English shop speaks English to the consumer alone', async () => {
+  const { errors } = await withdraw(
+    {
+      name: '<b>Eve</b>',
+      order_number: '<i>77</i>',
+      email: 'eve@example.nl',
+      items: '<script>alert(1)</script>\n<img src=x onerror=alert(2)>',
+    },
+    { store: 'kopgroep_en' },
+  )
+  expect(errors).toBeUndefined()
+  const { receipt, notice } = await mailsAbout('eve@example.nl', '<i>77</i>')
+  expect(receipt.subject).toBe('Receipt: you withdraw from your contract with Kopgroep')
+  expect(receipt.html).toContain('<html lang="en"')
+  expect(notice.html).toContain('<html lang="nl"')
+  expect(notice.text).toContain('in de winkelweergave English')
+  for (const { html } of [receipt, notice]) {
+    expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt;')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>&lt;img src=x')
+    expect(html).not.toMatch(/<script|<img|<b>Eve|<i>77/)
+  }
+})
+
+test('a shop without a contact address still sends the receipt', async () => {
+  const before = await shop.db
+    .deleteFrom('shop_settings')
+    .where('key', '=', 'contact')
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  expect((await withdraw({})).errors).toBeUndefined()
+  expect(await mailed()).toMatchObject([{ kind: 'withdrawal-receipt', recipient: 'anna@example.nl' }])
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ ...before, value: JSON.stringify(before.value) })
+    .execute()
+})
