@@ -114,7 +114,10 @@ test('each step of the checkout can be used by everybody, with and without mista
 })
 
 test('what follows paying can be used by everybody', async ({ page, shop, desk, catalogue }) => {
-  await desk.approach(pick(catalogue.simples, 'axe paying'), null, { email: newEmail(), country: 'NL' })
+  await desk.approach([{ product: pick(catalogue.simples, 'axe paying') }], {
+    email: newEmail(),
+    country: 'NL',
+  })
   await shop.order('iDEAL | Wero')
   await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
   await expectAccessible(page)

@@ -2,6 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
 import type { Configurable, Simple, Variant } from './catalogue.ts'
 
+/** One piece of what is bought. */
+export interface Piece {
+  product: Simple | Configurable
+  variant?: Variant
+}
+
 export interface Delivery {
   email: string
   country: 'NL' | 'BE'
@@ -23,15 +29,13 @@ export class PaymentDesk {
   }
 
   /** @returns the cart's token */
-  async approach(
-    product: Simple | Configurable,
-    variant: Variant | null,
-    delivery: Delivery,
-  ): Promise<string> {
+  async approach(pieces: readonly Piece[], delivery: Delivery): Promise<string> {
     const { backend, page } = this
     const cartId = await backend.emptyCart()
-    if (variant) await backend.addToCart(cartId, variant.sku, 1, product.sku)
-    else await backend.addToCart(cartId, product.sku, 1)
+    for (const { product, variant } of pieces) {
+      if (variant) await backend.addToCart(cartId, variant.sku, 1, product.sku)
+      else await backend.addToCart(cartId, product.sku, 1)
+    }
     await backend.ask(
       'mutation ($input: SetGuestEmailOnCartInput!) { setGuestEmailOnCart(input: $input) { cart { id } } }',
       { input: { cart_id: cartId, email: delivery.email } },

@@ -1,105 +1,156 @@
+import type { Page } from '@playwright/test'
 import { newEmail } from './backend.ts'
-import { pick, variantInStock } from './catalogue.ts'
-import { expect, test } from './shop.ts'
+import { type Catalogue, pick, variantInStock } from './catalogue.ts'
+import type { Keyboard } from './keyboard.ts'
+import type { Piece } from './payment-desk.ts'
+import { expect, type Outcome, type Shop, test } from './shop.ts'
 
 /** Methods that are paid at the provider's page, and the pair of routes that it sends the payer back to. */
 const ONLINE = [
-  { method: 'iDEAL | Wero', country: 'NL', routes: '/multisafepay/connect/', sells: 'configurable' },
-  { method: 'Bancontact', country: 'BE', routes: '/multisafepay/connect/', sells: 'simple' },
-  { method: 'Creditcard', country: 'NL', routes: '/multisafepay/connect/', sells: 'simple' },
-  { method: 'PayPal', country: 'NL', routes: '/multisafepay/connect/', sells: 'configurable' },
-  {
-    method: 'Achteraf betalen binnen 14 dagen',
-    country: 'NL',
-    routes: '/checkout/onepage/',
-    sells: 'configurable',
-  },
+  { method: 'iDEAL | Wero', country: 'NL', routes: '/multisafepay/connect/' },
+  { method: 'Bancontact', country: 'BE', routes: '/multisafepay/connect/' },
+  { method: 'Creditcard', country: 'NL', routes: '/multisafepay/connect/' },
+  { method: 'PayPal', country: 'NL', routes: '/multisafepay/connect/' },
+  { method: 'Achteraf betalen binnen 14 dagen', country: 'NL', routes: '/checkout/onepage/' },
 ] as const
 
-for (const { method, country, routes, sells } of ONLINE) {
-  test(`paying by ${method} ends in a confirmed order`, async ({ page, shop, desk, backend, catalogue }) => {
-    const email = newEmail()
-    const configurable = pick(catalogue.configurables, `${method} paid`)
-    const variant = sells === 'configurable' ? variantInStock(configurable, method) : null
-    await desk.approach(variant ? configurable : pick(catalogue.simples, `${method} paid`), variant, {
-      email,
-      country,
-    })
-    await shop.order(method)
-    await shop.pay('Betaald')
+/** Something with a size and a colour and something without. */
+function both({ configurables, simples }: Catalogue, seed: string): [Piece, Piece] {
+  const configurable = pick(configurables, seed)
+  return [
+    { product: configurable, variant: variantInStock(configurable, seed) },
+    { product: pick(simples, seed) },
+  ]
+}
 
-    await expect(shop.thanks).toBeVisible()
-    expect(page.url()).toContain(`${routes}success`)
-    await expect(shop.main.getByText('Wij wachten op uw betaling')).toBeHidden()
-    const { number, hash } = await shop.placedOrder()
-    expect(await backend.order(hash)).toMatchObject({ number })
-    await shop.cart.expectCount(0)
-    await expect
-      .poll(async () => (await backend.mailsTo(email)).map(({ subject }) => subject))
-      .toEqual([expect.stringContaining(number)])
-  })
+/** Who pays: with a mouse or a finger, or with nothing but the keyboard. */
+interface Hand {
+  order(method: string): Promise<void>
+  pay(outcome: Outcome): Promise<void>
+  payAgain(): Promise<void>
+}
 
-  for (const outcome of ['Geannuleerd', 'Mislukt'] as const) {
-    // One method shows what a failed payment does; each is cancelled, as each may be another provider's.
-    if (outcome === 'Mislukt' && method !== 'iDEAL | Wero') continue
-    test(`${method}: a payment that is '${outcome}' gives the cart back`, async ({
+const HANDS: Record<'mouse' | 'keyboard', (shop: Shop, keys: Keyboard, page: Page) => Hand> = {
+  mouse: (shop) => ({
+    order: (method) => shop.order(method),
+    pay: (outcome) => shop.pay(outcome),
+    payAgain: () => shop.main.getByRole('link', { name: 'Opnieuw betalen' }).click(),
+  }),
+  keyboard: (shop, keys, page) => ({
+    async order(method) {
+      await keys.choose(shop.main.getByRole('radio'), shop.main.getByRole('radio', { name: method }))
+      // Day, month, year: or month, day, year where the browser speaks American; a day all the same.
+      const birthday = shop.field('Geboortedatum')
+      if (await birthday.isVisible()) await keys.type(birthday, '12031984')
+      await keys.press(shop.orderButton)
+    },
+    async pay(outcome) {
+      await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
+      await keys.press(page.getByRole('button', { name: outcome, exact: true }))
+    },
+    payAgain: () => keys.press(shop.main.getByRole('link', { name: 'Opnieuw betalen' })),
+  }),
+}
+
+for (const { method, country, routes } of ONLINE) {
+  for (const [cancels, pays] of [
+    ['mouse', 'keyboard'],
+    ['keyboard', 'mouse'],
+  ] as const) {
+    test(`${method}: cancelled by ${cancels} the cart is given back, and paid by ${pays} it is an order`, async ({
       page,
       shop,
+      keys,
       desk,
-      catalogue,
       backend,
+      catalogue,
     }) => {
       const email = newEmail()
-      const product = pick(catalogue.simples, `${method} ${outcome}`)
-      await desk.approach(product, null, { email, country })
-      await shop.order(method)
-      await shop.pay(outcome)
+      const pieces = both(catalogue, `${method} ${cancels}`)
+      await desk.approach(pieces, { email, country })
+      const first = HANDS[cancels](shop, keys, page)
+      await first.order(method)
+      await first.pay('Geannuleerd')
 
       await expect(shop.heading('De betaling is afgebroken')).toBeVisible()
       expect(page.url()).toContain(`${routes}cancel`)
       await expect(shop.main.getByText('Uw winkelwagen staat nog klaar.')).toBeVisible()
       expect(await backend.mailsTo(email)).toEqual([])
-      await shop.cart.expectCount(1)
-      await shop.main.getByRole('link', { name: 'Bekijk winkelwagen' }).click()
-      await expect(shop.cart.line(product.name)).toBeVisible()
+
+      const second = HANDS[pays](shop, keys, page)
+      await second.payAgain()
+      for (const { product } of pieces) await expect(shop.main).toContainText(product.name)
+      await second.order(method)
+      await second.pay('Betaald')
+
+      await expect(shop.thanks).toBeVisible()
+      expect(page.url()).toContain(`${routes}success`)
+      await expect(shop.main.getByText('Wij wachten op uw betaling')).toBeHidden()
+      for (const { product } of pieces) await expect(shop.main).toContainText(product.name)
+      const { number, hash } = await shop.placedOrder()
+      expect(await backend.order(hash)).toMatchObject({ number })
+      await shop.cart.expectCount(0)
+      await expect
+        .poll(async () => (await backend.mailsTo(email)).map(({ subject }) => subject))
+        .toEqual([expect.stringContaining(number)])
     })
   }
 }
 
-test('a bank transfer is waited for, and its order is confirmed by mail', async ({
+test('after a failed payment the cart is there as it was, and is paid another way', async ({
   page,
   shop,
   desk,
   catalogue,
-  backend,
 }) => {
-  const email = newEmail()
-  await desk.approach(pick(catalogue.simples, 'transfer'), null, { email, country: 'NL' })
-  await shop.order('Overboeking, wij verzenden na ontvangst')
-  await expect(shop.thanks).toBeVisible()
-  expect(page.url()).toContain('/checkout/onepage/success')
-  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-})
-
-test('what is collected can be paid at the counter', async ({ shop, desk, catalogue, backend }) => {
-  const email = newEmail()
-  const product = pick(catalogue.simples, 'counter')
-  await desk.approach(product, null, { email, country: 'NL', store: 'I-DENH-01' })
-  await shop.order('Betalen bij afhalen in de winkel')
-  await expect(shop.thanks).toBeVisible()
-  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-})
-
-test('after a cancelled payment the same cart is paid another way', async ({ shop, desk, catalogue }) => {
-  await desk.approach(pick(catalogue.simples, 'again'), null, { email: newEmail(), country: 'NL' })
+  const pieces = both(catalogue, 'failed')
+  await desk.approach(pieces, { email: newEmail(), country: 'NL' })
   await shop.order('iDEAL | Wero')
-  await shop.pay('Geannuleerd')
-  await shop.main.getByText('Uw winkelwagen staat nog klaar.').waitFor()
-  await shop.main.getByRole('link', { name: 'Opnieuw betalen' }).click()
+  await shop.pay('Mislukt')
+  await expect(shop.heading('De betaling is afgebroken')).toBeVisible()
+  await expect(shop.main.getByText('Uw winkelwagen staat nog klaar.')).toBeVisible()
+  await shop.cart.expectCount(2)
+  await shop.main.getByRole('link', { name: 'Bekijk winkelwagen' }).click()
+  for (const { product } of pieces) await expect(shop.cart.line(product.name)).toBeVisible()
+  await page.getByRole('link', { name: 'Naar de kassa' }).click()
   await shop.order('Creditcard')
   await shop.pay('Betaald')
   await expect(shop.thanks).toBeVisible()
 })
+
+for (const hand of ['mouse', 'keyboard'] as const) {
+  test(`a bank transfer that is chosen by ${hand} is waited for, and its order is confirmed by mail`, async ({
+    page,
+    shop,
+    keys,
+    desk,
+    catalogue,
+    backend,
+  }) => {
+    const email = newEmail()
+    await desk.approach(both(catalogue, `transfer ${hand}`), { email, country: 'NL' })
+    await HANDS[hand](shop, keys, page).order('Overboeking, wij verzenden na ontvangst')
+    await expect(shop.thanks).toBeVisible()
+    expect(page.url()).toContain('/checkout/onepage/success')
+    await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
+  })
+
+  test(`what is collected is ordered by ${hand}, to be paid at the counter`, async ({
+    page,
+    shop,
+    keys,
+    desk,
+    catalogue,
+    backend,
+  }) => {
+    const email = newEmail()
+    const pieces = both(catalogue, `counter ${hand}`)
+    await desk.approach(pieces, { email, country: 'NL', store: 'I-DENH-01' })
+    await HANDS[hand](shop, keys, page).order('Betalen bij afhalen in de winkel')
+    await expect(shop.thanks).toBeVisible()
+    await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
+  })
+}
 
 test('pressed twice, the button orders once, and stock goes down by exactly what was bought', async ({
   page,
@@ -113,7 +164,7 @@ test('pressed twice, the button orders once, and stock goes down by exactly what
   if (!product) throw new Error('There is nothing to buy.')
   const before = await backend.stockOf(product.sku)
   const email = newEmail()
-  const cartId = await desk.approach(product, null, { email, country: 'NL' })
+  const cartId = await desk.approach([{ product }], { email, country: 'NL' })
   await shop.main.getByRole('radio', { name: 'iDEAL | Wero' }).check()
   await shop.orderButton.dblclick()
   await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { configurablesOn, pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
@@ -39,53 +38,37 @@ test('from the home page to a paid order: a shirt in a size and a colour, by mou
   expect(mail?.text).toContain(product.name)
 })
 
-/** Presses Tab, or Shift+Tab, until something has the focus, as who has no pointer does. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await wanted.waitFor()
-  for (let pressed = 0; pressed < 120; pressed += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`Tab does not reach ${wanted}.`)
-}
-
-test('the whole purchase by keyboard alone', async ({ page, shop, guest, catalogue, isMobile }) => {
+test('the whole purchase by keyboard alone', async ({ page, shop, keys, guest, catalogue, isMobile }) => {
   test.slow()
   const { keyboard } = page
   const product = pick(catalogue.simples, 'keyboard')
-  const type = async (label: string, text: string) => {
-    await tabTo(page, shop.field(label))
-    await keyboard.type(text)
-  }
-  const press = async (wanted: Locator, key = 'Enter', how: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    await tabTo(page, wanted, how)
-    await keyboard.press(key)
-  }
+  const type = (label: string, text: string) => keys.type(shop.field(label), text)
 
   await shop.open('/')
   // The first stop leads past the menu.
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Direct naar de inhoud' })).toBeFocused()
   if (isMobile) {
-    await press(page.getByRole('button', { name: 'Menu openen' }))
+    await keys.press(page.getByRole('button', { name: 'Menu openen' }))
     const menu = page.getByRole('dialog')
-    for (const name of catalogue.shelf.above) await press(menu.getByRole('button', { name, exact: true }))
-    await press(menu.getByRole('link', { name: catalogue.shelf.name, exact: true }))
+    for (const name of catalogue.shelf.above)
+      await keys.press(menu.getByRole('button', { name, exact: true }))
+    await keys.press(menu.getByRole('link', { name: catalogue.shelf.name, exact: true }))
   } else {
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    await press(menu.getByRole('link', { name: catalogue.shelf.above[0], exact: true }))
+    await keys.press(menu.getByRole('link', { name: catalogue.shelf.above[0], exact: true }))
     const entry = page.getByRole('banner').getByRole('link', { name: catalogue.shelf.name, exact: true })
-    await press(entry)
+    await keys.press(entry)
   }
   await expect(shop.heading(catalogue.shelf.name)).toBeFocused()
 
   await shop.open(product.path)
-  await press(shop.addButton)
+  await keys.press(shop.addButton)
   const { drawer } = shop.cart
   await expect(drawer.getByText('In uw winkelwagen')).toBeVisible()
-  await press(drawer.getByRole('button', { name: 'Een meer' }))
+  await keys.press(drawer.getByRole('button', { name: 'Een meer' }))
   await expect(shop.cart.quantity(product.name)).toHaveValue('2')
-  await press(drawer.getByRole('link', { name: 'Naar de kassa' }))
+  await keys.press(drawer.getByRole('link', { name: 'Naar de kassa' }))
 
   await expect(shop.field('E-mailadres')).toBeVisible()
   await type('E-mailadres', guest.email)
@@ -97,34 +80,39 @@ test('the whole purchase by keyboard alone', async ({ page, shop, guest, catalog
   await type('Huisnummer', guest.number)
   await type('Telefoonnummer', guest.telephone)
   await expect(shop.main.getByText('Klopt dit niet?')).toBeVisible()
-  await press(shop.button('Kies bezorging'))
+  await keys.press(shop.button('Kies bezorging'))
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
-  await press(shop.button('Naar betaling'))
+  await keys.press(shop.button('Naar betaling'))
   await expect(shop.main.getByRole('heading', { name: 'Betaling' })).toBeFocused()
 
-  await press(shop.main.getByRole('radio').first(), 'Space')
+  await keys.press(shop.main.getByRole('radio').first(), 'Space')
   await keyboard.press('ArrowDown')
   await expect(shop.main.getByRole('radio').nth(1)).toBeChecked()
-  await press(shop.orderButton)
-  await press(page.getByRole('button', { name: 'Betaald', exact: true }))
+  await keys.press(shop.orderButton)
+  await keys.press(page.getByRole('button', { name: 'Betaald', exact: true }))
   await expect(shop.thanks).toBeVisible()
 })
 
-test('colour and size too are chosen and bought by keyboard alone', async ({ page, shop, catalogue }) => {
+test('colour and size too are chosen and bought by keyboard alone', async ({
+  page,
+  shop,
+  keys,
+  catalogue,
+}) => {
   const product = pick(catalogue.configurables, 'keyboard')
   await shop.open(product.path)
   const [colour, size] = product.options.map(({ label }) => shop.option(label))
   if (!colour || !size) throw new Error('The product has too few options.')
-  await tabTo(page, colour.getByRole('radio').first())
+  await keys.tabTo(colour.getByRole('radio').first())
   await page.keyboard.press('Space')
   await expect(shop.main.getByText(/^Kies eerst/)).toBeHidden()
-  await tabTo(page, size.getByRole('radio', { disabled: false }).first())
+  await keys.tabTo(size.getByRole('radio', { disabled: false }).first())
   await page.keyboard.press('Space')
   // Past what is sold out.
   for (let steps = 0; steps < 12 && (await shop.addButton.isDisabled()); steps += 1) {
     await page.keyboard.press('ArrowRight')
   }
-  await tabTo(page, shop.addButton)
+  await keys.tabTo(shop.addButton)
   await page.keyboard.press('Enter')
   await expect(shop.cart.line(product.name)).toBeVisible()
   await page.keyboard.press('Escape')

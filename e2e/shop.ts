@@ -9,6 +9,7 @@ import {
   type Variant,
 } from './catalogue.ts'
 import { HonestBrowser } from './honest-browser.ts'
+import { Keyboard } from './keyboard.ts'
 import { PaymentDesk } from './payment-desk.ts'
 
 export type Outcome = 'Betaald' | 'Geannuleerd' | 'Mislukt'
@@ -281,6 +282,7 @@ interface Fixtures {
   shop: Shop
   guest: Guest
   desk: PaymentDesk
+  keys: Keyboard
   browserComplaints: HonestBrowser
 }
 
@@ -315,6 +317,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   guest: async ({}, use) => use(newGuest()),
+
+  keys: async ({ page }, use) => use(new Keyboard(page)),
 
   desk: async ({ page, backend }, use) => use(new PaymentDesk(page, backend)),
 })

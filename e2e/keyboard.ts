@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Stops of the Tab key after which somebody without a pointer has given up. */
+const MOST_STOPS = 150
+
+/** Somebody who has nothing but a keyboard: every step is a real key, from where the focus is. */
+export class Keyboard {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Presses Tab, or Shift+Tab, until something has the focus. */
+  async tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await wanted.waitFor()
+    for (let pressed = 0; pressed < MOST_STOPS; pressed += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await this.page.keyboard.press(key)
+    }
+    throw new Error(`Tab does not reach ${wanted}.`)
+  }
+
+  /** Goes to something and presses it. */
+  async press(wanted: Locator, key = 'Enter', how: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await this.tabTo(wanted, how)
+    await this.page.keyboard.press(key)
+  }
+
+  /** Goes to a field and types into it. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tabTo(field)
+    await this.page.keyboard.type(text)
+  }
+
+  /** Goes to a group of radios and walks through it with the arrows until one is chosen. */
+  async choose(radios: Locator, wanted: Locator): Promise<void> {
+    const chosen = radios.and(this.page.locator(':checked'))
+    const isChosen = (await chosen.count()) > 0
+    await this.tabTo(isChosen ? chosen : radios.and(this.page.locator(':enabled')).first())
+    if (!isChosen) await this.page.keyboard.press('Space')
+    const count = await radios.count()
+    for (let step = 0; step < count && !(await wanted.isChecked()); step += 1) {
+      await this.page.keyboard.press('ArrowDown')
+    }
+    await expect(wanted).toBeChecked()
+  }
+}
