@@ -90,7 +90,10 @@ test('every picture that is named was drawn', () => {
     ...BRANDS.map(({ code }) => `brand/${code}.svg`),
   ])
   const named = [...shop.tables].flatMap(([, rows]) => rows.flatMap((row) => stringsIn(row)))
-  const pictures = new Set(named.filter((text) => /^[\w/.-]+\.(avif|svg)$/.test(text)))
+  const pictures = new Set([
+    ...named.filter((text) => /^[\w/.-]+\.(avif|svg)$/.test(text)),
+    ...named.flatMap((text) => [...text.matchAll(/\{\{media url=([^}]*)\}\}/g)].map(([, path = '']) => path)),
+  ])
   expect(pictures.size).toBeGreaterThan(600)
   expect([...pictures].filter((picture) => !drawn.has(picture))).toEqual([])
 })

@@ -22,7 +22,7 @@ export function addSizeCharts(shop: Dataset, articles: readonly Article[], attri
       id: chart,
       code: key,
       brand_label: brandName(article.brand),
-      instructions_image: null,
+      instructions_image: `wysiwyg/measure-${measures.scene}.avif`,
     })
     for (const [position, { label }] of article.sizes.entries()) {
       const body = measures.rows[label]

@@ -61,7 +61,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
   },
   {
     path: 'heren/kleding/bibshorts',
-    name: ['Bibshorts heren', 'Bib shorts for men'],
+    name: ['Bibshorts en korte broeken heren', 'Bib shorts and shorts for men'],
     image: 'bibshorts',
     intro: [
       'Korte koersbroeken met bretels. De zeem bepaalt hoe lang u blijft zitten: kijk naar de dikte en de uren erachter.',
@@ -76,11 +76,6 @@ export const CATEGORIES: readonly CategoryRow[] = [
       'Lange broeken met bretels voor herfst en winter, geborsteld van binnen en deels windvast van voren.',
       'Long bib tights for autumn and winter, brushed inside and partly windproof at the front.',
     ],
-  },
-  {
-    path: 'heren/kleding/mtb-en-gravelbroeken',
-    name: ['MTB- en gravelbroeken heren', 'MTB and gravel shorts for men'],
-    image: 'mtb-kleding',
   },
   {
     path: 'heren/kleding/jassen',
@@ -117,13 +112,8 @@ export const CATEGORIES: readonly CategoryRow[] = [
     image: 'handschoenen',
   },
   {
-    path: 'heren/warmers-en-handschoenen/arm-en-beenstukken',
-    name: ['Arm- en beenstukken heren', 'Arm and leg warmers for men'],
-    image: 'petten-en-warmers',
-  },
-  {
-    path: 'heren/warmers-en-handschoenen/petten-en-nekwarmers',
-    name: ['Petten en nekwarmers heren', 'Caps and neck warmers for men'],
+    path: 'heren/warmers-en-handschoenen/petten-en-warmers',
+    name: ['Petten en warmers heren', 'Caps and warmers for men'],
     image: 'petten-en-warmers',
   },
   { path: 'heren/per-seizoen', name: ['Per seizoen', 'By season'], image: 'winter' },
@@ -175,7 +165,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
   },
   {
     path: 'dames/kleding/bibshorts',
-    name: ['Bibshorts dames', 'Bib shorts for women'],
+    name: ['Bibshorts en korte broeken dames', 'Bib shorts and shorts for women'],
     image: 'bibshorts',
     intro: [
       'Koersbroeken met een dameszeem en bretels die u niet uit hoeft te doen.',
@@ -183,11 +173,6 @@ export const CATEGORIES: readonly CategoryRow[] = [
     ],
   },
   { path: 'dames/kleding/bibtights', name: ['Bibtights dames', 'Bib tights for women'], image: 'bibtights' },
-  {
-    path: 'dames/kleding/mtb-en-gravelbroeken',
-    name: ['MTB- en gravelbroeken dames', 'MTB and gravel shorts for women'],
-    image: 'mtb-kleding',
-  },
   {
     path: 'dames/kleding/jassen',
     name: ['Jassen en windstoppers dames', 'Jackets and windstoppers for women'],
@@ -272,8 +257,11 @@ export const CATEGORIES: readonly CategoryRow[] = [
     ],
   },
   { path: 'fietsonderdelen/remmen/remschijven', name: ['Remschijven', 'Brake rotors'], image: 'remmen' },
-  { path: 'fietsonderdelen/remmen/remblokken', name: ['Remblokken', 'Brake pads'], image: 'remmen' },
-  { path: 'fietsonderdelen/remmen/remklauwen', name: ['Remklauwen', 'Brake calipers'], image: 'remmen' },
+  {
+    path: 'fietsonderdelen/remmen/remblokken',
+    name: ['Remblokken en remklauwen', 'Pads and calipers'],
+    image: 'remmen',
+  },
   { path: 'fietsonderdelen/stuur-en-zadel', name: ['Stuur en zadel', 'Cockpit and saddle'], image: 'sturen' },
   { path: 'fietsonderdelen/stuur-en-zadel/sturen', name: ['Sturen', 'Handlebars'], image: 'sturen' },
   {
@@ -284,17 +272,12 @@ export const CATEGORIES: readonly CategoryRow[] = [
   { path: 'fietsonderdelen/stuur-en-zadel/stuurlint', name: ['Stuurlint', 'Bar tape'], image: 'stuurlint' },
   {
     path: 'fietsonderdelen/stuur-en-zadel/zadels',
-    name: ['Zadels', 'Saddles'],
+    name: ['Zadels en zadelpennen', 'Saddles and seatposts'],
     image: 'zadels',
     intro: [
       'Een zadel past als de breedte bij uw zitbotten hoort. In beide winkels meten wij die in twee minuten.',
       'A saddle fits when its width matches your sit bones. In both stores we measure those in two minutes.',
     ],
-  },
-  {
-    path: 'fietsonderdelen/stuur-en-zadel/zadelpennen',
-    name: ['Zadelpennen', 'Seatposts'],
-    image: 'zadelpennen',
   },
   { path: 'fietsonderdelen/pedalen', name: ['Pedalen', 'Pedals'], image: 'pedalen' },
 
@@ -326,8 +309,11 @@ export const CATEGORIES: readonly CategoryRow[] = [
     ],
   },
   { path: 'wielen-en-banden/banden/racebanden', name: ['Racebanden', 'Road tyres'], image: 'banden' },
-  { path: 'wielen-en-banden/banden/gravelbanden', name: ['Gravelbanden', 'Gravel tyres'], image: 'gravel' },
-  { path: 'wielen-en-banden/banden/mtb-banden', name: ['MTB-banden', 'MTB tyres'], image: 'banden' },
+  {
+    path: 'wielen-en-banden/banden/gravel-en-mtb-banden',
+    name: ['Gravel- en MTB-banden', 'Gravel and MTB tyres'],
+    image: 'gravel',
+  },
   {
     path: 'wielen-en-banden/binnenbanden',
     name: ['Binnenbanden', 'Inner tubes'],
@@ -348,9 +334,6 @@ export const CATEGORIES: readonly CategoryRow[] = [
       'Measure your head a finger above the eyebrows. Each helmet is tested to EN 1078.',
     ],
   },
-  { path: 'helmen-en-brillen/helmen/racehelmen', name: ['Racehelmen', 'Road helmets'], image: 'helmen' },
-  { path: 'helmen-en-brillen/helmen/mtb-helmen', name: ['MTB-helmen', 'MTB helmets'], image: 'helmen' },
-  { path: 'helmen-en-brillen/helmen/stadshelmen', name: ['Stadshelmen', 'City helmets'], image: 'helmen' },
   { path: 'helmen-en-brillen/brillen', name: ['Brillen', 'Glasses'], image: 'brillen' },
 
   {

@@ -1,3 +1,4 @@
+import type { MEASURING_SCENES } from '../pictures/catalogue-of-pictures.ts'
 import type { Pair } from '../text.ts'
 
 type Range = readonly [from: number, to: number]
@@ -7,6 +8,8 @@ interface Measures {
   /** Which measure is shown beside the size. */
   shown: Pair
   key: string
+  /** The drawing of how it is measured. */
+  scene: (typeof MEASURING_SCENES)[number]
   rows: Record<string, Record<string, Range>>
 }
 
@@ -30,14 +33,20 @@ const shoeLength = (size: number): Range => [
 ]
 
 export const MEASURES: Record<string, Measures> = {
-  'tops-heren': { shown: ['Borst', 'Chest'], key: 'chest', rows: tops(88, 74, MEN) },
-  'tops-dames': { shown: ['Borst', 'Chest'], key: 'chest', rows: tops(78, 62, WOMEN) },
-  'tops-unisex': { shown: ['Borst', 'Chest'], key: 'chest', rows: tops(86, 72, MEN) },
-  'broeken-heren': { shown: ['Taille', 'Waist'], key: 'waist', rows: tops(88, 74, MEN) },
-  'broeken-dames': { shown: ['Heup', 'Hips'], key: 'hips', rows: tops(84, 62, WOMEN) },
+  'tops-heren': { shown: ['Borst', 'Chest'], key: 'chest', scene: 'borst-heren', rows: tops(88, 74, MEN) },
+  'tops-dames': { shown: ['Borst', 'Chest'], key: 'chest', scene: 'borst-dames', rows: tops(78, 62, WOMEN) },
+  'tops-unisex': { shown: ['Borst', 'Chest'], key: 'chest', scene: 'borst-heren', rows: tops(86, 72, MEN) },
+  'broeken-heren': {
+    shown: ['Taille', 'Waist'],
+    key: 'waist',
+    scene: 'taille-heren',
+    rows: tops(88, 74, MEN),
+  },
+  'broeken-dames': { shown: ['Heup', 'Hips'], key: 'hips', scene: 'heup-dames', rows: tops(84, 62, WOMEN) },
   handen: {
     shown: ['Handomtrek', 'Hand girth'],
     key: 'hand',
+    scene: 'hand',
     rows: Object.fromEntries(
       ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size, index) => [
         size,
@@ -48,6 +57,7 @@ export const MEASURES: Record<string, Measures> = {
   ledematen: {
     shown: ['Bovenarm', 'Upper arm'],
     key: 'arm',
+    scene: 'arm',
     rows: Object.fromEntries(
       ['S', 'M', 'L', 'XL'].map((size, index) => [size, { arm: [24 + 3 * index, 27 + 3 * index] as const }]),
     ),
@@ -55,6 +65,7 @@ export const MEASURES: Record<string, Measures> = {
   sokken: {
     shown: ['Voetlengte', 'Foot length'],
     key: 'foot',
+    scene: 'voet',
     rows: {
       '35–38': { foot: [22, 24.3] },
       '39–42': { foot: [24.4, 26.8] },
@@ -65,6 +76,7 @@ export const MEASURES: Record<string, Measures> = {
   schoenen: {
     shown: ['Voetlengte', 'Foot length'],
     key: 'foot',
+    scene: 'voet',
     rows: Object.fromEntries(
       Array.from({ length: 13 }, (_, index) => [String(36 + index), { foot: shoeLength(36 + index) }]),
     ),
@@ -72,6 +84,7 @@ export const MEASURES: Record<string, Measures> = {
   overschoenen: {
     shown: ['Schoenmaat', 'Shoe size'],
     key: 'shoe',
+    scene: 'schoen',
     rows: {
       'S 37–39': { shoe: [37, 39] },
       'M 40–42': { shoe: [40, 42] },
@@ -83,6 +96,7 @@ export const MEASURES: Record<string, Measures> = {
   helmen: {
     shown: ['Hoofdomtrek', 'Head girth'],
     key: 'head',
+    scene: 'hoofd',
     rows: {
       'S 51–55 cm': { head: [51, 55] },
       'M 55–59 cm': { head: [55, 59] },

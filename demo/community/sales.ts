@@ -1,3 +1,4 @@
+import type { Article } from '../catalogue/article.ts'
 import { ARTICLES } from '../catalogue/articles.ts'
 import { companionsOf } from '../catalogue/build-links.ts'
 import type { Ids } from '../catalogue/ids.ts'
@@ -14,7 +15,7 @@ export function addSales(shop: Dataset, products: Ids): void {
   const chance = chanceOf('orders of the past year')
   const sellable = ARTICLES.filter(({ age }) => age >= 0)
   const companions = new Map(sellable.map((article) => [article, companionsOf(article)]))
-  const pick = weighted(sellable, ({ popularity }) => popularity ** 3)
+  const pick = weighted(sellable, wantedness)
   const sold = new Map<number, { orders: number; quantity: number; last: number }>()
   const together = new Map<string, number>()
 
@@ -23,12 +24,12 @@ export function addSales(shop: Dataset, products: Ids): void {
     // Older orders are rarer: the shop grows.
     const day = Math.min(first.age, Math.floor(365 * chance.next() ** 1.6))
     const extras = (companions.get(first) ?? []).filter(({ age }) => age >= day).slice(0, 6)
-    const lines = new Set([first, ...chance.some(extras, chance.happens(0.55) ? chance.between(1, 3) : 0)])
+    const lines = new Set([first, ...chance.some(extras, chance.happens(0.45) ? chance.between(1, 2) : 0)])
     if (chance.happens(0.15)) lines.add(pick(chance.next()))
     const ids = [...lines].filter(({ age }) => age >= 0).map(({ sku }) => products.of(sku))
     for (const [index, id] of ids.entries()) {
       const line = [...lines][index]
-      const quantity = line && line.cents < 1000 ? chance.between(1, 6) : chance.happens(0.12) ? 2 : 1
+      const quantity = line && line.cents < 1000 ? chance.between(1, 2) : chance.happens(0.12) ? 2 : 1
       const known = sold.get(id) ?? { orders: 0, quantity: 0, last: 366 }
       sold.set(id, {
         orders: known.orders + 1,
@@ -50,6 +51,11 @@ export function addSales(shop: Dataset, products: Ids): void {
     const [product_id = 0, other_id = 0] = pair.split(' ').map(Number)
     shop.add('bought_together', { product_id, other_id, orders })
   }
+}
+
+/** The house brand is added to many baskets, but seldom what somebody comes for. */
+function wantedness({ popularity, brand }: Article): number {
+  return popularity ** 3 * (brand === 'kopgroep' ? 0.3 : 1)
 }
 
 /** Picks by weight with a number from 0 to 1. */

@@ -52,16 +52,16 @@ export const BLOCKS: readonly BlockRow[] = [
     identifier: 'home-campaign-outlet',
     title: ['Korte mouw, laatste ronde', 'Short sleeves, final lap'],
     content: [
-      '<p>Zomershirts tot 40% voordeliger</p><p><a href="/outlet.html">Naar de outlet</a></p>',
-      '<p>Summer jerseys up to 40% off</p><p><a href="/outlet.html">To the outlet</a></p>',
+      '<img src="{{media url=wysiwyg/campaign-outlet.avif}}" alt=""><p>Zomershirts tot 40% voordeliger</p><p><a href="/outlet.html">Naar de outlet</a></p>',
+      '<img src="{{media url=wysiwyg/campaign-outlet.avif}}" alt=""><p>Summer jerseys up to 40% off</p><p><a href="/outlet.html">To the outlet</a></p>',
     ],
   },
   {
     identifier: 'home-campaign-winter',
     title: ['Wielen winterklaar', 'Wheels ready for winter'],
     content: [
-      '<p>Banden, remblokken en een beurt in onze werkplaats</p><p><a href="/wielen-en-banden.html">Bekijk wielen en banden</a></p>',
-      '<p>Tyres, brake pads and a service in our workshop</p><p><a href="/wielen-en-banden.html">See wheels and tyres</a></p>',
+      '<img src="{{media url=wysiwyg/campaign-winter.avif}}" alt=""><p>Banden, remblokken en een beurt in onze werkplaats</p><p><a href="/wielen-en-banden.html">Bekijk wielen en banden</a></p>',
+      '<img src="{{media url=wysiwyg/campaign-winter.avif}}" alt=""><p>Tyres, brake pads and a service in our workshop</p><p><a href="/wielen-en-banden.html">See wheels and tyres</a></p>',
     ],
   },
   {

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../catalogue/build-catalogue.ts'
 import { type Dataset, daysFromSeeding } from '../dataset.ts'
-import { inEach, textOf } from '../text.ts'
+import { inEach, type Language, textOf } from '../text.ts'
 import { BLOCKS } from './blocks.ts'
 import { addBlog } from './blog/build-blog.ts'
 import { addFaq } from './faq.ts'
 import { addForms } from './forms.ts'
-import { PAGES } from './pages.ts'
+import { PAGES, type PageRow } from './pages.ts'
 import { addSliders } from './sliders.ts'
 
 /** Blocks stand on their own; categories refer to them. */
@@ -15,15 +15,21 @@ export function addBlocks(shop: Dataset): void {
   }
 }
 
+function pictureAbove(picture: PageRow['picture'], language: Language): string {
+  if (!picture) return ''
+  const { scene, alt } = picture
+  return `<p><img src="{{media url=wysiwyg/${scene}.avif}}" alt="${textOf(alt)[language]}" width="1280" height="720"></p>`
+}
+
 /** Adds pages, sliders and messages. */
 export function addContent(shop: Dataset, { categories }: Catalogue): void {
-  for (const [index, { identifier, title, lead, content, layout }] of PAGES.entries()) {
+  for (const [index, { identifier, title, lead, content, layout, picture }] of PAGES.entries()) {
     shop.add('cms_pages', {
       id: index + 1,
       identifier,
       title: textOf(title),
       content_heading: textOf(title),
-      content: textOf(content),
+      content: inEach((language) => pictureAbove(picture, language) + textOf(content)[language]),
       page_layout: layout ?? '1column',
       meta_title: inEach((language) => `${textOf(title)[language]} | Kopgroep`),
       meta_description: textOf(lead),

@@ -51,6 +51,10 @@ export const SERVICE_PAGES: readonly PageRow[] = [
   },
   {
     identifier: 'maattabellen',
+    picture: {
+      scene: 'blog-maat-kiezen',
+      alt: ['Hetzelfde shirt in drie maten', 'The same jersey in three sizes'],
+    },
     title: ['Maattabellen', 'Size charts'],
     lead: [
       'Zo meet u borst, taille, heup, hand, hoofd en voet, met de tabel van onze eigen maten.',
@@ -75,6 +79,7 @@ export const SERVICE_PAGES: readonly PageRow[] = [
   },
   {
     identifier: 'over-ons',
+    picture: { scene: 'store-den-helder-gevel', alt: ['De winkel in Den Helder', 'The store in Den Helder'] },
     title: ['Over ons', 'About us'],
     lead: [
       'Twee winkels, een magazijn achter de dijk en dertig mensen die op de fiets naar hun werk komen.',
@@ -87,6 +92,10 @@ export const SERVICE_PAGES: readonly PageRow[] = [
   },
   {
     identifier: 'werkplaats',
+    picture: {
+      scene: 'store-den-helder-werkplaats',
+      alt: ['De werkplaats in Den Helder', 'The workshop in Den Helder'],
+    },
     title: ['Werkplaats', 'Workshop'],
     lead: [
       'Onderhoud, wielen richten, pasmeting en montage in Den Helder en Oud-Beijerland.',
@@ -99,6 +108,7 @@ export const SERVICE_PAGES: readonly PageRow[] = [
   },
   {
     identifier: 'clubkleding',
+    picture: { scene: 'blog-clubtenue', alt: ['Een club in eigen tenue', 'A club in its own kit'] },
     title: ['Clubkleding', 'Club clothing'],
     lead: [
       'Eigen tenue vanaf tien stuks, getekend en gepast in de winkel.',

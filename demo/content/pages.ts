@@ -9,6 +9,8 @@ export interface PageRow {
   lead: Pair
   content: Pair
   layout?: 'full'
+  /** A scene above the text, and what it shows. */
+  picture?: { scene: string; alt: Pair }
 }
 
 const HOME: PageRow = {

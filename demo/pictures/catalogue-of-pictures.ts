@@ -8,7 +8,7 @@ import type { Scene } from './scenes.ts'
 export { BRANDS, type BrandCode } from './brands.ts'
 export { COLOURS, type ColourCode } from './colours.ts'
 export { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
-export { LOOK_PARTS, SCENES, type Scene } from './scenes.ts'
+export { LOOK_PARTS, LOOK_PLACES, type MEASURING_SCENES, SCENES, type Scene } from './scenes.ts'
 
 /** Folder of the pictures, relative to this file. */
 export const MASTERS_FOLDER = 'masters'
@@ -57,10 +57,12 @@ function mastersOfRange(line: string): Master[] {
     throw new Error(`No such kind, brand or design in range "${line}"`)
 
   const views: readonly View[] = kind.views
-  return colourNames.split(',').flatMap((name, index) => {
+  return colourNames.split(',').flatMap((mark, index) => {
+    const name = mark.replace('*', '')
     const colour = COLOURS.find(({ code }) => code === name)
     if (!colour) throw new Error(`No such colour "${name}" in range "${line}"`)
-    const shown = index === 0 ? views : views.filter((view) => view === 'front' || view === 'back')
+    const shown =
+      index === 0 || mark !== name ? views : views.filter((view) => view === 'front' || view === 'back')
     return shown.map((view) => ({ kind: kind.kind, design, colour: colour.code, brand: brand.code, view }))
   })
 }

@@ -259,7 +259,7 @@ export const PICTURE_KINDS = [
   {
     kind: 'cable-cutter',
     designs: ['pliers', 'chain-tool'],
-    views: ['front'],
+    views: ['front', 'box'],
     subject: box(0.25, 0.15, 0.5, 0.7),
   },
   {

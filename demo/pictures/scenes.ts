@@ -1,7 +1,7 @@
 export interface Scene {
   /** File name without extension; the picture is `masters/<name>.avif`. */
   name: string
-  use: 'category' | 'blog' | 'store' | 'slider' | 'brand' | 'look'
+  use: 'category' | 'blog' | 'store' | 'slider' | 'brand' | 'look' | 'campaign' | 'measure'
   width: number
   height: number
 }
@@ -152,6 +152,19 @@ export const LOOK_SCENES = [
   'madelief-zomer',
 ] as const
 
+/** How to measure oneself for a size chart, named by what is measured. */
+export const MEASURING_SCENES = [
+  'borst-heren',
+  'borst-dames',
+  'taille-heren',
+  'heup-dames',
+  'hand',
+  'arm',
+  'voet',
+  'schoen',
+  'hoofd',
+] as const
+
 /** Every composed picture: scenery, products on coloured ground, outfits. */
 export const SCENES: readonly Scene[] = [
   ...CATEGORY_SCENES.map(tile),
@@ -161,6 +174,10 @@ export const SCENES: readonly Scene[] = [
   ),
   ...['voorop-in-de-wind', 'avond-op-de-dijk', 'kasseien', 'regen', 'zomer-outlet'].flatMap(slide),
   ...brandCodes.map(brand),
+  ...['outlet', 'winter'].map((code) => wide('campaign', code)),
+  ...MEASURING_SCENES.map(
+    (code): Scene => ({ name: `measure-${code}`, use: 'measure', width: 800, height: 1000 }),
+  ),
   ...LOOK_SCENES.map((code): Scene => ({ name: `look-${code}`, use: 'look', width: 800, height: 1000 })),
 ]
 
@@ -198,8 +215,8 @@ export const LOOK_PARTS: Record<(typeof LOOK_SCENES)[number], readonly string[]>
     'jacket-thermal-plain-zwart-kopgroep-front.avif',
     'bibtight-plain-zwart-kopgroep-front.avif',
     'helmet-race-zwart-kopgroep-front.avif',
-    'glove-winter-plain-zwart-kopgroep-front.avif',
     'shoe-dial-zwart-kopgroep-front.avif',
+    'glove-winter-plain-zwart-kopgroep-front.avif',
   ],
   'madelief-zomer': [
     'jersey-short-dots-roze-madelief-front.avif',
@@ -209,3 +226,12 @@ export const LOOK_PARTS: Record<(typeof LOOK_SCENES)[number], readonly string[]>
     'glove-stripes-roze-madelief-front.avif',
   ],
 }
+
+/** Where the parts of a look lie, in the order in which `LOOK_PARTS` names them. */
+export const LOOK_PLACES: readonly (readonly [x: number, y: number, size: number, turn: number])[] = [
+  [0.33, 0.31, 0.56, -3],
+  [0.72, 0.33, 0.58, 3],
+  [0.28, 0.74, 0.44, 0],
+  [0.62, 0.82, 0.4, -4],
+  [0.86, 0.69, 0.27, 6],
+]

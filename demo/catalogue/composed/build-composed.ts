@@ -1,4 +1,5 @@
 import { daysFromSeeding } from '../../dataset.ts'
+import { LOOK_PARTS, LOOK_PLACES } from '../../pictures/catalogue-of-pictures.ts'
 import { deliveryTimeId } from '../../shop/delivery.ts'
 import { inEach, slug, textOf } from '../../text.ts'
 import type { Article } from '../article.ts'
@@ -32,7 +33,7 @@ export function addComposed(builder: ProductBuilder, articles: readonly Article[
   for (const look of LOOKS) addLook(builder, look, find)
   return [...BUNDLES, ...GROUPS, ...LOOKS].map((composed) => {
     const { sku, brand, name, categories, age = 120 } = composed
-    const lead = 'scene' in composed ? composed.scene : leadOf(find(composed.picture))
+    const lead = 'scene' in composed ? `look-${composed.scene}` : leadOf(find(composed.picture))
     return { sku, brand, model: name[0], categories, age, popularity: 0.35, lead }
   })
 }
@@ -139,7 +140,9 @@ function addGroup(builder: ProductBuilder, group: Group, find: Find): void {
   const { shop, products } = builder
   const id = addProduct(builder, group, 'grouped', find)
   const shown = find(group.picture)
-  const own = addPictures(shop, id, shown, shown.colours.slice(-1), [], { named: group.name })
+  const own = addPictures(shop, id, shown, shown.colours.slice(-1), shown.colours.slice(0, -1), {
+    named: group.name,
+  })
   addFronts(
     builder,
     id,
@@ -166,15 +169,19 @@ function addLook(builder: ProductBuilder, look: Look, find: Find): void {
   addFronts(builder, id, look.parts.map(find), look, 1)
   shop.add('looks', { product_id: id, image: path, image_label: textOf(look.name) })
   for (const [position, part] of look.parts.entries()) {
-    shop.add('look_items', {
-      product_id: id,
-      part_id: products.of(find(part).sku),
-      quantity: 1,
-      x: part.x,
-      y: part.y,
-      position,
-    })
+    const article = find(part)
+    const [x, y] = spotOn(look, article)
+    shop.add('look_items', { product_id: id, part_id: products.of(article.sku), quantity: 1, x, y, position })
   }
+}
+
+/** Percent of the picture's width and height at which the article lies on it. */
+function spotOn({ scene, sku }: Look, { kind, brand, design }: Article): readonly [x: number, y: number] {
+  const start = `${kind}-${design}-`
+  const place = LOOK_PARTS[scene].findIndex((name) => name.startsWith(start) && name.includes(brand))
+  const [x, y] = LOOK_PLACES[place] ?? []
+  if (x === undefined || y === undefined) throw new Error(`${start} by ${brand} does not lie on ${sku}.`)
+  return [Math.round(x * 100), Math.round(y * 100)]
 }
 
 function addFronts(

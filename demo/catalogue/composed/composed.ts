@@ -1,4 +1,4 @@
-import type { BrandCode, PictureKind } from '../../pictures/catalogue-of-pictures.ts'
+import type { BrandCode, LOOK_PARTS, PictureKind } from '../../pictures/catalogue-of-pictures.ts'
 import type { Pair } from '../../text.ts'
 
 /** Which article: kind, brand, model, and, where several share those, what else its SKU ends on. */
@@ -51,6 +51,6 @@ export interface Group extends Composed {
 }
 
 export interface Look extends Composed {
-  scene: string
-  parts: readonly (ArticleRef & { x: number; y: number })[]
+  scene: keyof typeof LOOK_PARTS
+  parts: readonly ArticleRef[]
 }

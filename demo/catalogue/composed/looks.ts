@@ -2,9 +2,8 @@ import { type Look, ref } from './composed.ts'
 
 const HEREN = ['complete-outfits', 'heren/kleding']
 const DAMES = ['complete-outfits', 'dames/kleding']
-const at = (part: ReturnType<typeof ref>, x: number, y: number) => ({ ...part, x, y })
 
-/** Complete outfits; the pictures lie as LOOK_PARTS lays them: shirt, trousers, helmet, shoes, hands. */
+/** Complete outfits; where each part lies follows from LOOK_PARTS and LOOK_PLACES. */
 export const LOOKS: readonly Look[] = [
   {
     sku: 'LOOK-NAJAAR',
@@ -21,11 +20,11 @@ export const LOOKS: readonly Look[] = [
     categories: HEREN,
     picture: ref('jersey-long', 'wael', 'Getij', 'H'),
     parts: [
-      at(ref('jersey-long', 'wael', 'Getij', 'H'), 34, 30),
-      at(ref('bibtight', 'wael', 'Getij', 'H'), 70, 38),
-      at(ref('helmet', 'kaap', 'Meridiaan'), 30, 70),
-      at(ref('shoe', 'velta', 'Leist'), 64, 80),
-      at(ref('glove-winter', 'noordluwe', 'Handwarm'), 84, 68),
+      ref('jersey-long', 'wael', 'Getij', 'H'),
+      ref('bibtight', 'wael', 'Getij', 'H'),
+      ref('helmet', 'kaap', 'Meridiaan'),
+      ref('shoe', 'velta', 'Leist'),
+      ref('glove-winter', 'noordluwe', 'Handwarm'),
     ],
   },
   {
@@ -43,11 +42,11 @@ export const LOOKS: readonly Look[] = [
     categories: HEREN,
     picture: ref('jersey-short', 'stravecca', 'Lido', 'H'),
     parts: [
-      at(ref('jersey-short', 'stravecca', 'Lido', 'H'), 34, 30),
-      at(ref('bibshort', 'stravecca', 'Lago', 'H'), 70, 38),
-      at(ref('helmet', 'drieluik', 'Paneel'), 30, 70),
-      at(ref('shoe', 'stravecca', 'Lido'), 64, 80),
-      at(ref('socks', 'stravecca', 'Lido'), 84, 68),
+      ref('jersey-short', 'stravecca', 'Lido', 'H'),
+      ref('bibshort', 'stravecca', 'Lago', 'H'),
+      ref('helmet', 'drieluik', 'Paneel'),
+      ref('shoe', 'stravecca', 'Lido'),
+      ref('socks', 'stravecca', 'Lido'),
     ],
   },
   {
@@ -68,11 +67,11 @@ export const LOOKS: readonly Look[] = [
     categories: HEREN,
     picture: ref('jersey-short', 'grindstof', 'Heideveld', 'H'),
     parts: [
-      at(ref('jersey-short', 'grindstof', 'Heideveld', 'H'), 34, 30),
-      at(ref('bibshort', 'grindstof', 'Heideveld', 'H'), 70, 38),
-      at(ref('helmet', 'drieluik', 'Scharnier'), 30, 70),
-      at(ref('shoe-mtb', 'grindstof', 'Struinder'), 64, 80),
-      at(ref('glove', 'grindstof', 'Grip'), 84, 68),
+      ref('jersey-short', 'grindstof', 'Heideveld', 'H'),
+      ref('bibshort', 'grindstof', 'Heideveld', 'H'),
+      ref('helmet', 'drieluik', 'Scharnier'),
+      ref('shoe-mtb', 'grindstof', 'Struinder'),
+      ref('glove', 'grindstof', 'Grip'),
     ],
   },
   {
@@ -90,11 +89,11 @@ export const LOOKS: readonly Look[] = [
     categories: [...HEREN, 'winterklaar'],
     picture: ref('jacket-rain', 'fjordal', 'Regn', 'H'),
     parts: [
-      at(ref('jacket-rain', 'fjordal', 'Regn', 'H'), 34, 30),
-      at(ref('bibtight', 'fjordal', 'Nordavind', 'H'), 70, 38),
-      at(ref('overshoes', 'fjordal', 'Fjell'), 30, 72),
-      at(ref('glove-winter', 'fjordal', 'Votter'), 64, 80),
-      at(ref('cap', 'wael', 'Dijk'), 84, 68),
+      ref('jacket-rain', 'fjordal', 'Regn', 'H'),
+      ref('bibtight', 'fjordal', 'Nordavind', 'H'),
+      ref('overshoes', 'fjordal', 'Fjell'),
+      ref('glove-winter', 'fjordal', 'Votter'),
+      ref('cap', 'wael', 'Dijk'),
     ],
   },
   {
@@ -115,11 +114,11 @@ export const LOOKS: readonly Look[] = [
     categories: [...HEREN, 'winterklaar'],
     picture: ref('jacket-thermal', 'kopgroep', 'Basis', 'H'),
     parts: [
-      at(ref('jacket-thermal', 'kopgroep', 'Basis', 'H'), 34, 30),
-      at(ref('bibtight', 'kopgroep', 'Basis', 'H'), 70, 38),
-      at(ref('helmet', 'kopgroep', 'Basis'), 30, 70),
-      at(ref('glove-winter', 'kopgroep', 'Basis'), 84, 68),
-      at(ref('shoe', 'kopgroep', 'Basis'), 64, 80),
+      ref('jacket-thermal', 'kopgroep', 'Basis', 'H'),
+      ref('bibtight', 'kopgroep', 'Basis', 'H'),
+      ref('helmet', 'kopgroep', 'Basis'),
+      ref('glove-winter', 'kopgroep', 'Basis'),
+      ref('shoe', 'kopgroep', 'Basis'),
     ],
   },
   {
@@ -137,11 +136,11 @@ export const LOOKS: readonly Look[] = [
     categories: DAMES,
     picture: ref('jersey-short', 'madelief', 'Zonnedauw', 'D'),
     parts: [
-      at(ref('jersey-short', 'madelief', 'Zonnedauw', 'D'), 34, 30),
-      at(ref('bibshort', 'madelief', 'Veldbloem', 'D'), 70, 38),
-      at(ref('shoe', 'madelief', 'Klaver'), 30, 72),
-      at(ref('socks', 'madelief', 'Zonnedauw'), 64, 80),
-      at(ref('glove', 'madelief', 'Zonnedauw'), 84, 68),
+      ref('jersey-short', 'madelief', 'Zonnedauw', 'D'),
+      ref('bibshort', 'madelief', 'Veldbloem', 'D'),
+      ref('shoe', 'madelief', 'Klaver'),
+      ref('socks', 'madelief', 'Zonnedauw'),
+      ref('glove', 'madelief', 'Zonnedauw'),
     ],
   },
 ]

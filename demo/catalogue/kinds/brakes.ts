@@ -111,7 +111,7 @@ const CALIPER: PartKind = {
   noun: ['remklauw', 'brake caliper'],
   thing: ['de remklauw', 'the caliper'],
   this: ['deze remklauw', 'this caliper'],
-  categories: ['fietsonderdelen/remmen/remklauwen'],
+  categories: ['fietsonderdelen/remmen/remblokken'],
   goesWith: ['brake-pads', 'brake-disc'],
   choices: { material: ['aluminium'] },
   make: [

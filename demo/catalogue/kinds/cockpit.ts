@@ -143,7 +143,7 @@ const POST: PartKind = {
   noun: ['zadelpen', 'seatpost'],
   thing: ['de zadelpen', 'the seatpost'],
   this: ['deze zadelpen', 'this seatpost'],
-  categories: ['fietsonderdelen/stuur-en-zadel/zadelpennen'],
+  categories: ['fietsonderdelen/stuur-en-zadel/zadels'],
   goesWith: ['saddle', 'saddle-bag', 'stem'],
   choices: {},
   specs: { torque: ['5–6 Nm', '5–6 Nm'] },

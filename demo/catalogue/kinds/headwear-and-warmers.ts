@@ -2,9 +2,9 @@ import { type GarmentKind, garments, type Series } from '../garment.ts'
 import { HEADS, LIMBS, OVERSHOES } from '../sizes.ts'
 
 const PLACES = {
-  heren: ['heren/warmers-en-handschoenen/petten-en-nekwarmers'],
+  heren: ['heren/warmers-en-handschoenen/petten-en-warmers'],
   dames: ['dames/warmers-en-handschoenen'],
-  unisex: ['heren/warmers-en-handschoenen/petten-en-nekwarmers', 'dames/warmers-en-handschoenen'],
+  unisex: ['heren/warmers-en-handschoenen/petten-en-warmers', 'dames/warmers-en-handschoenen'],
 }
 const all = (sizes: readonly string[]) => ({ heren: sizes, dames: sizes, unisex: sizes })
 
@@ -142,9 +142,9 @@ const ARMS: GarmentKind = {
   sizes: all(LIMBS),
   sizeChart: () => 'ledematen',
   categories: {
-    heren: ['heren/warmers-en-handschoenen/arm-en-beenstukken'],
+    heren: ['heren/warmers-en-handschoenen/petten-en-warmers'],
     dames: ['dames/warmers-en-handschoenen'],
-    unisex: ['heren/warmers-en-handschoenen/arm-en-beenstukken', 'dames/warmers-en-handschoenen'],
+    unisex: ['heren/warmers-en-handschoenen/petten-en-warmers', 'dames/warmers-en-handschoenen'],
   },
   goesWith: ['jersey-short', 'gilet', 'glove'],
   use: [
@@ -542,7 +542,7 @@ const OVER_ROWS: Series[] = [
     cloth: 'neopreen',
     temperatures: ['0-5', '5-12'],
     features: ['zoolgat', 'ritsHiel', 'kevlarzool'],
-    popularity: 0.95,
+    popularity: 0.55,
     unisex: [
       'Tussen oktober en maart verkopen wij hier meer van dan van welk ander kledingstuk ook.',
       'Between October and March we sell more of these than of any other garment.',

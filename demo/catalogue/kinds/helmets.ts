@@ -101,13 +101,13 @@ const KIND: PartKind = {
   ],
 }
 
-const road = { categories: ['helmen-en-brillen/helmen/racehelmen'], sizes: sizes(...HELMETS) } as const
+const road = { categories: ['helmen-en-brillen/helmen'], sizes: sizes(...HELMETS) } as const
 const city = {
-  categories: ['helmen-en-brillen/helmen/stadshelmen'],
+  categories: ['helmen-en-brillen/helmen'],
   sizes: sizes(...HELMETS.slice(0, 2)),
   noun: ['stadshelm', 'city helmet'] as const,
 }
-const trail = { categories: ['helmen-en-brillen/helmen/mtb-helmen'], sizes: sizes(...HELMETS_MTB) } as const
+const trail = { categories: ['helmen-en-brillen/helmen'], sizes: sizes(...HELMETS_MTB) } as const
 const vents = (count: number) => ({ channels: [String(count), String(count)] as const })
 
 const ROWS: Part[] = [

@@ -10,8 +10,8 @@ const KIND: GarmentKind = {
   sizes: { heren: CLOTHING_MEN, dames: CLOTHING_WOMEN, unisex: CLOTHING_MEN },
   sizeChart: (wearer) => `broeken-${wearer}`,
   categories: {
-    heren: ['heren/kleding/mtb-en-gravelbroeken'],
-    dames: ['dames/kleding/mtb-en-gravelbroeken'],
+    heren: ['heren/kleding/bibshorts'],
+    dames: ['dames/kleding/bibshorts'],
     unisex: [],
   },
   goesWith: ['jersey-short', 'helmet-mtb', 'shoe-mtb'],

@@ -509,8 +509,8 @@ const ride = (surface: string, surfaceEn: string, bar: string, guard: string, gu
     tpi: [String(tpi), String(tpi)],
   }) as const
 const road = { categories: ['wielen-en-banden/banden/racebanden'] } as const
-const gravel = { categories: ['wielen-en-banden/banden/gravelbanden'] } as const
-const mtb = { categories: ['wielen-en-banden/banden/mtb-banden'] } as const
+const gravel = { categories: ['wielen-en-banden/banden/gravel-en-mtb-banden'] } as const
+const mtb = { categories: ['wielen-en-banden/banden/gravel-en-mtb-banden'] } as const
 
 const TYRES: Part[] = [
   {

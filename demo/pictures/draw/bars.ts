@@ -1,5 +1,6 @@
 import type { Part } from '../engine/part.ts'
 import { placed } from '../engine/part.ts'
+import { drawDropBar } from './drop-bar.ts'
 import { letters } from './lettering.ts'
 import { CARBON, DARK_METAL, METAL, type Order, PLASTIC, RUBBER, type Subject } from './order.ts'
 import { both, circle, fill, hexagon, line, rect, ring, sheet, times } from './shapes.ts'
@@ -7,88 +8,58 @@ import { lighter, readable } from './tint.ts'
 import { cylinder } from './turned.ts'
 
 /** A handlebar: dropped, dropped and flared, or flat. */
-export function drawHandlebar({ design, view, paint }: Order): Subject {
+export function drawHandlebar(order: Order): Subject {
+  const { design, view, paint } = order
+  if (design !== 'flat') return drawDropBar(order)
   const silver = paint.code === 'zilver'
-  const metal = silver ? '#b9c0ca' : paint.code === 'antraciet' ? '#474d59' : '#262a32'
+  const metal = silver ? '#b9c0ca' : paint.code === 'antraciet' ? '#474d59' : '#2b2f38'
   const material = silver ? { ...METAL, smooth: 2 } : { ...CARBON, mirror: 0.35 }
-  const flare = design === 'flare' ? 70 : 0
-  const hook = (x: number, y: number) =>
-    `M${x} ${y}C${x + 46} ${y - 8} ${x + 132} ${y + 2} ${x + 158} ${y + 62}C${x + 190 + flare * 0.3} ${y + 138} ${x + 140 + flare} ${y + 244} ${x + 10 + flare} ${y + 244}L${x - 116 + flare} ${y + 250}`
-  const bar =
-    design === 'flat'
-      ? both(line('M600 720C520 720 480 720 440 714C380 706 330 690 280 690L110 690', 34))
-      : line(`M230 686C200 690 180 690 200 690${hook(200, 690).replace('M', 'L')}`, 45) +
-        line(`M230 688L870 580${hook(880, 580).replace('M', 'L')}`, 45)
   const ink = silver ? '#2b303a' : '#c9ced6'
-  const flat = design === 'flat'
-  const centre = flat ? 720 : 632
-  const turned = (svg: string) => (flat ? svg : `<g transform="rotate(-9.6 600 ${centre})">${svg}</g>`)
+  const ribs = (colour: string, width: number) =>
+    both(times(12, (i) => line(`M${108 + i * 11} 660v60`, width, colour)))
   const parts: Part[] = [
     {
-      mask: bar,
+      mask: both(line('M601 720C520 720 480 720 440 714C380 706 330 690 280 690L110 690', 42)),
       colour:
         sheet(metal) +
-        letters(
-          paint.lettering,
-          flat ? 680 : 682,
-          flat ? centre - 10 : 608,
-          Math.min(18, 130 / paint.lettering.length),
-          ink,
-          {
-            weight: paint.weight,
-            slant: paint.slant,
-            anchor: 'start',
-            rotate: flat ? 0 : -9.6,
-          },
-        ) +
-        letters(flat ? '780 MM' : '42 CM', 484, flat ? centre - 8 : 644, 14, ink, {
-          weight: 0.16,
-          rotate: flat ? 0 : -9.6,
-        }),
+        letters(paint.lettering, 690, 709, Math.min(22, 150 / paint.lettering.length), ink, {
+          weight: paint.weight,
+          slant: paint.slant,
+          anchor: 'start',
+        }) +
+        letters('780 MM', 476, 711, 17, ink, { weight: 0.16 }),
       inflate: 1.1,
       material,
     },
     {
-      mask: turned(rect(540, centre - 26, 120, 52, 8)),
-      colour:
-        sheet(lighter(metal, 0.05)) +
-        turned(times(7, (i) => line(`M${560 + i * 13} ${centre - 22}v44`, 1.6, ink, 0.5))),
+      mask: rect(530, 688, 140, 64, 10),
+      colour: sheet(lighter(metal, 0.05)) + times(9, (i) => line(`M${550 + i * 13} 692v56`, 1.6, ink, 0.5)),
       inflate: 1,
       round: [6, 5],
       material,
       cast: { strength: 0.25, x: 3, y: 5, blur: 5 },
     },
-  ]
-  if (design === 'flat')
-    parts.push({
-      mask: both(rect(96, 666, 150, 48, 20)),
-      colour: sheet('#202329') + both(times(12, (i) => line(`M${108 + i * 11} 668v44`, 3, '#33373f'))),
+    {
+      mask: both(rect(92, 656, 168, 68, 26)),
+      colour: sheet('#202329') + ribs('#33373f', 3),
       inflate: 1,
-      reliefs: [
-        { svg: both(times(12, (i) => line(`M${108 + i * 11} 668v44`, 4, '#000'))), amount: 3, blur: 0.8 },
-      ],
+      reliefs: [{ svg: ribs('#000', 4), amount: 3, blur: 0.8 }],
       material: RUBBER,
       cast: { strength: 0.3, x: 3, y: 5, blur: 5 },
-    })
+    },
+    {
+      mask: both(rect(262, 664, 22, 52, 8)),
+      colour: sheet(paint.accent),
+      round: [6, 6],
+      material: METAL,
+      cast: { strength: 0.3, x: 2, y: 4, blur: 4 },
+    },
+  ]
   const moved = placed(
-    {
-      parts,
-      shadows:
-        design === 'flat'
-          ? [{ x: 600, y: 800, rx: 330, ry: 9, opacity: 0.18, blur: 16 }]
-          : [{ x: 600, y: 1010, rx: 320, ry: 10, opacity: 0.14, blur: 20 }],
-    },
-    {
-      x: 600,
-      y: 750,
-      cx: flat ? 600 : 612,
-      cy: flat ? 705 : 760,
-      scale: flat ? 1 : design === 'flare' ? 0.9 : 0.98,
-    },
+    { parts, shadows: [{ x: 600, y: 800, rx: 330, ry: 9, opacity: 0.18, blur: 16 }] },
+    { x: 600, y: 750, cx: 600, cy: 705, rotate: -7 },
   )
-  return view === 'detail'
-    ? { ...moved, window: flat ? { x: 60, y: 460, width: 480 } : { x: 640, y: 400, width: 520 } }
-    : moved
+  return view === 'detail' ? { ...moved, window: { x: 60, y: 500, width: 480 } } : moved
 }
 
 /** A stem from its side. */

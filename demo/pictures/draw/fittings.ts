@@ -2,7 +2,7 @@ import type { Part } from '../engine/part.ts'
 import { placed } from '../engine/part.ts'
 import { letters, lettersOnCircle } from './lettering.ts'
 import { CARBON, DARK_METAL, METAL, type Order, PLASTIC, RUBBER, type Subject } from './order.ts'
-import { both, circle, fill, line, rect, ring, sheet, times } from './shapes.ts'
+import { both, circle, fill, line, n, polar, rect, ring, sheet, times } from './shapes.ts'
 import { darker, lighter, mix, readable } from './tint.ts'
 import { turnedSheen } from './turned.ts'
 
@@ -159,45 +159,64 @@ export function drawBarTape({ design, paint }: Order): Subject {
   )
 }
 
-/** A mudguard that clips on, with its stay. */
+/** A rear mudguard with its stays, around a wheel that is only hinted at. */
 export function drawMudguard({ view, paint }: Order): Subject {
-  const arc = 'M150 980C190 640 430 450 680 460C860 468 990 560 1060 720'
+  const [x, y, radius] = [600, 830, 430]
+  const arc = (from: number, to: number, r: number) => {
+    const [start, end] = [polar(x, y, r, from), polar(x, y, r, to)]
+    return `M${start.map(n).join(' ')}A${r} ${r} 0 0 1 ${end.map(n).join(' ')}`
+  }
+  const stay = (angle: number) => line(`M${polar(x, y, radius, angle).map(n).join(' ')}L${x} ${y}`, 13)
+  const cast = { strength: 0.35, x: 4, y: 9, blur: 8 }
+  const [flapX, flapY] = polar(x, y, radius, 168)
   const parts: Part[] = [
     {
-      mask: line('M640 470L700 940', 20) + line('M640 470L560 940', 20),
-      colour: sheet('#15181d'),
-      inflate: 1,
+      mask: ring(x, y, radius - 62, radius - 96),
+      colour: sheet('#dde2ea'),
+      material: { wrap: 1, hollow: 0 },
+    },
+    { mask: [186, 214].map(stay).join(''), colour: sheet('#8d95a1'), inflate: 1, material: METAL, cast },
+    {
+      mask: circle(x, y, 34),
+      colour: sheet('#3a3f49') + circle(x, y, 13, '#c9ced6'),
+      round: [8, 8],
       material: PLASTIC,
+      cast,
     },
     {
-      mask: rect(520, 910, 220, 70, 30),
-      colour: sheet('#23272f') + letters(paint.lettering, 630, 932, 24, '#d9dde3', { weight: 0.2 }),
-      inflate: 0.8,
-      round: [12, 10],
-      material: PLASTIC,
-      cast: { strength: 0.3, x: 4, y: 7, blur: 6 },
-    },
-    {
-      mask: line(arc, 92),
-      colour: `${sheet('#22252c')}<g transform="translate(6 34)">${line(arc, 6, paint.accent)}</g>`,
+      mask: line(arc(172, 322, radius), 96),
+      colour: sheet('#262a32') + line(arc(170, 324, radius + 26), 7, paint.accent),
       inflate: 0.95,
-      material: { ...PLASTIC, mirror: 0.3 },
-      cast: { strength: 0.4, x: 4, y: 12, blur: 10 },
+      material: { ...PLASTIC, mirror: 0.35 },
+      cast,
     },
     {
-      mask: rect(590, 420, 110, 100, 20),
-      colour: sheet('#2f343e'),
-      inflate: 0.8,
-      round: [12, 10],
+      mask: `<g transform="rotate(-12 ${n(flapX)} ${n(flapY)})">${fill(`M${n(flapX - 54)} ${n(flapY - 60)}H${n(flapX + 54)}L${n(flapX + 70)} ${n(flapY + 130)}Q${n(flapX)} ${n(flapY + 190)} ${n(flapX - 70)} ${n(flapY + 130)}Z`)}</g>`,
+      colour: sheet('#15181d'),
+      inflate: 0.4,
+      round: [12, 8],
+      material: RUBBER,
+      cast,
+    },
+    {
+      mask: `<g transform="translate(${polar(x, y, radius, 262).map(n).join(' ')}) rotate(-8)">${rect(-66, -60, 132, 120, 26)}</g>`,
+      colour: sheet('#3a404b'),
+      inflate: 0.7,
+      round: [14, 12],
       material: PLASTIC,
-      cast: { strength: 0.4, x: 4, y: 8, blur: 6 },
+      cast,
+    },
+    {
+      mask: lettersOnCircle(paint.lettering, x, y, radius, 300, 34, '#fff', { weight: 0.2 }),
+      colour: sheet('#d9dde3'),
+      material: PLASTIC,
     },
   ]
   const moved = placed(
-    { parts, shadows: [{ x: 610, y: 1020, rx: 330, ry: 11, opacity: 0.18, blur: 20 }] },
-    { x: 600, y: 760, cx: 605, cy: 715, scale: 1 },
+    { parts, shadows: [{ x: 600, y: 1240, rx: 260, ry: 10, opacity: 0.12, blur: 20 }] },
+    { x: 600, y: 750, cx: 600, cy: 805, scale: 1 },
   )
-  return view === 'detail' ? { ...moved, window: { x: 480, y: 420, width: 480 } } : moved
+  return view === 'detail' ? { ...moved, window: { x: 420, y: 260, width: 560 } } : moved
 }
 
 /** A bell: a dome with a lever, or a slim ring around the bar. */

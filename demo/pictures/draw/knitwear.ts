@@ -11,7 +11,7 @@ export function drawCap({ design, view, paint }: Order): Subject {
   const crown =
     'M330 760C320 600 400 470 560 430C720 396 880 460 940 590C970 660 972 720 960 770C760 800 540 800 330 760Z'
   const peak =
-    'M420 752C320 716 190 728 92 800C78 818 90 836 116 834C230 822 340 840 470 830C500 810 470 770 420 752Z'
+    'M392 690C300 676 176 716 96 806C80 830 96 852 126 846C226 812 330 800 430 822C476 832 520 820 522 796C500 770 440 730 392 690Z'
   const band =
     'M328 726C540 772 760 772 966 736C972 752 968 766 960 776C760 806 540 806 332 766C326 752 326 740 328 726Z'
   const { accent, accent2, base, deep } = paint
@@ -95,11 +95,11 @@ export function drawCap({ design, view, paint }: Order): Subject {
       mask: fill(peak),
       colour:
         fill(peak, design === 'plain' ? base : accent) +
-        (design === 'plain' ? '' : line('M120 824C230 806 340 820 460 812', 6, accent2)),
+        (design === 'plain' ? '' : line('M124 832C226 800 330 788 440 808', 7, accent2)),
       inflate: 0.9,
       round: [10, 6],
       reliefs: [
-        { svg: dashes('M130 816C230 798 340 812 464 802', 2.2, '7 4', '#fff', 0.7), amount: 2, blur: 0.8 },
+        { svg: dashes('M136 812C236 776 336 768 446 788', 2.2, '7 4', '#fff', 0.7), amount: 2, blur: 0.8 },
       ],
       material: CLOTH,
       cast: { strength: 0.35, x: 4, y: 12, blur: 10 },

@@ -54,41 +54,7 @@ export function drawLock({ design, view, paint }: Order): Subject {
       },
       ...keyhole(820, 1035),
     ]
-  else if (design === 'folding')
-    parts = [
-      ...[0, 1, 2, 3].flatMap((i): Part[] => {
-        const angle = -66 + i * 44
-        return [
-          {
-            mask: `<g transform="translate(600 960) rotate(${angle})">${rect(-40, -560, 80, 600, 40)}</g>`,
-            colour:
-              sheet(i % 2 ? cover : darker(cover, 0.2)) +
-              (i === 1
-                ? `<g transform="translate(600 960) rotate(${angle})">${letters(paint.lettering, 14, -180, 28, ink, { weight: paint.weight, rotate: -90, anchor: 'start' })}</g>`
-                : ''),
-            inflate: 0.6,
-            round: [14, 12],
-            material: RUBBER,
-            cast: { strength: 0.4, x: 4, y: 9, blur: 8 },
-          },
-          {
-            mask: `<g transform="translate(600 960) rotate(${angle})">${circle(0, -520, 20)}</g>`,
-            colour: sheet('#b4bbc5'),
-            round: [6, 6],
-            material: METAL,
-          },
-        ]
-      }),
-      {
-        mask: rect(490, 880, 220, 220, 50),
-        colour: sheet(darker(cover, 0.35)),
-        inflate: 0.6,
-        round: [20, 16],
-        material: PLASTIC,
-        cast: { strength: 0.4, x: 4, y: 9, blur: 8 },
-      },
-      ...keyhole(600, 990),
-    ]
+  else if (design === 'folding') parts = [...foldedBars(cover, ink, paint), ...keyhole(600, 1080)]
   else
     parts = [
       {
@@ -140,8 +106,58 @@ export function drawLock({ design, view, paint }: Order): Subject {
     x: 600,
     y: 755,
     cx: 605,
-    cy: design === 'chain' ? 800 : design === 'folding' ? 740 : 705,
-    scale: design === 'folding' ? 0.94 : 1.04,
+    cy: design === 'chain' ? 800 : design === 'folding' ? 760 : 705,
+    scale: 1.04,
   })
   return view === 'detail' ? { ...moved, window: { x: 380, y: 800, width: 460 } } : moved
+}
+
+/** Flat bars, hinged to a loop around which the lock closes. */
+function foldedBars(cover: string, ink: string, paint: Order['paint']): Part[] {
+  const joints: readonly (readonly [number, number])[] = [
+    [560, 1060],
+    [300, 930],
+    [290, 610],
+    [450, 390],
+    [750, 390],
+    [910, 610],
+    [900, 930],
+    [640, 1060],
+  ]
+  const cast = { strength: 0.42, x: 4, y: 9, blur: 8 }
+  const bars = joints.slice(1).map(([x, y], index): Part => {
+    const [fromX, fromY] = joints[index] ?? [x, y]
+    return {
+      mask: line(`M${fromX} ${fromY}L${x} ${y}`, 88),
+      colour:
+        sheet(index % 2 ? cover : darker(cover, 0.22)) +
+        (index === 3 ? letters(paint.lettering, 600, 372, 36, ink, { weight: paint.weight }) : ''),
+      inflate: 0.5,
+      round: [14, 12],
+      material: RUBBER,
+      cast,
+    }
+  })
+  return [
+    ...bars.filter((_, index) => index % 2 === 0),
+    ...bars.filter((_, index) => index % 2 === 1),
+    ...joints.slice(1, -1).map(
+      ([x, y]): Part => ({
+        mask: circle(x, y, 24),
+        colour: sheet('#b4bbc5') + circle(x, y, 9, '#5c6470'),
+        round: [7, 7],
+        material: METAL,
+        cast: { strength: 0.4, x: 2, y: 4, blur: 4 },
+      }),
+    ),
+    {
+      mask: rect(470, 970, 260, 200, 56),
+      colour:
+        sheet(lighter(cover, brightness(cover) > 0.5 ? 0 : 0.06)) + rect(470, 970, 260, 26, 0, paint.accent),
+      inflate: 0.6,
+      round: [20, 16],
+      material: PLASTIC,
+      cast,
+    },
+  ]
 }

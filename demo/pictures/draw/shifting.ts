@@ -164,65 +164,7 @@ export function drawShifter({ design, view, paint }: Order): Subject {
             cast: { strength: 0.4, x: 4, y: 7, blur: 6 },
           },
         ]
-      : [
-          { mask: line('M160 700H1060', 62), colour: sheet('#23272f'), inflate: 1, material: DARK_METAL },
-          {
-            mask: rect(520, 640, 170, 124, 30),
-            colour: sheet('#2c313a'),
-            round: [20, 18],
-            material: DARK_METAL,
-            cast: { strength: 0.4, x: 5, y: 10, blur: 8 },
-          },
-          {
-            mask: fill(
-              'M420 760C420 720 460 700 520 700H720C780 700 810 740 804 800C796 880 720 940 620 940C500 940 420 860 420 760Z',
-            ),
-            colour:
-              sheet('#1d2026') +
-              letters(paint.lettering, 612, 800, Math.min(34, 300 / paint.lettering.length), '#d9dde3', {
-                weight: 0.22,
-              }) +
-              ring(612, 880, 34, 26, '#5c6470'),
-            inflate: 0.8,
-            round: [20, 16],
-            material: PLASTIC,
-            cast: { strength: 0.4, x: 5, y: 12, blur: 10 },
-          },
-          {
-            mask: fill(
-              'M460 880C400 920 340 980 310 1050C302 1076 330 1092 352 1074C410 1020 480 980 540 950Z',
-            ),
-            colour: sheet('#2b3039'),
-            inflate: 0.9,
-            round: [12, 10],
-            reliefs: [
-              {
-                svg: times(7, (i) => line(`M${330 + i * 16} ${1050 - i * 18}l34 24`, 5, '#000')),
-                amount: 3,
-                blur: 1,
-              },
-            ],
-            material: PLASTIC,
-            cast: { strength: 0.4, x: 5, y: 10, blur: 8 },
-          },
-          {
-            mask: fill(
-              'M740 900C800 920 850 960 880 1010C890 1034 864 1050 844 1032C800 990 740 960 690 940Z',
-            ),
-            colour: sheet('#3a3f49'),
-            inflate: 0.9,
-            round: [10, 8],
-            material: PLASTIC,
-            cast: { strength: 0.4, x: 5, y: 10, blur: 8 },
-          },
-          {
-            mask: line('M800 760C900 740 1000 660 1060 560', 24),
-            colour: sheet('#15171c'),
-            inflate: 1,
-            material: RUBBER,
-            cast: { strength: 0.3, x: 4, y: 7, blur: 6 },
-          },
-        ]
+      : trigger(paint, dark)
   const moved = placed(
     {
       parts,
@@ -231,142 +173,94 @@ export function drawShifter({ design, view, paint }: Order): Subject {
     {
       x: 600,
       y: 750,
-      cx: design === 'drop' ? 670 : 610,
-      cy: design === 'drop' ? 755 : 800,
-      scale: design === 'drop' ? 1.05 : 1,
+      cx: design === 'drop' ? 670 : 600,
+      cy: design === 'drop' ? 755 : 750,
+      scale: 1.05,
     },
   )
   return view === 'detail' ? { ...moved, window: { x: 240, y: 330, width: 540 } } : moved
 }
 
-/** A pedal: road (clipless), off-road (both sides) or flat with pins. */
-export function drawPedal({ design, view, paint }: Order): Subject {
-  const axle: Part[] = [
+/** A trigger for a flat bar: clamp, body with its gear window, two paddles, cable. */
+function trigger(paint: Order['paint'], dark: string): Part[] {
+  const cast = { strength: 0.42, x: 5, y: 10, blur: 9 }
+  const paddle = (path: string, ribs: string, colour: string): Part => ({
+    mask: fill(path),
+    colour: sheet(colour),
+    inflate: 0.9,
+    round: [14, 12],
+    reliefs: [{ svg: ribs, amount: 3.4, blur: 1.2 }],
+    material: PLASTIC,
+    cast,
+  })
+  return [
     {
-      mask: rect(860, 716, 200, 68, 10),
-      colour: sheet('#a7aeb9') + times(13, (i) => line(`M${980 + i * 6} 716v68`, 2.4, '#5c6470')),
-      height: (_, y) => Math.sqrt(Math.max(0, 34 * 34 - (y - 750) ** 2)),
-      material: METAL,
+      mask: line('M250 470L960 430', 74),
+      colour: sheet('#8d95a1'),
+      inflate: 1,
+      material: { ...DARK_METAL, smooth: 2 },
     },
     {
-      mask: rect(880, 700, 56, 100, 8),
-      colour: sheet('#8d95a1'),
-      height: (_, y) => Math.sqrt(Math.max(0, 50 * 50 - (y - 750) ** 2)) * 0.8,
+      mask: line('M880 640C980 640 1060 580 1090 450', 28),
+      colour: sheet('#15171c'),
+      inflate: 1,
+      material: RUBBER,
+      cast,
+    },
+    {
+      mask: line('M820 642L912 634', 58),
+      colour: sheet('#b4bbc5') + times(8, (i) => line(`M${826 + i * 12} 600v90`, 3, '#6d7683')),
+      inflate: 1,
       material: METAL,
-      cast: { strength: 0.3, x: 3, y: 4, blur: 4 },
+      cast,
+    },
+    paddle(
+      'M420 800C340 850 270 930 240 1020C230 1060 270 1078 300 1052C370 990 470 930 570 900C590 860 560 800 500 780Z',
+      times(8, (i) => line(`M${276 + i * 22} ${1010 - i * 22}l44 34`, 7, '#000')),
+      '#2b3039',
+    ),
+    paddle(
+      'M640 850C720 880 790 940 824 1010C840 1046 806 1070 774 1048C710 1000 630 960 560 940Z',
+      times(6, (i) => line(`M${690 + i * 22} ${900 + i * 22}l-44 34`, 7, '#000')),
+      '#3a3f49',
+    ),
+    {
+      mask: rect(470, 380, 190, 190, 40),
+      colour: sheet(dark),
+      round: [18, 16],
+      material: DARK_METAL,
+      cast,
+    },
+    {
+      mask: circle(500, 560, 30),
+      colour: sheet('#b4bbc5') + circle(500, 560, 13, '#20242c'),
+      round: [8, 8],
+      material: METAL,
+      cast: { strength: 0.4, x: 2, y: 4, blur: 4 },
+    },
+    {
+      mask: fill(
+        'M370 700C370 600 450 550 560 550H740C840 550 890 610 880 700C868 830 780 900 640 900C480 900 370 830 370 700Z',
+      ),
+      colour:
+        sheet('#20242b') +
+        letters(paint.lettering, 626, 790, Math.min(40, 340 / paint.lettering.length), '#e3e7ec', {
+          weight: 0.22,
+        }),
+      inflate: 0.85,
+      round: [26, 20],
+      material: PLASTIC,
+      cast,
+    },
+    {
+      mask: rect(470, 620, 300, 92, 40),
+      colour:
+        sheet('#f3f4f6') +
+        times(12, (i) => line(`M${496 + i * 22.6} ${i % 2 ? 650 : 640}V690`, 4, '#3a4050')) +
+        fill('M590 622h26l-13 36Z', '#e0682c') +
+        line('M603 640V700', 5, '#e0682c'),
+      round: [8, -5],
+      material: { wrap: 0.8, spec: 0.05 },
     },
   ]
-  const parts: Part[] = [...axle]
-  if (design === 'flat') {
-    const body =
-      'M300 560C300 520 330 500 370 500H830C870 500 900 520 900 560V940C900 980 870 1000 830 1000H370C330 1000 300 980 300 940Z'
-    const pins = [
-      [340, 540],
-      [340, 640],
-      [340, 860],
-      [340, 960],
-      [860, 540],
-      [860, 960],
-      [600, 526],
-      [600, 974],
-      [470, 526],
-      [730, 526],
-      [470, 974],
-      [730, 974],
-    ]
-    parts.push(
-      {
-        mask: fill(body),
-        cut: fill('M400 580H550V690H400ZM650 580H800V690H650ZM400 810H550V920H400ZM650 810H800V920H650Z'),
-        colour:
-          sheet(paint.base) +
-          letters(paint.lettering, 600, 730, Math.min(44, 320 / paint.lettering.length), paint.ink, {
-            weight: 0.22,
-          }),
-        round: [14, 14],
-        reliefs: [{ svg: fill('M320 700H900V800H320Z', '#fff', 0.9), amount: 12, blur: 10 }],
-        material: paint.code === 'zwart' ? DARK_METAL : { ...METAL, metal: 0.4 },
-        cast: { strength: 0.4, x: 5, y: 10, blur: 9 },
-      },
-      {
-        mask: pins.map(([x = 0, y = 0]) => circle(x, y, 12)).join(''),
-        colour: sheet('#c9ced6') + pins.map(([x = 0, y = 0]) => circle(x, y, 5, '#20242c')).join(''),
-        round: [6, 8],
-        material: METAL,
-        cast: { strength: 0.5, x: 3, y: 5, blur: 3 },
-      },
-    )
-  } else if (design === 'road') {
-    const body =
-      'M330 640C360 560 440 520 540 520C640 524 720 560 800 600C860 630 890 680 890 750C890 820 860 880 800 910C720 950 620 990 520 980C420 970 340 900 322 800C314 740 316 690 330 640Z'
-    parts.push(
-      {
-        mask: fill(body),
-        cut: fill('M470 660C520 640 560 640 590 660V840C560 860 520 860 470 840Z'),
-        colour:
-          sheet(mix(paint.base, '#1a1d23', paint.code === 'rood' ? 0.1 : 0.6)) +
-          letters(paint.lettering, 712, 640, Math.min(30, 190 / paint.lettering.length), '#e3e7ec', {
-            weight: 0.2,
-            slant: paint.slant,
-            rotate: 16,
-          }),
-        inflate: 0.7,
-        round: [22, 18],
-        material: CARBON,
-        cast: { strength: 0.4, x: 5, y: 10, blur: 9 },
-      },
-      {
-        mask: rect(600, 690, 210, 120, 20),
-        colour: sheet('#b4bbc5'),
-        round: [10, 8],
-        tone: (_, y) => 1 + 0.12 * Math.sin(y * 0.2),
-        material: METAL,
-        cast: { strength: 0.4, x: 3, y: 6, blur: 5 },
-      },
-      {
-        mask: fill('M330 690C290 700 270 730 270 760C270 800 300 826 340 826L380 800V716Z'),
-        colour: sheet(darker('#3a3f49', 0.2)),
-        inflate: 0.8,
-        round: [10, 9],
-        material: PLASTIC,
-        cast: { strength: 0.4, x: 4, y: 8, blur: 6 },
-      },
-    )
-  } else {
-    parts.push(
-      {
-        mask: rect(430, 660, 440, 180, 44),
-        colour: sheet(paint.code === 'zilver' ? '#aeb5bf' : '#2b3039'),
-        height: (_, y) => Math.sqrt(Math.max(0, 92 * 92 - (y - 750) ** 2)) * 0.8,
-        round: [12, 10],
-        material: paint.code === 'zilver' ? METAL : DARK_METAL,
-        cast: { strength: 0.4, x: 5, y: 9, blur: 8 },
-      },
-      {
-        mask:
-          fill(
-            'M470 500H760C800 500 820 530 812 560L790 640C780 670 760 680 730 680H500C470 680 450 670 440 640L418 560C410 530 430 500 470 500Z',
-          ) +
-          fill(
-            'M470 1000H760C800 1000 820 970 812 940L790 860C780 830 760 820 730 820H500C470 820 450 830 440 860L418 940C410 970 430 1000 470 1000Z',
-          ),
-        cut: rect(520, 560, 190, 60, 20) + rect(520, 880, 190, 60, 20),
-        colour: sheet(paint.code === 'zilver' ? '#c2c8d0' : '#3a3f49'),
-        round: [14, 12],
-        material: METAL,
-        cast: { strength: 0.45, x: 5, y: 10, blur: 8 },
-      },
-      {
-        mask: line('M470 720v60M530 720v60M700 720v60M760 720v60', 12),
-        colour: sheet('#8d95a1'),
-        round: [4, 4],
-        material: METAL,
-      },
-    )
-  }
-  const moved = placed(
-    { parts, shadows: [{ x: 620, y: 1010, rx: 260, ry: 12, opacity: 0.22, blur: 20 }] },
-    { x: 600, y: 750, cx: 665, rotate: -12, scale: 1.02 },
-  )
-  return view === 'detail' ? { ...moved, window: { x: 180, y: 440, width: 480 } } : moved
 }

@@ -242,11 +242,8 @@ export const LANDSCAPE_LEADS: Record<string, string> = {
   clubtenue: 'club',
 }
 
-/** Where the parts of a look lie, in the order in which `LOOK_PARTS` names them. */
-export const LOOK_PLACES: readonly (readonly [x: number, y: number, size: number, turn: number])[] = [
-  [0.33, 0.31, 0.56, -3],
-  [0.72, 0.33, 0.58, 3],
-  [0.28, 0.74, 0.44, 0],
-  [0.62, 0.82, 0.4, -4],
-  [0.86, 0.69, 0.27, 6],
-]
+/** Panels of the home page: the goods stand right, the words left. */
+export const CAMPAIGNS: Record<string, Arrangement> = {
+  outlet: lead('zand', ['jersey-short:blocks:oranje:kasseira', 0.79, 0.56, 1.02, 3]),
+  winter: lead('ijs', ['wheel:deep:zwart:zeewind', 0.84, 0.6, 1.3]),
+}

@@ -2,6 +2,7 @@ import {
   BRANDS,
   COLOURS,
   LOOK_PARTS,
+  LOOK_PLACES,
   MASTERS,
   type Master,
   masterName,
@@ -15,14 +16,15 @@ import { type Drawing, placed, together } from '../engine/part.ts'
 import type { Picture } from '../engine/picture.ts'
 import {
   type Arrangement,
+  CAMPAIGNS,
   GROUNDS,
   type Item,
   LANDSCAPE_LEADS,
   LEADS,
-  LOOK_PLACES,
   TILES,
 } from './arrangements.ts'
 import { LANDSCAPES } from './landscapes.ts'
+import { MEASURING } from './measuring.ts'
 import { STORE_FRONTS } from './stores.ts'
 
 const SHEET = 1500
@@ -47,6 +49,14 @@ export function pictureOfScene(scene: Scene): Picture {
       return brandPicture(scene, code)
     case 'look':
       return look(scene, code)
+    case 'campaign':
+      return arranged(scene, required(CAMPAIGNS, code))
+    case 'measure':
+      return {
+        ...blank(scene, GROUNDS.studio),
+        ...required(MEASURING, code)(),
+        window: { x: 0, y: 0, width: 1200 },
+      }
   }
 }
 

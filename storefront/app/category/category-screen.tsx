@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { BrandHead } from '../brands/brand-head.tsx'
+import { SlideBand } from '../content/slide-band.tsx'
 import { hasFilters } from '../listing/listing-query.ts'
 import { ProductListing } from '../listing/product-listing.tsx'
 import { BikeChip } from '../partfinder/bike-chip.tsx'
@@ -15,6 +16,7 @@ import { Tile } from '../ui/card.tsx'
 import { ChipLink, ChipRow } from '../ui/chip.tsx'
 import { Container, Grid } from '../ui/layout.tsx'
 import { Prose } from '../ui/prose.tsx'
+import type { CategoryScreenData } from './category-screen.server.ts'
 import type { CategoryData } from './load-category.server.ts'
 
 export function meta({ category, listing }: CategoryData): MetaDescriptor[] {
@@ -28,8 +30,13 @@ export function meta({ category, listing }: CategoryData): MetaDescriptor[] {
 }
 
 /** A category: its listing with filters when it is an anchor, else the way to the categories below it. */
-export function Screen({ data: { category, trail, listing, products } }: { data: CategoryData }) {
+export function Screen({
+  data: { category, trail, listing, products, slides },
+}: {
+  data: CategoryScreenData
+}) {
   const isAnchor = category.is_anchor !== 0
+  const isFront = listing.page === 1 && !hasFilters(listing)
   const isForBikes = trail
     .concat({ name: '', urlPath: category.url_path ?? '' })
     .some(({ urlPath }) => urlPath === shopConfig.partfinderCategory)
@@ -56,6 +63,7 @@ export function Screen({ data: { category, trail, listing, products } }: { data:
           )}
           <BikeChip listing={listing} offers={isForBikes} />
         </header>
+        {isFront && <SlideBand slides={slides} />}
         {isAnchor ? (
           <ProductListing products={products} shown={listing} />
         ) : (
@@ -73,7 +81,7 @@ export function Screen({ data: { category, trail, listing, products } }: { data:
 
 function Children({ tiles }: { tiles: CategoryData['category']['children'] }) {
   return (
-    <Grid min="md">
+    <Grid min="md" className="max-md:grid-cols-2">
       {tiles.map(({ id, name, url_path, image }) => (
         <Tile
           key={id}

@@ -5,6 +5,7 @@ import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import { present } from '../platform/present.ts'
 import { shopConfig } from '../platform/shop-config.ts'
+import { type Slide, slidesOf } from './slides.server.ts'
 
 const HomePage = graphql(`
   query HomePage($page: String!, $blocks: [String]!, $root: String!) {
@@ -27,16 +28,7 @@ const HomePage = graphql(`
       }
     }
     getTailoredSlider(pageType: "home") {
-      slides {
-        title
-        description
-        link
-        buttonText
-        media {
-          url
-          type
-        }
-      }
+      ...Slides_slider
     }
     categoryList(filters: { ids: { eq: $root } }) {
       children {
@@ -67,22 +59,15 @@ const OtherHomePage = graphql(`
 const HOME_PAGE = 'home'
 const BLOCKS = ['home-campaign-outlet', 'home-campaign-winter', 'home-stores']
 const MOST_TILES = 8
+const FIRST_PICTURE = /<img\b[^>]*\bsrc="([^"]+)"[^>]*>/
 
 type Home = ResultOf<typeof HomePage>
-
-export interface Slide {
-  title: string
-  html: string
-  link: string
-  button: string
-  /** Media addresses: for a wide screen and for a tall one. */
-  wide: string | null
-  tall: string | null
-}
 
 export interface Campaign {
   title: string
   html: string
+  /** Media address of the first picture in the block's text: it fills the panel, the words stand on it. */
+  picture: string | null
 }
 
 export interface HomeData {
@@ -109,10 +94,11 @@ export async function loadHome(context: Readonly<RouterContextProvider>, host: s
   const blocks = present(home.cmsBlocks?.items).map(({ identifier, title, content }) => ({
     identifier,
     title: title ?? '',
-    html: html(content),
+    html: html(content?.replace(FIRST_PICTURE, '')),
+    picture: FIRST_PICTURE.exec(content ?? '')?.[1] ?? null,
   }))
   const title = page?.meta_title || page?.title || shopConfig.name
-  const slides = slidesOf(home, html)
+  const slides = slidesOf(home.getTailoredSlider, language, [host])
   return {
     title,
     description: page?.meta_description || plainText(page?.content),
@@ -123,21 +109,6 @@ export async function loadHome(context: Readonly<RouterContextProvider>, host: s
     campaigns: blocks.filter(({ identifier }) => identifier !== 'home-stores'),
     stores: blocks.find(({ identifier }) => identifier === 'home-stores') ?? null,
   }
-}
-
-function slidesOf(home: Home, html: (text: string | null | undefined) => string): Slide[] {
-  const [slider] = present(home.getTailoredSlider)
-  return present(slider?.slides).map(({ title, description, link, buttonText, media }) => {
-    const pictures = present(media).flatMap(({ url, type }) => (url && type !== 'video' ? [url] : []))
-    return {
-      title: title ?? '',
-      html: html(description),
-      link: link ?? '',
-      button: buttonText ?? '',
-      wide: pictures[0] ?? null,
-      tall: pictures[1] ?? pictures[0] ?? null,
-    }
-  })
 }
 
 const firstWords = (title: string, html: string): Slide => ({

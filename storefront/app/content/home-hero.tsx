@@ -2,7 +2,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { mediaPath, pictureUrl, srcSet } from '../platform/pictures.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Prose } from '../ui/prose.tsx'
-import type { Slide } from './home-data.server.ts'
+import type { Slide } from './slides.server.ts'
 
 /** The slides at the head of the home page. They move when the shopper moves them, also without JavaScript. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {

@@ -2,17 +2,23 @@ import { type ComponentProps, useEffect } from 'react'
 import type { BrandEntry } from '../brands/brand-index.ts'
 import { BrandSlider } from '../brands/brand-slider.tsx'
 import { PartfinderBar } from '../partfinder/partfinder-bar.tsx'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { JsonLd, pageMeta } from '../platform/seo.tsx'
 import { shopConfig } from '../platform/shop-config.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { RetargetedRow } from '../recommendations/retargeted-row.tsx'
 import { rememberSources } from '../recommendations/tracking-sources.ts'
+import { StoreCard, type StoreOnCard } from '../stores/store-card.tsx'
 import { CardGrid, Tile } from '../ui/card.tsx'
 import { Section, SectionHead } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { BlogCard } from './blog-card.tsx'
 import type { Campaign, HomeData } from './home-data.server.ts'
 import { HomeHero } from './home-hero.tsx'
+import type { BlogCardData } from './load-blog.server.ts'
 
 type FragmentOfCard = ComponentProps<typeof ProductCard>['product']
 
@@ -23,6 +29,8 @@ interface HomeScreenData {
     items: readonly (FragmentOfCard & { sku?: string | null; tracking_source?: string | null })[]
   }
   brands: readonly BrandEntry[]
+  stores: readonly StoreOnCard[]
+  posts: readonly BlogCardData[]
   hasPartfinder: boolean
   origin: string
 }
@@ -31,7 +39,7 @@ export const meta = ({ home }: HomeScreenData) => pageMeta(home)
 
 /** The way in: what is going on, the departments, and what others buy. */
 export function Screen({ data }: { data: HomeScreenData }) {
-  const { home, products, brands, hasPartfinder, origin } = data
+  const { home, products, brands, stores, posts, hasPartfinder, origin } = data
   useEffect(() => rememberSources(products.items), [products])
   return (
     <>
@@ -80,9 +88,39 @@ export function Screen({ data }: { data: HomeScreenData }) {
       <RetargetedRow />
       <BrandSlider brands={brands} />
       {home.stores && (
-        <Section ground="studio" aria-labelledby="home-stores">
-          <SectionHead id="home-stores" title={home.stores.title} />
-          <Prose html={home.stores.html} />
+        <Section aria-labelledby="home-stores">
+          <div className="home-stores">
+            <div className="grid content-start gap-4">
+              <h2 id="home-stores">{home.stores.title}</h2>
+              <Prose html={home.stores.html} />
+              <Link href={paths.stores()} prefetch="intent" className="link">
+                {texts.content_all_stores()}
+              </Link>
+            </div>
+            {stores.map((store) => (
+              <StoreCard key={store.urlKey} store={store} level={3} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {posts.length > 0 && (
+        <Section aria-labelledby="home-blog">
+          <SectionHead
+            id="home-blog"
+            title={texts.content_from_the_blog()}
+            aside={
+              <Link href={paths.blog()} prefetch="intent" className="link">
+                {texts.content_to_the_blog()}
+              </Link>
+            }
+          />
+          <ul className="grid gap-x-5 gap-y-8 md:grid-cols-3">
+            {posts.map((post) => (
+              <li key={post.code}>
+                <BlogCard post={post} level={3} />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <JsonLd
@@ -92,9 +130,20 @@ export function Screen({ data }: { data: HomeScreenData }) {
   )
 }
 
-function CampaignPanel({ title, html }: Campaign) {
+function CampaignPanel({ title, html, picture }: Campaign) {
   return (
     <section className="home-campaign">
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(width < 48rem) 130vw, 670px"
+          widths={[480, 720, 960, 1280]}
+          className="home-campaign-picture"
+        />
+      )}
       <h2>{title}</h2>
       <Prose html={html} />
     </section>

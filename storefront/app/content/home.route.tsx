@@ -8,8 +8,10 @@ import { slimCard } from '../product/slim-card.ts'
 import { ScreenPlace } from '../resolve/screen-place.tsx'
 import { metaOfScreen, screenBesideData } from '../resolve/screen-route.ts'
 import { readyScreen } from '../resolve/screens.server.ts'
+import { loadStoreCards } from '../stores/load-stores.server.ts'
 import type { Route } from './+types/home.route.ts'
 import { loadHome } from './home-data.server.ts'
+import { loadLatestPosts } from './load-blog.server.ts'
 import './home.css'
 
 const MostPurchased = graphql(`
@@ -37,17 +39,21 @@ const FirstProducts = graphql(`
 
 /** Two rows of five on a wide screen. */
 const PRODUCTS = shopConfig.recommendations.pageSize
+const STORES = 2
+const POSTS = 3
 
 export const meta: Route.MetaFunction = metaOfScreen
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [home, products, brands] = await Promise.all([
+  const [home, products, brands, stores, posts] = await Promise.all([
     loadHome(context, url.host),
     loadProducts(context),
     loadBrandSlider(context),
+    loadStoreCards(context, STORES),
+    loadLatestPosts(context, POSTS),
   ])
   const hasPartfinder = commerceFor(context).features.has('partfinder')
-  return readyScreen('home', { home, products, brands, hasPartfinder, origin: url.origin })
+  return readyScreen('home', { home, products, brands, stores, posts, hasPartfinder, origin: url.origin })
 }
 
 /** What is bought most; where the backend does not know, what it puts first. */

@@ -48,6 +48,16 @@ const Blog = graphql(`
   }
 `)
 
+const LatestPosts = graphql(`
+  query LatestBlogPosts($pageSize: Int!, $sort: [String]!) {
+    blogPosts(pageSize: $pageSize, currentPage: 1, sort: $sort) {
+      items {
+        ...BlogCard_post
+      }
+    }
+  }
+`)
+
 const BlogArticle = graphql(`
   query BlogArticle($id: String!) {
     blogPost(id: $id) {
@@ -124,6 +134,14 @@ export async function loadBlog(
   const pages = Math.max(1, blogPosts?.total_pages ?? 1)
   if ((topicId && !topic) || page > pages) throw pageNotFound()
   return { term, page, pages, topics, topic, posts: present(blogPosts?.items).map(toCard) }
+}
+
+/** The newest stories; none where the shop has no blog or it fails. */
+export async function loadLatestPosts(context: Readonly<RouterContextProvider>, size: number) {
+  const { queryOptional, features } = commerceFor(context)
+  if (!features.has('blog')) return []
+  const latest = await queryOptional(LatestPosts, { pageSize: size, sort: [shopConfig.blog.sort] })
+  return present(latest?.blogPosts?.items).map(toCard)
 }
 
 /** One story. 404 when there is none of that code. */

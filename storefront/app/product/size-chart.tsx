@@ -2,6 +2,7 @@ import { type FragmentType, graphql, readFragment } from '../platform/graphql/gr
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
+import { cx } from '../ui/cx.ts'
 import { Table } from '../ui/table.tsx'
 
 const Chart = graphql(`
@@ -41,7 +42,7 @@ export function measuresOf(chart: SizeChartData | null | undefined): ReadonlyMap
 export function SizeChart(props: { chart: SizeChartData }) {
   const { brand, instructions_image: drawing, sizes } = readFragment(Chart, props.chart)
   return (
-    <div className="grid gap-6">
+    <div className={cx('grid gap-6', drawing?.url && 'items-start md:grid-cols-[minmax(0,1fr)_16rem]')}>
       <Table caption={texts.product_size_chart_of({ brand: brand?.label ?? '' })}>
         <thead>
           <tr>
@@ -59,7 +60,17 @@ export function SizeChart(props: { chart: SizeChartData }) {
         </tbody>
       </Table>
       {drawing?.url && (
-        <Picture src={drawing.url} alt={drawing.label ?? ''} width={800} height={1000} sizes="400px" />
+        <figure className="grid max-w-64 gap-2">
+          <Picture
+            src={drawing.url}
+            alt=""
+            width={800}
+            height={1000}
+            sizes="256px"
+            className="w-full rounded-md bg-studio"
+          />
+          <figcaption className="text-ink-3 text-meta">{texts.product_how_to_measure()}</figcaption>
+        </figure>
       )}
     </div>
   )

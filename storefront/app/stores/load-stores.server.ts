@@ -5,6 +5,7 @@ import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 import type { Hours } from './opening-hours.ts'
+import type { StoreOnCard } from './store-card.tsx'
 
 const PhysicalStores = graphql(`
   query PhysicalStores($pageSize: Int!) {
@@ -75,6 +76,20 @@ export async function loadStores(context: Readonly<RouterContextProvider>): Prom
   const { query, language } = commerceFor(context)
   const { phisicalStores } = await query(PhysicalStores, { pageSize: MOST_STORES })
   return present(phisicalStores?.items).map((item) => toStore(item, language))
+}
+
+/** The first stores as they stand on cards; none where the shop has none or they fail. */
+export async function loadStoreCards(
+  context: Readonly<RouterContextProvider>,
+  size: number,
+): Promise<StoreOnCard[]> {
+  const { queryOptional, language, features } = commerceFor(context)
+  if (!features.has('physical_stores')) return []
+  const answer = await queryOptional(PhysicalStores, { pageSize: size })
+  return present(answer?.phisicalStores?.items).map((item) => {
+    const { name, urlKey, street, postcode, city, place, pictures, hours } = toStore(item, language)
+    return { name, urlKey, street, postcode, city, place, pictures: pictures.slice(0, 1), hours }
+  })
 }
 
 function toStore(item: Item, language: Language): Store {

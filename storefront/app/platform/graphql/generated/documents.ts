@@ -52,7 +52,7 @@ export const ReadOrderDocument = "query ReadOrder($hash:String!){order(hash:$has
 
 export const CmsPageDocument = "query CmsPage($identifier:String!){cmsPage(identifier:$identifier){title content_heading content page_layout meta_title meta_description meta_keywords}}" as DocumentOf<types.CmsPageQuery, types.CmsPageQueryVariables>
 
-export const HomePageDocument = "query HomePage($page:String!$blocks:[String]!$root:String!){storeConfig{cms_home_page}cmsPage(identifier:$page){title content_heading content meta_title meta_description meta_keywords}cmsBlocks(identifiers:$blocks){items{identifier title content}}getTailoredSlider(pageType:\"home\"){slides{title description link buttonText media{url type}}}categoryList(filters:{ids:{eq:$root}}){children{name position include_in_menu image url_path url_suffix}}}" as DocumentOf<types.HomePageQuery, types.HomePageQueryVariables>
+export const HomePageDocument = "query HomePage($page:String!$blocks:[String]!$root:String!){storeConfig{cms_home_page}cmsPage(identifier:$page){title content_heading content meta_title meta_description meta_keywords}cmsBlocks(identifiers:$blocks){items{identifier title content}}getTailoredSlider(pageType:\"home\"){...Slides_slider}categoryList(filters:{ids:{eq:$root}}){children{name position include_in_menu image url_path url_suffix}}}fragment Slides_slider on TailoredSlider{slides{title description link buttonText media{url type}}}" as DocumentOf<types.HomePageQuery, types.HomePageQueryVariables>
 
 export const OtherHomePageDocument = "query OtherHomePage($page:String!){cmsPage(identifier:$page){title content_heading content meta_title meta_description meta_keywords}}" as DocumentOf<types.OtherHomePageQuery, types.OtherHomePageQueryVariables>
 
@@ -62,9 +62,13 @@ export const HomeFirstProductsDocument = "query HomeFirstProducts($sort:ProductA
 
 export const BlogDocument = "query Blog($topic:String$search:String$pageSize:Int!$page:Int!$sort:[String]!){blogPosts(filter:{category_id:{eq:$topic}search:{eq:$search}}pageSize:$pageSize currentPage:$page sort:$sort){total_count total_pages items{...BlogCard_post}}blogCategories{items{category_id title posts_count meta_title meta_description}}}fragment BlogCard_post on BlogPost{post_id identifier title short_filtered_content featured_image featured_img_alt first_image creation_time categories{category_id title}}" as DocumentOf<types.BlogQuery, types.BlogQueryVariables>
 
+export const LatestBlogPostsDocument = "query LatestBlogPosts($pageSize:Int!$sort:[String]!){blogPosts(pageSize:$pageSize currentPage:1 sort:$sort){items{...BlogCard_post}}}fragment BlogCard_post on BlogPost{post_id identifier title short_filtered_content featured_image featured_img_alt first_image creation_time categories{category_id title}}" as DocumentOf<types.LatestBlogPostsQuery, types.LatestBlogPostsQueryVariables>
+
 export const BlogArticleDocument = "query BlogArticle($id:String!){blogPost(id:$id){filtered_content meta_title meta_keywords meta_description author{name}...BlogCard_post related_posts{...BlogCard_post}}}fragment BlogCard_post on BlogPost{post_id identifier title short_filtered_content featured_image featured_img_alt first_image creation_time categories{category_id title}}" as DocumentOf<types.BlogArticleQuery, types.BlogArticleQueryVariables>
 
 export const FaqDocument = "query Faq($pageSize:Int!){faq(pageSize:$pageSize currentPage:1){items{id title identifier position questions{id question short_answer long_answer}}}}" as DocumentOf<types.FaqQuery, types.FaqQueryVariables>
+
+export const CategorySliderDocument = "query CategorySlider($id:Int!){getTailoredSlider(pageType:\"category\" pageId:$id){...Slides_slider}}fragment Slides_slider on TailoredSlider{slides{title description link buttonText media{url type}}}" as DocumentOf<types.CategorySliderQuery, types.CategorySliderQueryVariables>
 
 export const ContactStoresDocument = "query ContactStores{phisicalStores(pageSize:10 currentPage:1){items{name url_key street city}}}" as DocumentOf<types.ContactStoresQuery, types.ContactStoresQueryVariables>
 

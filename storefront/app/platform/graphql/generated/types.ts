@@ -634,7 +634,7 @@ export type HomePageQueryVariables = Exact<{
 }>;
 
 
-export type HomePageQuery = { storeConfig: { cms_home_page: string | null } | null, cmsPage: { title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, getTailoredSlider: Array<{ slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } | null> | null, categoryList: Array<{ children: Array<{ name: string | null, position: number | null, include_in_menu: number | null, image: string | null, url_path: string | null, url_suffix: string | null } | null> | null } | null> | null };
+export type HomePageQuery = { storeConfig: { cms_home_page: string | null } | null, cmsPage: { title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null, categoryList: Array<{ children: Array<{ name: string | null, position: number | null, include_in_menu: number | null, image: string | null, url_path: string | null, url_suffix: string | null } | null> | null } | null> | null };
 
 export type OtherHomePageQueryVariables = Exact<{
   page: string;
@@ -705,6 +705,14 @@ export type BlogQueryVariables = Exact<{
 
 export type BlogQuery = { blogPosts: { total_count: number | null, total_pages: number | null, items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, title: string | null, posts_count: number | null, meta_title: string | null, meta_description: string | null } | null> | null } | null };
 
+export type LatestBlogPostsQueryVariables = Exact<{
+  pageSize: number;
+  sort: Array<string | null | undefined> | string;
+}>;
+
+
+export type LatestBlogPostsQuery = { blogPosts: { items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null };
+
 export type BlogArticleQueryVariables = Exact<{
   id: string;
 }>;
@@ -721,6 +729,15 @@ export type FaqQueryVariables = Exact<{
 
 
 export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
+
+export type Slides_SliderFragment = { slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Slides_SliderFragment' };
+
+export type CategorySliderQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CategorySliderQuery = { getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null };
 
 export type ContactStoresQueryVariables = Exact<{ [key: string]: never; }>;
 
