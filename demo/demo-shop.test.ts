@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { Dated, type Row } from './dataset.ts'
 import { demoShop } from './demo-shop.ts'
@@ -41,23 +42,40 @@ test('the shop is as large as a visitor expects', () => {
 test('no two products share a name, a short text or a description, in either language', () => {
   for (const language of ['nl', 'en'] as const) {
     expect(repeated(listed.map(({ description }) => textOf(description)[language]))).toEqual([])
+    expect(repeated(listed.map((row) => textOf(row.short_description)[language]))).toEqual([])
     expect(repeated(listed.map((row) => `${row.brand_id} ${textOf(row.name)[language]}`))).toEqual([])
   }
 })
 
+/** How often each sentence of the texts is used. */
+function sentencesOf(texts: readonly string[]): [sentence: string, uses: number][] {
+  const paragraphs = texts.flatMap((text) => text.match(/(?<=<p>).*?(?=<\/p>)/g) ?? [text])
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.:?]) /))
+  return [...Map.groupBy(sentences, (sentence) => sentence)].map(([sentence, { length }]) => [
+    sentence,
+    length,
+  ])
+}
+
 test('no sentence is heard all over the shop', () => {
-  const uses = new Map<string, number>()
-  for (const { description } of listed) {
-    const paragraphs = textOf(description).nl.match(/(?<=<p>).*?(?=<\/p>)/g) ?? []
-    for (const sentence of paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.:?]) /))) {
-      uses.set(sentence, (uses.get(sentence) ?? 0) + 1)
-    }
+  for (const language of ['nl', 'en'] as const) {
+    const told = sentencesOf(listed.map(({ description }) => textOf(description)[language]))
+    expect(told.length).toBeGreaterThan(2_000)
+    expect(told.filter(([sentence, uses]) => sentence.length > 25 && uses > 10)).toEqual([])
+    const summed = sentencesOf(listed.map((row) => textOf(row.short_description)[language]))
+    expect(summed.filter(([sentence, uses]) => sentence.length > 25 && uses > 16)).toEqual([])
+    const written = sentencesOf(shop.rows('blog_posts').map(({ content }) => textOf(content)[language]))
+    expect(written.filter(([sentence, uses]) => sentence.length > 25 && uses > 1)).toEqual([])
   }
-  expect([...uses].filter(([sentence, count]) => sentence.length > 25 && count > 16)).toEqual([])
 })
 
 test('no two reviews read the same', () => {
   expect(repeated(shop.rows('reviews').map(({ text }) => text))).toEqual([])
+  const byProduct = Map.groupBy(shop.rows('reviews'), ({ product_id }) => product_id)
+  const echoes = [...byProduct.values()].flatMap((reviews) =>
+    sentencesOf(reviews.map(({ text }) => String(text))).filter(([, uses]) => uses > 2),
+  )
+  expect(echoes).toEqual([])
 })
 
 test('the shop says u and never shouts', () => {
@@ -96,6 +114,48 @@ test('every picture that is named was drawn', () => {
   ])
   expect(pictures.size).toBeGreaterThan(600)
   expect([...pictures].filter((picture) => !drawn.has(picture))).toEqual([])
+})
+
+test('every product is seen from two sides at least, and most from three', () => {
+  const views = Map.groupBy(shop.rows('product_images'), ({ product_id }) => product_id)
+  const seen = listed.map(({ id, sku }) => ({ sku, pictures: (views.get(Number(id)) ?? []).length }))
+  expect(seen.filter(({ pictures }) => pictures < 2)).toEqual([])
+  expect(seen.filter(({ pictures }) => pictures > 2).length).toBeGreaterThan(listed.length * 0.7)
+})
+
+test('every size chart has a drawing of how to measure', () => {
+  const charts = shop.rows('size_charts')
+  expect(charts.length).toBeGreaterThan(90)
+  expect(charts.filter(({ instructions_image }) => !instructions_image)).toEqual([])
+})
+
+test('the spots of a look are apart and on its picture', () => {
+  const spots = Map.groupBy(shop.rows('look_items'), ({ product_id }) => product_id)
+  expect(spots.size).toBe(shop.rows('looks').length)
+  for (const items of spots.values()) {
+    const places = items.map(({ x, y }) => [Number(x), Number(y)] as const)
+    expect(places.filter(([x, y]) => x < 5 || x > 95 || y < 5 || y > 95)).toEqual([])
+    const near = places.filter(([x, y], index) =>
+      places.some(([a, b], other) => other !== index && Math.hypot(x - a, y - b) < 12),
+    )
+    expect(near).toEqual([])
+  }
+})
+
+test('about seventy categories stand in the menu beside the brands, none of them bare', () => {
+  const categories = shop.rows('categories')
+  const inMenu = categories.filter((row) => row.include_in_menu && !row.brand_id)
+  expect(inMenu.length).toBeGreaterThanOrEqual(65)
+  expect(inMenu.length).toBeLessThanOrEqual(78)
+  const placed = shop.rows('category_products')
+  const bare = categories.filter(({ id, level, is_active }) => {
+    const below = categories.filter(({ path }) => (path as number[]).includes(Number(id)))
+    const ids = new Set(below.map((row) => Number(row.id)))
+    return (
+      is_active && Number(level) > 1 && placed.filter((row) => ids.has(Number(row.category_id))).length < 4
+    )
+  })
+  expect(bare.map(({ url_path }) => url_path)).toEqual([])
 })
 
 test('every product has a picture, and neighbours in a category do not share theirs', () => {
@@ -158,6 +218,16 @@ test('the lowest price of the last 30 days is known for each sale', () => {
   const reduced = shop.rows('products').filter(({ special_price_cents }) => special_price_cents)
   const unknown = reduced.filter(({ id }) => (history.get(Number(id)) ?? []).length < 2)
   expect(unknown).toEqual([])
+})
+
+test('the customers whom README names can log in with the password that it gives', async () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const password = /password `([^`]+)`/.exec(readme)?.[1] ?? ''
+  const customers = shop.rows('customers')
+  expect(customers.filter(({ email }) => !readme.includes(`\`${email}\``))).toEqual([])
+  for (const { password_hash } of customers) {
+    expect(await verify(String(password_hash), password)).toBe(true)
+  }
 })
 
 test('every article says who made it and how to identify it', () => {

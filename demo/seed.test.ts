@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../backend/src/platform/database/test-database.ts'
 import { buildDemoShop } from './demo-shop.ts'
@@ -10,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const count = async (table: 'products' | 'orders' | 'seeds') => {
-  const { rows } = await database.db
+const count = async (table: 'products' | 'orders' | 'seeds', { db } = database) => {
+  const { rows } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
@@ -27,6 +30,49 @@ test('a shop that fails halfway leaves nothing behind', async () => {
   expect(await count('products')).toBe(0)
   await database.db.deleteFrom('countries').execute()
 })
+
+test('a seed that is killed halfway leaves nothing behind, and the next one loads all', {
+  timeout: 120_000,
+}, async () => {
+  const own = await createTestDatabase()
+  try {
+    const killed = await own.db.transaction().execute(async (blocker) => {
+      // Late in the order of loading: whoever comes to it waits here, with thousands of rows already written.
+      await sql`lock table url_rewrites in access exclusive mode`.execute(blocker)
+      const seed = seedProcess(own.url)
+      await expect.poll(() => waiting(own), { timeout: 60_000 }).toBe(true)
+      seed.kill('SIGKILL')
+      return await seed.ended
+    })
+    expect(killed).toBe('SIGKILL')
+    expect(await count('products', own)).toBe(0)
+    expect(await count('seeds', own)).toBe(0)
+
+    expect(await seedProcess(own.url).ended).toBe(0)
+    expect(await count('products', own)).toBeGreaterThan(3_500)
+    expect(await count('seeds', own)).toBe(1)
+  } finally {
+    await own.close()
+  }
+})
+
+/** `npm run seed` on a database; `ended` is its exit code, or the signal that ended it. */
+function seedProcess(url: string) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'seed-command.ts')], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ?? code)))
+  return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+}
+
+/** Whether somebody waits for a lock in this database. */
+async function waiting({ db }: TestDatabase): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows.length > 0
+}
 
 test('the demo shop is loaded once and then left alone', async () => {
   expect(await seedDemo(database.db)).toBe(true)

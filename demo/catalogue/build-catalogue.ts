@@ -18,6 +18,8 @@ export interface Catalogue {
   categories: Ids
 }
 
+const VARIATIONS = Array.from({ length: 24 }, (_, variation) => variation)
+
 /** Adds everything that is for sale. */
 export function addCatalogue(shop: Dataset): Catalogue {
   const attributes = addAttributes(shop, ARTICLES)
@@ -26,16 +28,17 @@ export function addCatalogue(shop: Dataset): Catalogue {
   const categories = addCategories(shop)
   const products = new Ids('products', 1000)
   const turns = new Map<string, number>()
+  const said = new Set<string>()
   for (const article of ARTICLES) {
     const turn = turns.get(article.group) ?? 0
     turns.set(article.group, turn + 1)
     const companions = companionsOf(article)
-    const texts = compose(
-      article,
-      turn,
-      companions[turn % Math.max(companions.length, 1)],
-      brandName(article.brand),
-    )
+    const companion = companions[turn % Math.max(companions.length, 1)]
+    const write = (variation: number) =>
+      compose(article, turn, companion, brandName(article.brand), variation)
+    const texts = VARIATIONS.map(write).find(({ short }) => !said.has(short.nl) && !said.has(short.en))
+    if (!texts) throw new Error(`No short text is left for ${article.sku}.`)
+    said.add(texts.short.nl).add(texts.short.en)
     addArticle({ shop, attributes, products, sizeCharts }, article, texts)
   }
   const composed = addComposed({ shop, attributes, products, sizeCharts }, ARTICLES)

@@ -13,12 +13,14 @@ export interface ArticleTexts {
  *
  * @param turn its place among the articles of its group; each turn takes other sentences
  * @param companion an article that goes with it
+ * @param variation another end, then another beginning of the short text, where what comes first is taken
  */
 export function compose(
   article: Article,
   turn: number,
   companion: Article | undefined,
   brandName: string,
+  variation = 0,
 ): ArticleTexts {
   const facts = {
     ...article.facts,
@@ -28,8 +30,13 @@ export function compose(
   }
   const sentence = (bank: Bank, salt: number, language: Language) =>
     fill(taken(bank, turn, salt)[language === 'nl' ? 0 : 1], facts, language)
+  const [, end = []] = article.summary
+  const shifts = [Math.floor(variation / Math.max(end.length, 1)), variation]
   const short = inEach((language) =>
-    article.summary.map((bank, index) => sentence(bank, index + 7, language)).join(' '),
+    article.summary
+      .map((bank, index) => taken(bank, turn, index + 7, shifts[index])[language === 'nl' ? 0 : 1])
+      .map((template) => fill(template, facts, language))
+      .join(' '),
   )
   return {
     short: inEach((language) => `<p>${short[language]}</p>`),
@@ -59,9 +66,9 @@ function namedInSentence({ facts }: Article): Text {
 }
 
 /** Banks are walked with different strides, so that two articles that share one sentence differ in the next. */
-function taken(bank: Bank, turn: number, salt: number) {
+function taken(bank: Bank, turn: number, salt: number, further = 0) {
   const stride = strideFor(bank.length, salt)
-  const pair = bank[(turn * stride + salt * 3) % bank.length]
+  const pair = bank[(turn * stride + salt * 3 + further) % bank.length]
   if (!pair) throw new Error('Expected a bank of sentences, not an empty one.')
   return pair
 }

@@ -9,7 +9,7 @@ import { type Dataset, daysFromSeeding } from '../dataset.ts'
 
 /** Of the password that README names for the three demo customers. */
 const PASSWORD_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$irw5MeN82AfoOo1X+dTJGQ$Ynrk1tTCWULT6Ekek080WpEsSXjZInD+mHTmTwNVS+0'
+  '$argon2id$v=19$m=19456,t=2,p=1$mtBri2+oNcxciJiQzbvkLw$XCKEIlDUqD+IjarqEx4wY+Z3e4fMdfaWUvnrP1r6BvI'
 
 const CUSTOMERS = [
   {

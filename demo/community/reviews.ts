@@ -48,7 +48,7 @@ export function addReviews(shop: Dataset, products: Ids): void {
     const mood: Mood = stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad'
     const isEnglish = chance.happens(0.06)
     const text = isEnglish ? writer.writeEnglish(mood) : writer.write(mood)
-    if (texts.has(text)) continue
+    if (!text || texts.has(text)) continue
     texts.add(text)
     const review = ++id
     shop.add('reviews', {
@@ -84,33 +84,36 @@ function time(chance: Chance): string {
 
 const firstSentence = (text: string) => text.split('. ')[0]?.replace(/\.$/, '') ?? text
 
-/** Writes about one article and takes each sentence once before it takes one again. */
+/** Writes about one article: a beginning or an end is never heard twice, and a remark twice at most. */
 class Writer {
   readonly #article: Article
   readonly #chance: Chance
   readonly #decks = new Map<string, string[]>()
+  readonly #begun = new Map<string, number>()
 
   constructor(article: Article) {
     this.#article = article
     this.#chance = chanceOf(`reviews of ${article.sku}`)
   }
 
-  write(mood: Mood): string {
+  /** Nothing when all that can be said of the article in this mood was said twice. */
+  write(mood: Mood): string | undefined {
     const kind = REMARKS_OF[this.#article.group] ?? 'delen'
     const remarks = REMARKS[kind]
     if (!remarks) throw new Error(`Expected remarks about "${kind}".`)
     const chance = this.#chance
+    if (this.#rounds(`remark ${mood}`) > 2) return undefined
     const parts = [
-      ...(chance.happens(0.72) ? [this.#draw('situation', situationsOf(kind))] : []),
+      ...(chance.happens(0.72) ? this.#drawOnce('situation', situationsOf(kind)) : []),
       this.#draw(`remark ${mood}`, remarks[mood]),
-      ...(mood !== 'good' && chance.happens(0.4) ? [this.#draw('remark good', remarks.good)] : []),
-      ...(mood === 'good' && chance.happens(0.45) ? [this.#draw('remark good', remarks.good)] : []),
-      ...(chance.happens(0.6) ? [this.#draw(`closing ${mood}`, CLOSINGS[mood])] : []),
+      ...(chance.happens(mood === 'good' ? 0.45 : 0.4) ? this.#drawOnce('remark good', remarks.good) : []),
+      ...(chance.happens(0.6) ? this.#drawOnce(`closing ${mood}`, CLOSINGS[mood]) : []),
     ]
     return this.#filled(parts.join(' '))
   }
 
-  writeEnglish(mood: Mood): string {
+  writeEnglish(mood: Mood): string | undefined {
+    if (this.#rounds(`english ${mood}`) > 1) return undefined
     const count = mood === 'good' ? this.#chance.between(1, 3) : 1
     const parts = Array.from({ length: count }, () => this.#draw(`english ${mood}`, ENGLISH[mood]))
     return this.#filled(parts.join(' '))
@@ -120,13 +123,25 @@ class Writer {
     return this.#filled(this.#draw(`title ${mood}`, TITLES[mood]))
   }
 
+  /** How often a deck is or would now be gone through. */
+  #rounds(name: string): number {
+    const begun = this.#begun.get(name) ?? 0
+    return this.#decks.get(name)?.length ? begun : begun + 1
+  }
+
   #draw(name: string, sentences: readonly string[]): string {
+    this.#begun.set(name, this.#rounds(name))
     const deck = this.#decks.get(name)
     const left = deck && deck.length > 0 ? deck : this.#chance.shuffled(sentences)
     const drawn = left.pop()
     this.#decks.set(name, left)
     if (drawn === undefined) throw new Error(`Expected sentences in "${name}".`)
     return drawn
+  }
+
+  /** Nothing when all have been said. */
+  #drawOnce(name: string, sentences: readonly string[]): string[] {
+    return this.#decks.get(name)?.length === 0 ? [] : [this.#draw(name, sentences)]
   }
 
   #filled(text: string): string {
