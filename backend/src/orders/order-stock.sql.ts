@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { queueForIndex } from '../listing/index-queue.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Allocation, StockAtSource } from './stock-allocation.ts'
 
@@ -56,14 +57,13 @@ export async function stockOfOrder(trx: Db, orderId: number, isReturned: boolean
     .execute()
 }
 
-/** Puts back exactly what the order took; a second time it puts back nothing. Gives the products whose stock grew. */
-export async function returnStock(trx: Db, orderId: number): Promise<number[]> {
+/** Puts back exactly what the order took; a second time it puts back nothing. */
+export async function returnStock(trx: Db, orderId: number): Promise<void> {
   const held = await stockOfOrder(trx, orderId, false)
   const ids = [...new Set(held.map(({ productId }) => productId))]
   await lockStock(trx, ids)
   await moveStock(trx, held, 1)
   await trx.updateTable('order_stock').set({ is_returned: true }).where('order_id', '=', orderId).execute()
-  return ids
 }
 
 async function moveStock(trx: Db, pieces: readonly Allocation[], sign: 1 | -1): Promise<void> {
@@ -77,4 +77,8 @@ async function moveStock(trx: Db, pieces: readonly Allocation[], sign: 1 | -1): 
     ) as moved(product_id, source_code, quantity)
     where i.product_id = moved.product_id and i.source_code = moved.source_code
   `.execute(trx)
+  await queueForIndex(
+    trx,
+    pieces.map(({ productId }) => productId),
+  )
 }

@@ -6,8 +6,10 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
 import { say } from '../platform/phrases.ts'
+import { repeatedWork } from '../platform/repeated-work.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
+import { followOrders } from './after-orders.ts'
 import { customerOrders } from './customer-orders.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { ordersPhrases } from './orders.phrases.ts'
@@ -155,6 +157,13 @@ export const ordersDomain: Domain = {
     [WITHDRAWAL_RECEIPT]: withdrawalReceipt,
     [WITHDRAWAL_NOTICE]: withdrawalNotice,
   },
+  background: ({ db, log, now, purger }) =>
+    repeatedWork({
+      name: 'what follows from orders',
+      every: 10_000,
+      log,
+      work: () => followOrders({ db, now, purge: (tags) => purger.purge(tags) }),
+    }),
 }
 
 function itemStatus(item: OrderItemRow): string {

@@ -11,7 +11,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
 import { say } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
-import { announceStock } from './announce-stock.ts'
+import { followOrders } from './after-orders.ts'
 import { emailOfCustomer, takeCoupon, writeOrder } from './order-snapshot.sql.ts'
 import { type CompleteCart, orderSnapshot } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
@@ -73,10 +73,8 @@ export interface PlacedCart {
  */
 export async function placeOrder(context: ShopContext, placement: Placement): Promise<PlacedOrder> {
   requireGiven(context, placement.cartId, 'cart_id')
-  const { order, productIds } = await context.db
-    .transaction()
-    .execute((trx) => place(context, trx, placement))
-  context.afterResponse(() => announceStock(context, productIds))
+  const order = await context.db.transaction().execute((trx) => place(context, trx, placement))
+  context.afterResponse(() => followOrders(context))
   return order
 }
 
@@ -116,7 +114,7 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
   await takeStock(trx, id, allocations)
   await updateCart(trx, row.id, { is_active: false, payment_method_code: payment.code })
   await placement.writeAlong(trx, { ...order, id })
-  return { order: { ...order, id }, productIds: allocations.map(({ productId }) => productId) }
+  return { ...order, id }
 }
 
 /** @throws graphql-input with the first thing that a cart lacks to become an order */

@@ -22,34 +22,33 @@ import { allocateStock } from './stock-allocation.ts'
 type Db = Kysely<Database>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-export interface Settled {
-  status: OrderStatus
-  /** Products whose stock changed. */
-  productIds: number[]
-}
-
 /** Mails of this domain. */
 export const ORDER_CONFIRMATION = 'order-confirmation'
 
 /**
  * What the provider's word about the money does to an order, in the caller's transaction. The same word told twice
  * does nothing the second time, and money is never lost by a word that comes too late: paid after cancelled takes
- * the goods again if they are still there, else the shop has to look at it.
+ * the goods again if they are still there, else the shop has to look at it. Call `followOrders` after the commit.
+ *
+ * @returns the state that the order is in then
  */
 export async function settleOrder(
   trx: Db,
   orderId: number,
   event: 'paid' | 'unpaid',
   now: Date,
-): Promise<Settled> {
+): Promise<OrderStatus> {
   const order = await lockOrder(trx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   const next = nextStatus(order.status, event)
-  if (next === order.status) return { status: next, productIds: [] }
-  if (next === 'canceled') return { status: next, productIds: await cancel(trx, order, now) }
+  if (next === order.status) return next
+  if (next === 'canceled') {
+    await cancel(trx, order, now)
+    return next
+  }
   if (holdsStock(order.status)) {
     await receiveMoney(trx, order, next)
-    return { status: next, productIds: [] }
+    return next
   }
   return revive(trx, order, next)
 }
@@ -66,14 +65,13 @@ async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus): Pro
 }
 
 /** Gives back goods, coupon and cart. */
-async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<number[]> {
+async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<void> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
-  const productIds = await returnStock(trx, order.id)
+  await returnStock(trx, order.id)
   if (order.couponCode) await returnCoupon(trx, order.couponCode)
   await setCanceled(trx, order.id, true)
   await setStatus(trx, order.id, 'canceled')
   if (cart && !cart.isActive) await restoreCart(trx, cart, now)
-  return productIds
 }
 
 /**
@@ -97,7 +95,7 @@ async function restoreCart(
 }
 
 /** Money for a cancelled order: takes its goods again where they still are. */
-async function revive(trx: Db, order: LockedOrder, review: OrderStatus): Promise<Settled> {
+async function revive(trx: Db, order: LockedOrder, review: OrderStatus): Promise<OrderStatus> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   const wanted = await stockOfOrder(trx, order.id, true)
   const productIds = [...new Set(wanted.map(({ productId }) => productId))]
@@ -120,5 +118,5 @@ async function revive(trx: Db, order: LockedOrder, review: OrderStatus): Promise
       false,
     )
   }
-  return { status, productIds: allocations ? productIds : [] }
+  return status
 }

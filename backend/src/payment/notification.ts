@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { announceStock } from '../orders/announce-stock.ts'
+import { followOrders } from '../orders/after-orders.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { lockPayment, setPaymentStatus } from './payment.sql.ts'
@@ -39,17 +39,16 @@ export async function receiveNotification(
   { reference, status, amount_cents }: Notification,
 ): Promise<Received> {
   const { db, now, purger, log } = parts
-  const { received, productIds } = await db.transaction().execute(async (trx) => {
-    const nothing = (received: Received) => ({ received, productIds: [] as number[] })
+  const received = await db.transaction().execute(async (trx): Promise<Received> => {
     const payment = await lockPayment(trx, provider, reference)
-    if (!payment) return nothing('unknown')
-    if (payment.amountCents !== amount_cents) return nothing('wrong-amount')
-    if (payment.status === 'paid' || (payment.status !== 'open' && status !== 'paid')) return nothing('done')
+    if (!payment) return 'unknown'
+    if (payment.amountCents !== amount_cents) return 'wrong-amount'
+    if (payment.status === 'paid' || (payment.status !== 'open' && status !== 'paid')) return 'done'
     await setPaymentStatus(trx, payment.id, status, now())
-    const settled = await settleOrder(trx, payment.orderId, status === 'paid' ? 'paid' : 'unpaid', now())
-    return { received: 'done' as const, productIds: settled.productIds }
+    await settleOrder(trx, payment.orderId, status === 'paid' ? 'paid' : 'unpaid', now())
+    return 'done'
   })
-  await announceStock({ db, now, purge: (tags) => purger.purge(tags) }, productIds)
+  await followOrders({ db, now, purge: (tags) => purger.purge(tags) })
   log.info({ status, received }, 'a payment was heard of')
   return received
 }

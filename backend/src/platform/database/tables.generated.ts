@@ -504,6 +504,7 @@ export interface OrdersTable {
   grand_total_cents: number
   taxes: Json
   placed_at: GeneratedTimestamp
+  is_counted: Generated<boolean>
 }
 
 export interface PartfinderValuesTable {
@@ -660,6 +661,11 @@ export interface ProductsTable {
   safety: Json | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
+}
+
+export interface ProductsToIndexTable {
+  id: GeneratedAlways<number>
+  product_id: number
 }
 
 export interface RatingsTable {
@@ -938,6 +944,7 @@ export interface Database {
   product_links: ProductLinksTable
   product_sales: ProductSalesTable
   products: ProductsTable
+  products_to_index: ProductsToIndexTable
   ratings: RatingsTable
   regions: RegionsTable
   review_ratings: ReviewRatingsTable
