@@ -10,6 +10,7 @@ import { healthRoute } from './platform/http/health.ts'
 import { mediaRoute } from './platform/http/media.ts'
 import { postcodeLookup } from './platform/http/postcode-lookup.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { vatLookup } from './platform/http/vat-lookup.ts'
 import type { Log } from './platform/log.ts'
 import { createMailDesk } from './platform/mail/mail-desk.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -64,6 +65,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     healthRoute(db),
     media,
     postcodeLookup,
+    vatLookup,
     ...(faults ? [faults.route] : []),
     ...outboxRoutes(settings),
     ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),

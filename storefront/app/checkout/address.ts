@@ -1,5 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { shopConfig } from '../platform/shop-config.ts'
+import { normaliseVatNumber } from '../platform/vat-number.ts'
 
 /** An address as a shopper types it; every field a string, empty when not filled in. */
 export interface Address {
@@ -91,7 +92,7 @@ export function toAddressInput(address: Address) {
     city: address.city.trim(),
     country_code: address.country,
     telephone: address.telephone.trim(),
-    vat_id: filled(address.vatId)?.toUpperCase(),
+    vat_id: filled(normaliseVatNumber(address.vatId)),
     save_in_address_book: false,
   }
 }

@@ -16,6 +16,7 @@ import {
 } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { Checkout, CheckoutChoices, DeliveryMethod } from './checkout-calls.ts'
+import { VatField } from './vat-field.tsx'
 
 export interface DeliveryAnswers {
   address: Address
@@ -241,13 +242,11 @@ function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
             error={problems.company}
             onChange={(event) => change({ company: event.target.value })}
           />
-          <TextField
-            id="shipping-vatId"
-            label={texts.checkout_vat()}
-            optional={texts.checkout_optional()}
+          <VatField
             value={address.vatId}
+            country={address.country}
             error={problems.vatId}
-            onChange={(event) => change({ vatId: event.target.value })}
+            onChange={(vatId) => change({ vatId })}
           />
         </div>
       )}
@@ -278,7 +277,7 @@ function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
   )
 }
 
-/** A VAT number of the wrong form or of another country is refused; whether it exists the backend finds out. */
+/** A VAT number of the wrong form or of another country is refused; one that nobody can confirm is not. */
 function businessProblems({ company, vatId, country }: Address): AddressProblems {
   if (!vatId.trim()) return {}
   const number = normaliseVatNumber(vatId)

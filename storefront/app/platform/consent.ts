@@ -39,3 +39,8 @@ export function isAllowed(purpose: Purpose): boolean {
 export function useAllowed(purpose: Purpose): boolean {
   return readConsent(useStored(KEY))?.allowed.includes(purpose) ?? false
 }
+
+/** Whether the question was answered on this device, following every change. False while hydrating. */
+export function useHasAnswered(): boolean {
+  return readConsent(useStored(KEY)) !== null
+}

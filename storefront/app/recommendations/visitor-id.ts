@@ -9,12 +9,17 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  */
 export function visitorId(): string | null {
   if (!isAllowed('personal')) {
-    if (storedId()) writeCookie('', 0)
+    forgetVisitor()
     return null
   }
   const id = storedId() ?? crypto.randomUUID()
   writeCookie(id, YEAR_SECONDS)
   return id
+}
+
+/** Takes the id away: what was looked at before is then nobody's. */
+export function forgetVisitor(): void {
+  if (storedId()) writeCookie('', 0)
 }
 
 const storedId = () => new RegExp(`(?:^|; )${COOKIE}=([\\w-]{8,64})`).exec(document.cookie)?.[1] ?? null

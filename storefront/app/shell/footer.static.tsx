@@ -53,6 +53,10 @@ export function Footer({ columns: [first, ...others], menu }: FooterProps) {
         <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
         <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>
+        {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it leads to the page that explains it */}
+        <a href={inLanguage(paths.cmsPage('cookies'), getLocale())} role="button" data-opens="consent">
+          {texts.shell_consent_title()}
+        </a>
         <OtherLanguages />
         <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
           {shopConfig.paymentMarks.map((mark) => (

@@ -6,6 +6,8 @@ import { texts } from '../platform/i18n/texts.ts'
 import { StaticPart } from '../platform/static-part.tsx'
 import { useFollowLinks } from '../platform/use-follow-links.ts'
 import { ComparisonHost } from '../product/comparison-host.tsx'
+import { CheckoutHelp } from './checkout-help.static.tsx'
+import { ConsentHost } from './consent-host.tsx'
 import { Footer } from './footer.static.tsx'
 import { frameOf } from './frame.ts'
 import { HeaderEntries } from './header-entries.tsx'
@@ -60,6 +62,9 @@ export function Shell({ children }: { children: ReactNode }) {
             {import.meta.env.SSR && <SearchForm />}
           </StaticPart>
           <HeaderEntries />
+          <StaticPart as="div" id="help" className="head-help" hidden={!isBare}>
+            {import.meta.env.SSR && <CheckoutHelp />}
+          </StaticPart>
         </div>
         <StaticPart as="nav" id="menu" className="nav" label={texts.shell_main_menu()} hidden={isBare}>
           {import.meta.env.SSR && <MainMenu items={menu} />}
@@ -86,6 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <TabBar />}
       </StaticPart>
       <Toasts />
+      <ConsentHost />
       <CartDrawerHost />
       <QuickAddHost />
       {frame === 'checkout' ? null : <ComparisonHost />}

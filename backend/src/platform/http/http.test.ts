@@ -53,6 +53,19 @@ test('a Dutch address is found by postcode and house number', async () => {
   expect((await look('postcode=B-1000&number=1')).status).toBe(400)
 })
 
+test('a VAT number is known or not, and what is no number is refused', async () => {
+  const look = (query: string) => fetch(`${shop.url}/lookup/vat?${query}`)
+  expect(await (await look('country_code=nl&vat_id=nl1234.56.782.B01')).json()).toEqual({
+    country_code: 'NL',
+    vat_id: 'NL123456782B01',
+    valid: true,
+    name: 'Rijwielhuis Duinrand B.V.',
+  })
+  expect(await (await look('country_code=NL&vat_id=NL000000000B01')).json()).toMatchObject({ valid: false })
+  expect(await (await look('country_code=BE&vat_id=NL123456782B01')).json()).toMatchObject({ valid: false })
+  expect((await look('country_code=NL&vat_id=12')).status).toBe(400)
+})
+
 describe('faults on order', () => {
   const order = (fault: object) =>
     fetch(`${shop.url}/faults`, { method: 'POST', body: JSON.stringify(fault) })

@@ -1,0 +1,28 @@
+import { type HttpRoute, sendJson } from './routes.ts'
+
+/** Companies of the demo, invented, by country and VAT number. */
+const COMPANIES: Readonly<Record<string, string>> = {
+  NL123456782B01: 'Rijwielhuis Duinrand B.V.',
+  NL810433941B01: 'Wielerploeg De Waaier V.O.F.',
+  BE0411905847: 'Fietsatelier Kasseirijder BV',
+  DE136695976: 'Radhaus Nordwind GmbH',
+}
+
+/**
+ * The demo's own stand-in for the European register of VAT numbers: `GET /lookup/vat?country_code=&vat_id=` answers
+ * whether the number is in use, and by whom; 400 to what has not the form of a country and a number.
+ */
+export const vatLookup: HttpRoute = {
+  path: '/lookup/vat',
+  handle: (_request, response, { searchParams }) => {
+    const country = (searchParams.get('country_code') ?? '').toUpperCase()
+    const number = (searchParams.get('vat_id') ?? '').replace(/[\s.-]/g, '').toUpperCase()
+    if (!/^[A-Z]{2}$/.test(country) || !/^[A-Z]{2}[A-Z\d]{8,12}$/.test(number)) {
+      return sendJson(response, 400, {
+        message: 'Expected a country like NL and a number like NL123456782B01.',
+      })
+    }
+    const name = number.startsWith(country) ? (COMPANIES[number] ?? null) : null
+    sendJson(response, 200, { country_code: country, vat_id: number, valid: name !== null, name })
+  },
+}

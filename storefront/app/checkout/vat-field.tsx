@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { texts } from '../platform/i18n/texts.ts'
+import { isVatNumberOf, normaliseVatNumber } from '../platform/vat-number.ts'
+import { TextField } from '../ui/field.tsx'
+import { findVatNumber, type VatFinding } from './vat-lookup.ts'
+
+/** How long somebody must have stopped typing before the register is asked. */
+const PAUSE_MS = 400
+
+interface VatFieldProps {
+  value: string
+  /** Of the address that it belongs to; two letters. */
+  country: string
+  error?: string
+  onChange: (value: string) => void
+}
+
+/**
+ * A company's VAT number. What the register says of it is told beside the field; whatever it says, and when it says
+ * nothing, the order can go on.
+ */
+export function VatField({ value, country, error, onChange }: VatFieldProps) {
+  const finding = useFinding(value, country)
+  const [wasLeft, setWasLeft] = useState(false)
+  const isWrong = wasLeft && value.trim() !== '' && !isVatNumberOf(normaliseVatNumber(value), country)
+  return (
+    <div className="grid content-start gap-2">
+      <TextField
+        id="shipping-vatId"
+        label={texts.checkout_vat()}
+        optional={texts.checkout_optional()}
+        aria-describedby="vat-finding"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={value}
+        error={error ?? (isWrong ? texts.checkout_vat_invalid() : undefined)}
+        ok={finding?.state === 'confirmed'}
+        onChange={(event) => {
+          setWasLeft(false)
+          onChange(event.target.value)
+        }}
+        onBlur={() => setWasLeft(true)}
+      />
+      <p
+        id="vat-finding"
+        role="status"
+        className={finding?.state === 'confirmed' ? 'text-meta text-groen' : 'text-meta text-amber'}
+      >
+        {finding && sayFinding(finding)}
+      </p>
+    </div>
+  )
+}
+
+function sayFinding(finding: VatFinding): string {
+  switch (finding.state) {
+    case 'confirmed':
+      return finding.company
+        ? texts.checkout_vat_of({ company: finding.company })
+        : texts.checkout_vat_confirmed()
+    case 'unknown':
+      return texts.checkout_vat_unknown()
+    case 'unreachable':
+      return texts.checkout_vat_unreachable()
+  }
+}
+
+/** What the register says of what is typed; null while it is typed, and of what is no number yet. */
+function useFinding(value: string, country: string): VatFinding | null {
+  const [finding, setFinding] = useState<VatFinding | null>(null)
+  useEffect(() => {
+    setFinding(null)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      findVatNumber(value, country, stop.signal).then(setFinding, () => null)
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [value, country])
+  return finding
+}

@@ -1,0 +1,18 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { LockIcon, PhoneIcon } from '../ui/icons.ts'
+
+/** In place of everything that leads away from paying: whom to call, and that it is safe. */
+export function CheckoutHelp() {
+  return (
+    <>
+      <span className="head-phone">
+        <PhoneIcon size="sm" /> <span>{texts.shell_need_help()}</span>{' '}
+        <a href={shopConfig.phoneHref}>{shopConfig.phone}</a>
+      </span>
+      <b>
+        <LockIcon size="sm" /> {texts.shell_safe_checkout()}
+      </b>
+    </>
+  )
+}
