@@ -3,8 +3,9 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
+import { shopConfig } from '../platform/shop-config.ts'
 import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
-import { chosenVariant, nextChoice } from './configurable-selection.ts'
+import { availability, chosenVariant, nextChoice } from './configurable-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { ProductData } from './load-product.server.ts'
 import type { Choices } from './offer.ts'
@@ -12,6 +13,7 @@ import { OptionPicker } from './option-picker.tsx'
 import { ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
 import { productMeta } from './product-meta.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { SizeAdviceLine } from './size-advice-line.tsx'
 import { measuresOf } from './size-chart.tsx'
 import { StockAlert } from './stock-alert.tsx'
 import { useSelection } from './use-selection.ts'
@@ -23,7 +25,7 @@ export const meta = productMeta
 
 /** A product with options: colour, size. */
 export function Screen({ data }: { data: ProductPageData }) {
-  const { offer, trail, name, sizeChart } = data
+  const { offer, trail, name, sizeChart, sizing } = data
   const choices = data.choices ?? NO_CHOICES
   const { selection, select } = useSelection(data.sku, choices)
   const variant = chosenVariant(choices.choices, choices.variants, selection)
@@ -35,6 +37,11 @@ export function Screen({ data }: { data: ProductPageData }) {
     const value = values.find(({ index }) => index === selection[code])
     return value ? [{ label, value: value.label }] : []
   })
+  const choiceOf = ({ index }: { index: number }) => {
+    const { sizeAttribute: code } = shopConfig
+    const stand = availability(choices.choices, choices.variants, selection, code, index)
+    return stand.state === 'unavailable' ? null : () => select(code, index)
+  }
   return (
     <ProductDetail
       data={data}
@@ -54,6 +61,7 @@ export function Screen({ data }: { data: ProductPageData }) {
         onSelect={select}
         measures={measuresOf(sizeChart)}
         sizeChartLink={sizeChart && <SizeChartLink chart={sizeChart} />}
+        sizeAdvice={sizing && <SizeAdviceLine sizing={sizing} choiceOf={choiceOf} />}
       />
       <Tiers tiers={offer.tiers} />
       <DeliveryLine inStock={inStock} left={variant?.left} delivery={offer.delivery} form="long" size="lg" />

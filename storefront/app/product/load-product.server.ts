@@ -5,6 +5,8 @@ import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 import { choicesOf, offerOf } from './offer.server.ts'
+import { rowsOf } from './size-chart.tsx'
+import { sizingOf } from './size-ranges.ts'
 import { slimCard } from './slim-card.ts'
 
 const ProductPage = graphql(`
@@ -100,13 +102,19 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, sku:
     ...pageOf(product, language),
     offer: offerOf(product, product),
     choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product, product) : null,
-    sizeChart: product.__typename === 'ConfigurableProduct' ? (product.size_chart ?? null) : null,
+    ...sizesOf(product),
     trail: trailOf(product),
     alternatives: present(linked?.upsell_products).map(slimCard),
     related: present(linked?.related_products).map(slimCard),
     /** Made of several products that are bought one by one or in parts. */
     isSeveral: product.__typename === 'BundleProduct' || product.__typename === 'GroupedProduct',
   }
+}
+
+/** The size chart, and what it can advise by. */
+function sizesOf(product: Item) {
+  const sizeChart = product.__typename === 'ConfigurableProduct' ? (product.size_chart ?? null) : null
+  return { sizeChart, sizing: sizeChart && sizingOf(rowsOf(sizeChart)) }
 }
 
 /** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */

@@ -13,6 +13,8 @@ interface OptionPickerProps {
   measures: ReadonlyMap<number, string>
   /** Beside the size: the way to the size chart. */
   sizeChartLink?: React.ReactNode
+  /** Below the sizes: which one fits. */
+  sizeAdvice?: React.ReactNode
 }
 
 /** The options of a configurable product from top to bottom; a later one waits for the earlier ones. */
@@ -22,6 +24,7 @@ export function OptionPicker({
   onSelect,
   measures,
   sizeChartLink,
+  sizeAdvice,
 }: OptionPickerProps) {
   const { choices, variants } = all
   return choices.map((choice, position) => {
@@ -63,6 +66,7 @@ export function OptionPicker({
             {texts.product_choose_first({ option: lower(waitsFor) })}
           </p>
         )}
+        {isSize && sizeAdvice}
       </OptionGroup>
     )
   })

@@ -38,6 +38,15 @@ export function measuresOf(chart: SizeChartData | null | undefined): ReadonlyMap
   )
 }
 
+/** The rows of a chart: a size's option id and name, and what it measures in the brand's words. */
+export function rowsOf(chart: SizeChartData): { index: number; label: string; measures: string }[] {
+  return present(readFragment(Chart, chart).sizes).flatMap(({ from, to }) =>
+    from?.option_id != null
+      ? [{ index: from.option_id, label: from.label ?? '', measures: to?.label ?? '' }]
+      : [],
+  )
+}
+
 /** What each size of the brand measures, and how to measure. */
 export function SizeChart(props: { chart: SizeChartData }) {
   const { brand, instructions_image: drawing, sizes } = readFragment(Chart, props.chart)

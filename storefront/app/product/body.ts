@@ -1,0 +1,43 @@
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { BODY_KEY } from './body-key.ts'
+import { type Body, FITS } from './size-advice.ts'
+import { MEASURES, type Measure } from './size-ranges.ts'
+
+/** What a grown body can measure, in centimetres. */
+export const PLAUSIBLE: Readonly<Record<Measure, readonly [from: number, to: number]>> = {
+  height: [130, 230],
+  chest: [60, 170],
+  waist: [45, 170],
+  hip: [60, 180],
+  inseam: [55, 110],
+}
+
+/** Centimetres as somebody types them, with a comma or a point; null when it is no plausible number of them. */
+export function parseMeasure(measure: Measure, text: string): number | null {
+  if (!/^\d{2,3}([.,]\d)?$/.test(text.trim())) return null
+  const value = Number(text.trim().replace(',', '.'))
+  const [from, to] = PLAUSIBLE[measure]
+  return value >= from && value <= to ? value : null
+}
+
+/** A body as it was kept on the device; null when there is none, or something else stands there. */
+export function parseBody(stored: string | null): Body | null {
+  try {
+    const { measures, fit } = JSON.parse(stored ?? 'null') ?? {}
+    const sound = MEASURES.flatMap((measure) => {
+      const value = parseMeasure(measure, String(measures?.[measure] ?? ''))
+      return value === null ? [] : [[measure, value] as const]
+    })
+    if (sound.length === 0) return null
+    return { measures: Object.fromEntries(sound), fit: FITS.find((one) => one === fit) ?? 'normal' }
+  } catch {
+    return null
+  }
+}
+
+export const storedBody = (): Body | null => parseBody(readStored(BODY_KEY))
+
+/** Keeps a body on this device for the next product; null forgets it. */
+export function keepBody(body: Body | null): void {
+  writeStored(BODY_KEY, body && JSON.stringify(body))
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { useStored } from '../platform/use-stored.ts'
+import { RulerIcon } from '../ui/icons.ts'
+import { BODY_KEY } from './body-key.ts'
+import type { Sizing, SizingRow } from './size-advice.ts'
+
+const SizeAdviceDialog = lazy(() => importWithTimeout(() => import('./size-advice-dialog.tsx')))
+
+interface SizeAdviceLineProps {
+  sizing: Sizing
+  /** Chooses a size of the product; null while something else must be chosen first, or there is no such size. */
+  choiceOf: (size: SizingRow) => (() => void) | null
+}
+
+/** Below the sizes: which one fits the shopper, or the offer to find out. Rules and dialog come when they are wanted. */
+export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
+  const advice = useAdvice(sizing)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <div className="mt-2 flex min-h-11 items-center gap-2 text-meta text-ink-2">
+      <RulerIcon size="sm" />
+      <p>
+        {advice && (
+          <span role="status">
+            <b>{texts.product_advice_size({ size: advice.size.label })}</b> {advice.reason}{' '}
+          </span>
+        )}
+        <button type="button" className="link min-h-6" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {advice ? texts.product_advice_change() : texts.product_advice_open()}
+        </button>
+      </p>
+      {isOpen !== null && (
+        <Suspense>
+          <SizeAdviceDialog
+            isOpen={isOpen}
+            sizing={sizing}
+            choiceOf={choiceOf}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type Said = ReturnType<typeof import('./say-advice.ts')['adviseStored']>
+
+/** The advice for the body that is kept on this device. Null without one, and while hydrating. */
+function useAdvice(sizing: Sizing): Said {
+  const stored = useStored(BODY_KEY)
+  const [advice, setAdvice] = useState<Said>(null)
+  useEffect(() => {
+    let isLate = false
+    if (stored === null) setAdvice(null)
+    else {
+      importWithTimeout(() => import('./say-advice.ts')).then(
+        ({ adviseStored }) => isLate || setAdvice(adviseStored(stored, sizing)),
+        () => null,
+      )
+    }
+    return () => {
+      isLate = true
+    }
+  }, [stored, sizing])
+  return advice
+}
