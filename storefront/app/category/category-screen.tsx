@@ -39,7 +39,7 @@ export function Screen({
   const isFront = listing.page === 1 && !hasFilters(listing)
   const isForBikes = trail
     .concat({ name: '', urlPath: category.url_path ?? '' })
-    .some(({ urlPath }) => urlPath === shopConfig.partfinderCategory)
+    .some(({ urlPath }) => (shopConfig.bikeCategories as readonly string[]).includes(urlPath))
   return (
     <>
       <Container className="pb-section">

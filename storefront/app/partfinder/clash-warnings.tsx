@@ -4,7 +4,7 @@ import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
 import { Message } from '../ui/message.tsx'
-import { type Clash, clashesAmong } from './fits-together.ts'
+import { type Clash, clashesAmong, clashesOf, type FittedPart, withChosen } from './fits-together.ts'
 
 const PartsOfCart = graphql(`
   query PartsOfCart($skus: [String]!, $size: Int!) {
@@ -29,22 +29,28 @@ const PartsOfCart = graphql(`
 /** Carts with more lines than these are judged by their first ones. */
 const MOST = 40
 
-/** Says which products of a cart do not go together on one bike. Silent where the shop does not know. */
-export function ClashWarnings({ skus }: { skus: readonly string[] }) {
-  const [clashes, setClashes] = useState<readonly Clash[]>([])
+interface ClashWarningsProps {
+  skus: readonly string[]
+  /** Only what this product has to do with is told, as it is chosen: attribute code -> label. */
+  about?: { sku: string; chosen?: Readonly<Record<string, string>> }
+}
+
+/** Says which products do not go together on one bike. Silent where the shop does not know. */
+export function ClashWarnings({ skus, about }: ClashWarningsProps) {
+  const [parts, setParts] = useState<readonly FittedPart[]>([])
   const key = [...new Set(skus)].sort().slice(0, MOST).join('\n')
 
   useEffect(() => {
     const asked = key.split('\n').filter(Boolean)
-    if (asked.length < 2) return setClashes([])
+    if (asked.length < 2) return setParts([])
     const stop = new AbortController()
-    readClashes(asked, stop.signal).then(setClashes, () => !stop.signal.aborted && setClashes([]))
+    readParts(asked, stop.signal).then(setParts, () => !stop.signal.aborted && setParts([]))
     return () => stop.abort()
   }, [key])
 
   return (
     <div role="status" className="grid gap-3">
-      {clashes.map(({ attribute, parts: [first, second], values: [own, other] }) => (
+      {clashesIn(parts, about).map(({ attribute, parts: [first, second], values: [own, other] }) => (
         <Message
           key={`${attribute} ${first.sku} ${second.sku}`}
           tone="warning"
@@ -58,20 +64,27 @@ export function ClashWarnings({ skus }: { skus: readonly string[] }) {
   )
 }
 
-async function readClashes(skus: readonly string[], signal: AbortSignal): Promise<Clash[]> {
+function clashesIn(parts: readonly FittedPart[], about: ClashWarningsProps['about']): Clash[] {
+  if (!about) return clashesAmong(parts)
+  const { sku, chosen = {} } = about
+  return clashesOf(
+    sku,
+    parts.map((part) => (part.sku === sku ? withChosen(part, chosen) : part)),
+  )
+}
+
+async function readParts(skus: readonly string[], signal: AbortSignal): Promise<FittedPart[]> {
   const variables = { skus: [...skus], size: skus.length }
   const { products } = await callCommerce(PartsOfCart, variables, { isPublic: true, signal })
-  return clashesAmong(
-    present(products?.items).map(({ sku, name, categories, filter_attributes }) => ({
-      sku: sku ?? '',
-      name: name ?? '',
-      categories: present(categories).flatMap(({ url_path }) => url_path ?? []),
-      attributes: Object.fromEntries(
-        present(filter_attributes).map(({ attribute_code, values }) => [
-          attribute_code,
-          present(values).flatMap(({ option_label }) => option_label ?? []),
-        ]),
-      ),
-    })),
-  )
+  return present(products?.items).map(({ sku, name, categories, filter_attributes }) => ({
+    sku: sku ?? '',
+    name: name ?? '',
+    categories: present(categories).flatMap(({ url_path }) => url_path ?? []),
+    attributes: Object.fromEntries(
+      present(filter_attributes).map(({ attribute_code, values }) => [
+        attribute_code,
+        present(values).flatMap(({ option_label }) => option_label ?? []),
+      ]),
+    ),
+  }))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clashesAmong, type FittedPart } from './fits-together.ts'
+import { touchesOthers } from './fit-rules.ts'
+import { clashesAmong, clashesOf, type FittedPart, withChosen } from './fits-together.ts'
 
 const part = (name: string, category: string, attributes: FittedPart['attributes']): FittedPart => ({
   sku: name.toUpperCase(),
@@ -51,4 +52,22 @@ test('what is not known is silent', () => {
 
 test('parts that never touch are not compared', () => {
   expect(clashesAmong([cassette, tyre('28 inch')])).toEqual([])
+})
+
+test('a wheel for two bodies clashes once the wrong one is chosen', () => {
+  const both = wheel(['HG', 'XDR'])
+  expect(clashesAmong([cassette, withChosen(both, { freehub: 'XDR', color: 'zwart' })])).toEqual([])
+  expect(clashesAmong([cassette, withChosen(both, { freehub: 'HG' })])).toHaveLength(1)
+})
+
+test('on the page of a part only its own clashes are told', () => {
+  const parts = [cassette, { ...chain('11 versnellingen'), sku: 'CHAIN' }, { ...wheel(['HG']), sku: 'WHEEL' }]
+  expect(clashesAmong(parts)).toHaveLength(2)
+  expect(clashesOf('CHAIN', parts).map(({ attribute }) => attribute)).toEqual(['speeds'])
+  expect(clashesOf('TYRE', parts)).toEqual([])
+})
+
+test('clothes touch no other part', () => {
+  expect(touchesOthers(['kleding/wielershirts', 'merken/wael'])).toBe(false)
+  expect(touchesOthers(['wielen-en-banden/banden/racebanden'])).toBe(true)
 })

@@ -1,3 +1,5 @@
+import { FIT_RULES, type FitRule, kindsIn } from './fit-rules.ts'
+
 /** A product as the rules see it. */
 export interface FittedPart {
   sku: string
@@ -7,26 +9,6 @@ export interface FittedPart {
   /** Attribute code -> labels of its values. */
   attributes: Readonly<Record<string, readonly string[]>>
 }
-
-/** Parts of these kinds touch one another, and must then agree in an attribute. */
-export interface FitRule {
-  attribute: string
-  /** Last segments of categories; each names a kind of part. A rule holds between two different kinds. */
-  kinds: readonly string[]
-}
-
-/** What has to agree with what on a bike. A new standard is a line here. */
-export const FIT_RULES: readonly FitRule[] = [
-  {
-    attribute: 'speeds',
-    kinds: ['cassettes', 'kettingen', 'derailleurs-en-shifters', 'kettingbladen', 'cranks'],
-  },
-  { attribute: 'freehub', kinds: ['cassettes', 'wielen'] },
-  { attribute: 'axle', kinds: ['wielen', 'assen'] },
-  { attribute: 'mount', kinds: ['remschijven', 'wielen'] },
-  { attribute: 'bottom_bracket', kinds: ['cranks', 'trapassen'] },
-  { attribute: 'wheel_size', kinds: ['wielen', 'banden', 'binnenbanden'] },
-]
 
 /** Two parts that do not go together, and in what they differ. */
 export interface Clash {
@@ -46,19 +28,25 @@ export function clashesAmong(parts: readonly FittedPart[], rules: readonly FitRu
   )
 }
 
+/** A part of which some attributes are chosen: of a wheel for two bodies, the one that the shopper takes. */
+export function withChosen(part: FittedPart, chosen: Readonly<Record<string, string>>): FittedPart {
+  const known = Object.entries(chosen).filter(([attribute]) => part.attributes[attribute])
+  const attributes = Object.fromEntries(known.map(([attribute, label]) => [attribute, [label]]))
+  return { ...part, attributes: { ...part.attributes, ...attributes } }
+}
+
+/** The clashes that a part takes part in. */
+export function clashesOf(sku: string, parts: readonly FittedPart[], rules?: readonly FitRule[]): Clash[] {
+  return clashesAmong(parts, rules).filter(({ parts: pair }) => pair.some((part) => part.sku === sku))
+}
+
 function clashOf(first: FittedPart, second: FittedPart, { attribute, kinds }: FitRule): Clash[] {
-  const kindsOfFirst = kindsOf(first, kinds)
-  const kindsOfSecond = kindsOf(second, kinds)
+  const kindsOfFirst = kindsIn(first.categories, kinds)
+  const kindsOfSecond = kindsIn(second.categories, kinds)
   const areTwoKinds = kindsOfFirst.some((kind) => kindsOfSecond.some((other) => other !== kind))
   if (!areTwoKinds || kindsOfFirst.some((kind) => kindsOfSecond.includes(kind))) return []
   const own = first.attributes[attribute] ?? []
   const others = second.attributes[attribute] ?? []
   if (own.length === 0 || others.length === 0 || own.some((label) => others.includes(label))) return []
   return [{ attribute, parts: [first, second], values: [own.join(', '), others.join(', ')] }]
-}
-
-/** The kinds that a part's categories name, a category above counting too: a race tyre is a tyre. */
-function kindsOf({ categories }: FittedPart, kinds: readonly string[]): string[] {
-  const segments = new Set(categories.flatMap((path) => path.split('/')))
-  return kinds.filter((kind) => segments.has(kind))
 }

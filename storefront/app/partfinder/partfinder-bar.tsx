@@ -8,17 +8,10 @@ import { useNear } from '../platform/use-near.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { WrenchIcon } from '../ui/icons.ts'
-import { type Bike, filtersOf, LEVELS, type Level, withChoice } from './bike.ts'
+import { type Bike, filtersOf, LEVELS, withChoice } from './bike.ts'
+import { LEVEL_TEXTS } from './level-texts.ts'
 import { keepMyBike, useMyBike } from './my-bike.ts'
 import { type PartfinderQuestions, readQuestions } from './partfinder-calls.ts'
-
-const LABELS: Record<Level, () => string> = {
-  type_id: texts.partfinder_type,
-  brand_id: texts.partfinder_brand,
-  model_id: texts.partfinder_model,
-  year_id: texts.partfinder_year,
-  cilinder_id: texts.partfinder_version,
-}
 
 interface PartfinderBarProps {
   /** What the server already knows: the choices, and what the address says of them. */
@@ -91,7 +84,7 @@ export function PartfinderBar({ questions: given, chosen, level: headingLevel = 
               key={level}
               name={`filter-${level}`}
               className={index === 0 ? 'col-span-2 lg:col-span-1' : undefined}
-              label={level === 'cilinder_id' && question?.label ? question.label : LABELS[level]()}
+              label={level === 'cilinder_id' && question?.label ? question.label : LEVEL_TEXTS[level]()}
               value={value}
               disabled={above !== undefined && !bike[above]}
               onChange={({ target }) => {

@@ -56,6 +56,8 @@ export const shopConfig = {
   sizeAttribute: 'fkv_maten',
   /** Url key of the category over which the partfinder stands. */
   partfinderCategory: 'fietsonderdelen',
+  /** Below these stands what fits one bike and not another: their listings offer the shopper's own bike. */
+  bikeCategories: ['fietsonderdelen', 'wielen-en-banden'],
   partfinderFields: ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'],
 
   postcodeValidation: { enabled: true, countries: ['NL'] },

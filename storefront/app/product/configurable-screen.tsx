@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { ClashWithCart } from '../cart/clash-with-cart.tsx'
 import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
@@ -33,6 +34,12 @@ export function Screen({ data }: { data: ProductPageData }) {
   const pictured = choices.pictured === null ? undefined : selection[choices.pictured]
   const pictures = (pictured !== undefined && choices.picturesByValue[pictured]) || offer.pictures
   const inStock = variant ? variant.inStock : offer.inStock
+  const chosenByCode = Object.fromEntries(
+    choices.choices.flatMap(({ code, values }) => {
+      const value = values.find(({ index }) => index === selection[code])
+      return value ? [[code, value.label]] : []
+    }),
+  )
   const chosenLabels = choices.choices.flatMap(({ code, label, values }) => {
     const value = values.find(({ index }) => index === selection[code])
     return value ? [{ label, value: value.label }] : []
@@ -81,6 +88,7 @@ export function Screen({ data }: { data: ProductPageData }) {
       {variant && !variant.inStock && (
         <StockAlert sku={variant.sku} name={[name, ...chosenLabels.map(({ value }) => value)].join(', ')} />
       )}
+      <ClashWithCart sku={offer.sku} categories={data.categories} chosen={chosenByCode} />
       <StoreStockList stores={variant?.stores ?? []} />
     </ProductDetail>
   )

@@ -133,6 +133,7 @@ function pageOf(product: Item, language: Language) {
     brand: product.brand
       ? { title: product.brand.title ?? '', urlPath: product.brand.category?.url_path ?? null }
       : null,
+    categories: present(product.categories).flatMap(({ url_path }) => url_path ?? []),
     specifications: present(product.information_attributes).map(({ label, value }) => ({ label, value })),
     safety: product.product_safety ?? null,
   }

@@ -1,4 +1,5 @@
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { ClashWithCart } from '../cart/clash-with-cart.tsx'
 import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
@@ -36,6 +37,7 @@ export function Screen({ data }: { data: ProductPageData }) {
         isSoldOut={!offer.inStock}
       />
       {!offer.inStock && <StockAlert sku={offer.sku} name={name} />}
+      <ClashWithCart sku={offer.sku} categories={data.categories} />
       <StoreStockList stores={offer.stores} />
     </ProductDetail>
   )

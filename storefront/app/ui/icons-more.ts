@@ -44,3 +44,9 @@ export const PrinterIcon = /* @__PURE__ */ drawIcon(
   'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1z',
 )
 export const ChevronUpIcon = /* @__PURE__ */ drawIcon('M18 15l-6-6-6 6')
+export const ZoomInIcon = /* @__PURE__ */ drawIcon(
+  'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M21 21L16.65 16.65M11 8L11 14M8 11L14 11',
+)
+export const ZoomOutIcon = /* @__PURE__ */ drawIcon(
+  'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M21 21L16.65 16.65M8 11L14 11',
+)

@@ -1,0 +1,14 @@
+import { ClashWarnings } from '../partfinder/clash-warnings.tsx'
+import { useCart } from './use-cart.ts'
+
+interface WarningsProps {
+  sku: string
+  chosen?: Readonly<Record<string, string>>
+}
+
+/** The warnings of `ClashWithCart`, which come with the cart. */
+export default function ClashWithCartWarnings({ sku, chosen }: WarningsProps) {
+  const { cart } = useCart()
+  if (!cart || cart.lines.length === 0) return null
+  return <ClashWarnings skus={[sku, ...cart.lines.map((line) => line.sku)]} about={{ sku, chosen }} />
+}
