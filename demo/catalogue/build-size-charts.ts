@@ -27,15 +27,18 @@ export function addSizeCharts(shop: Dataset, articles: readonly Article[], attri
     for (const [position, { label }] of article.sizes.entries()) {
       const body = measures.rows[label]
       if (!body) throw new Error(`No measures of size "${label}" in "${article.sizeChart}".`)
-      const own = shifted(body, smaller(article.brand, measures.key))
-      const [from = 0, to = 0] = own[measures.key] ?? []
-      const unit = measures.key === 'shoe' ? '' : ' cm'
+      const own = sizedBy(article.brand, body)
       shop.add('size_chart_rows', {
         chart_id: chart,
         option_id: attributes.option('fkv_maten', sizeCode(label)),
-        to_label: inEach(
-          (language) =>
-            `${textOf(measures.shown)[language]} ${number(from, language)}–${number(to, language)}${unit}`,
+        to_label: inEach((language) =>
+          Object.entries(measures.shown)
+            .map(([key, name]) => {
+              const [from = 0, to = 0] = own[key] ?? []
+              const unit = key === 'shoe' ? '' : ' cm'
+              return `${textOf(name)[language]} ${number(from, language)}–${number(to, language)}${unit}`
+            })
+            .join(', '),
         ),
         measures: own,
         position,
@@ -45,16 +48,15 @@ export function addSizeCharts(shop: Dataset, articles: readonly Article[], attri
   return ids
 }
 
-function smaller(brand: BrandCode, key: string): number {
+/** Italian brands cut a little smaller than the measures that they name. */
+function sizedBy(brand: BrandCode, body: Record<string, readonly [number, number]>) {
   const isItalian = brand === 'stravecca' || brand === 'colpo-d-ala'
-  return isItalian && ['chest', 'waist', 'hips'].includes(key) ? -2 : 0
-}
-
-function shifted(
-  body: Record<string, readonly [number, number]>,
-  by: number,
-): Record<string, [number, number]> {
-  return Object.fromEntries(Object.entries(body).map(([key, [from, to]]) => [key, [from + by, to + by]]))
+  return Object.fromEntries(
+    Object.entries(body).map(([key, [from, to]]): [string, [number, number]] => {
+      const by = isItalian && ['chest', 'waist', 'hips'].includes(key) ? -2 : 0
+      return [key, [from + by, to + by]]
+    }),
+  )
 }
 
 function number(value: number, language: 'nl' | 'en'): string {

@@ -3,11 +3,10 @@ import type { Pair } from '../text.ts'
 
 type Range = readonly [from: number, to: number]
 
-/** Body measures in cm by size, and how the one that matters is written. */
+/** Body measures in cm by size, and how those that matter are written. */
 interface Measures {
-  /** Which measure is shown beside the size. */
-  shown: Pair
-  key: string
+  /** Which measures are shown beside the size, the one that matters first: what they are called, by their key. */
+  shown: Readonly<Record<string, Pair>>
   /** The drawing of how it is measured. */
   scene: (typeof MEASURING_SCENES)[number]
   rows: Record<string, Record<string, Range>>
@@ -32,20 +31,24 @@ const shoeLength = (size: number): Range => [
   Math.round(((size * 2) / 3) * 10 - 14) / 10,
 ]
 
+const TOPS = { chest: ['Borst', 'Chest'], waist: ['taille', 'waist'] } as const
+
 export const MEASURES: Record<string, Measures> = {
-  'tops-heren': { shown: ['Borst', 'Chest'], key: 'chest', scene: 'borst-heren', rows: tops(88, 74, MEN) },
-  'tops-dames': { shown: ['Borst', 'Chest'], key: 'chest', scene: 'borst-dames', rows: tops(78, 62, WOMEN) },
-  'tops-unisex': { shown: ['Borst', 'Chest'], key: 'chest', scene: 'borst-heren', rows: tops(86, 72, MEN) },
+  'tops-heren': { shown: TOPS, scene: 'borst-heren', rows: tops(88, 74, MEN) },
+  'tops-dames': { shown: TOPS, scene: 'borst-dames', rows: tops(78, 62, WOMEN) },
+  'tops-unisex': { shown: TOPS, scene: 'borst-heren', rows: tops(86, 72, MEN) },
   'broeken-heren': {
-    shown: ['Taille', 'Waist'],
-    key: 'waist',
+    shown: { waist: ['Taille', 'Waist'], hips: ['heup', 'hips'] },
     scene: 'taille-heren',
     rows: tops(88, 74, MEN),
   },
-  'broeken-dames': { shown: ['Heup', 'Hips'], key: 'hips', scene: 'heup-dames', rows: tops(84, 62, WOMEN) },
+  'broeken-dames': {
+    shown: { hips: ['Heup', 'Hips'], waist: ['taille', 'waist'] },
+    scene: 'heup-dames',
+    rows: tops(84, 62, WOMEN),
+  },
   handen: {
-    shown: ['Handomtrek', 'Hand girth'],
-    key: 'hand',
+    shown: { hand: ['Handomtrek', 'Hand girth'] },
     scene: 'hand',
     rows: Object.fromEntries(
       ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size, index) => [
@@ -55,16 +58,14 @@ export const MEASURES: Record<string, Measures> = {
     ),
   },
   ledematen: {
-    shown: ['Bovenarm', 'Upper arm'],
-    key: 'arm',
+    shown: { arm: ['Bovenarm', 'Upper arm'] },
     scene: 'arm',
     rows: Object.fromEntries(
       ['S', 'M', 'L', 'XL'].map((size, index) => [size, { arm: [24 + 3 * index, 27 + 3 * index] as const }]),
     ),
   },
   sokken: {
-    shown: ['Voetlengte', 'Foot length'],
-    key: 'foot',
+    shown: { foot: ['Voetlengte', 'Foot length'] },
     scene: 'voet',
     rows: {
       '35–38': { foot: [22, 24.3] },
@@ -74,16 +75,14 @@ export const MEASURES: Record<string, Measures> = {
     },
   },
   schoenen: {
-    shown: ['Voetlengte', 'Foot length'],
-    key: 'foot',
+    shown: { foot: ['Voetlengte', 'Foot length'] },
     scene: 'voet',
     rows: Object.fromEntries(
       Array.from({ length: 13 }, (_, index) => [String(36 + index), { foot: shoeLength(36 + index) }]),
     ),
   },
   overschoenen: {
-    shown: ['Schoenmaat', 'Shoe size'],
-    key: 'shoe',
+    shown: { shoe: ['Schoenmaat', 'Shoe size'] },
     scene: 'schoen',
     rows: {
       'S 37–39': { shoe: [37, 39] },
@@ -94,8 +93,7 @@ export const MEASURES: Record<string, Measures> = {
     },
   },
   helmen: {
-    shown: ['Hoofdomtrek', 'Head girth'],
-    key: 'head',
+    shown: { head: ['Hoofdomtrek', 'Head girth'] },
     scene: 'hoofd',
     rows: {
       'S 51–55 cm': { head: [51, 55] },

@@ -1,12 +1,30 @@
 import { useEffect, useState } from 'react'
+import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { CircleCheckIcon } from '../ui/icons.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { CircleCheckIcon, WrenchIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
 import { filtersOf, nameOfBike } from './bike.ts'
 import { useMyBike } from './my-bike.ts'
 import { readFits } from './partfinder-calls.ts'
 
-/** That a product fits the shopper's bike. Silent without a bike, and where the shop does not know. */
-export function FitsMyBike({ sku }: { sku: string }) {
+interface FitsMyBikeProps {
+  sku: string
+  /** Url paths of the categories that the product stands in. */
+  categories: readonly string[]
+}
+
+/**
+ * That a part fits the shopper's bike; without a bike, the way to say which it is. Silent where the shop does not know,
+ * and on what no bike needs. One line high whatever it says, so that nothing moves.
+ */
+export function FitsMyBike({ sku, categories }: FitsMyBikeProps) {
+  const top = new Set(categories.map((path) => path.split('/')[0]))
+  if (!shopConfig.bikeCategories.some((category) => top.has(category))) return null
+  return <FitsLine sku={sku} />
+}
+
+function FitsLine({ sku }: { sku: string }) {
   const bike = useMyBike()
   const [fits, setFits] = useState(false)
   const key = bike && JSON.stringify(filtersOf(bike))
@@ -21,11 +39,20 @@ export function FitsMyBike({ sku }: { sku: string }) {
   }, [sku, key])
 
   return (
-    <div role="status">
-      {fits && bike && (
-        <p className="flex items-center gap-2 font-semibold text-groen text-sm">
-          <CircleCheckIcon size="sm" /> {texts.partfinder_fits_yours({ bike: nameOfBike(bike) })}
+    <div role="status" className="min-h-6 text-sm">
+      {!bike ? (
+        <p className="flex items-center gap-2">
+          <WrenchIcon size="sm" />
+          <Link prefetch="none" href={paths.partfinder()} className="link">
+            {texts.partfinder_fits_question()}
+          </Link>
         </p>
+      ) : (
+        fits && (
+          <p className="flex items-center gap-2 font-semibold text-groen">
+            <CircleCheckIcon size="sm" /> {texts.partfinder_fits_yours({ bike: nameOfBike(bike) })}
+          </p>
+        )
       )}
     </div>
   )

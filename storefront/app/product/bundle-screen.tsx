@@ -7,7 +7,7 @@ import { BundleParts } from './bundle-parts.tsx'
 import type { load } from './bundle-screen.server.ts'
 import { bundlePrice, hindranceOf, initialSelection, toParts } from './bundle-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { ProductDetail } from './product-detail.tsx'
+import { ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
 import { productMeta } from './product-meta.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -34,6 +34,7 @@ export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> & Prod
         />
       </div>
       <BundleParts options={bundle} selection={selection} onChange={setSelection} />
+      <Tiers tiers={offer.tiers} />
       <DeliveryLine inStock={offer.inStock} delivery={offer.delivery} form="long" size="lg" />
       <AddToCart
         product={{ type: 'bundle', sku: offer.sku, parts: toParts(selection) }}
@@ -46,6 +47,7 @@ export function Screen({ data }: { data: Awaited<ReturnType<typeof load>> & Prod
             : undefined
         }
       />
+      <StoreStockList stores={offer.stores} />
     </ProductDetail>
   )
 }

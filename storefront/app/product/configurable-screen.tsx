@@ -11,7 +11,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import type { ProductData } from './load-product.server.ts'
 import type { Choices } from './offer.ts'
 import { OptionPicker } from './option-picker.tsx'
-import { ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
+import { FlagDates, ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
 import { productMeta } from './product-meta.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { SizeAdviceLine } from './size-advice-line.tsx'
@@ -53,6 +53,7 @@ export function Screen({ data }: { data: ProductPageData }) {
     <ProductDetail
       data={data}
       pictures={pictures}
+      price={variant?.price}
       breadcrumbs={<Breadcrumbs trail={trail} here={name} />}
       lower={<ProductLower data={data} />}
     >
@@ -62,6 +63,7 @@ export function Screen({ data }: { data: ProductPageData }) {
         size="product"
         saving
       />
+      <FlagDates flags={data.flags} price={variant?.price ?? offer.price} />
       <OptionPicker
         choices={choices}
         selection={selection}
@@ -72,7 +74,7 @@ export function Screen({ data }: { data: ProductPageData }) {
       />
       <Tiers tiers={offer.tiers} />
       <DeliveryLine inStock={inStock} left={variant?.left} delivery={offer.delivery} form="long" size="lg" />
-      <FitsMyBike sku={offer.sku} />
+      <FitsMyBike sku={offer.sku} categories={data.categories} />
       <AddToCart
         product={{ type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null }}
         shown={{

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
+import { ClockIcon, PackageIcon, StoreIcon, TruckIcon, WrenchIcon } from '../ui/icons.ts'
 import { StockLine } from '../ui/stock-line.tsx'
 import { toneOfColour } from './colour-tone.ts'
 
@@ -6,6 +8,8 @@ interface Delivery {
   color?: string | null
   short?: string | null
   long?: string | null
+  /** The name of one of the shop's icons. */
+  icon?: string | null
 }
 
 interface DeliveryLineProps {
@@ -39,7 +43,16 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   const tone = toneOfColour(delivery?.color ?? null)
   return (
     <StockLine level={tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'} size={size}>
-      {words}
+      {form === 'long' && delivery?.icon && DELIVERY_ICONS[delivery.icon]} {words}
     </StockLine>
   )
+}
+
+/** How it comes, beside the words; a name that the shop does not know shows nothing. */
+const DELIVERY_ICONS: Readonly<Record<string, ReactNode>> = {
+  truck: <TruckIcon size="sm" />,
+  package: <PackageIcon size="sm" />,
+  wrench: <WrenchIcon size="sm" />,
+  calendar: <ClockIcon size="sm" />,
+  store: <StoreIcon size="sm" />,
 }

@@ -41,8 +41,13 @@ const ProductPage = graphql(`
             category_url_key
           }
         }
+        new
+        new_from_date
+        special_to_date
         brand {
           title
+          logo
+          shortDescription
           category {
             url_path
           }
@@ -111,6 +116,16 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, sku:
   }
 }
 
+/** Whether it is new, since when, and until when it is on offer: dates of the backend, null where they say nothing. */
+function flagsOf({ new: isNew, new_from_date, special_to_date }: Item, now = new Date()) {
+  const today = now.toISOString().slice(0, 10)
+  return {
+    isNew: isNew === 1,
+    newSince: isNew === 1 ? (new_from_date ?? null) : null,
+    saleUntil: special_to_date && special_to_date.slice(0, 10) >= today ? special_to_date : null,
+  }
+}
+
 /** The size chart, and what it can advise by. */
 function sizesOf(product: Item) {
   const sizeChart = product.__typename === 'ConfigurableProduct' ? (product.size_chart ?? null) : null
@@ -131,8 +146,14 @@ function pageOf(product: Item, language: Language) {
     stars: product.rating_summary / 20,
     reviewCount: product.review_count,
     brand: product.brand
-      ? { title: product.brand.title ?? '', urlPath: product.brand.category?.url_path ?? null }
+      ? {
+          title: product.brand.title ?? '',
+          urlPath: product.brand.category?.url_path ?? null,
+          logo: product.brand.logo ?? null,
+          text: plainText(product.brand.shortDescription, 400),
+        }
       : null,
+    flags: flagsOf(product),
     categories: present(product.categories).flatMap(({ url_path }) => url_path ?? []),
     specifications: present(product.information_attributes).map(({ label, value }) => ({ label, value })),
     safety: product.product_safety ?? null,

@@ -36,6 +36,7 @@ const Product = graphql(`
       color
       short
       long
+      icon
     }
     image {
       url
@@ -164,6 +165,7 @@ export function offerOf(
           color: product.DeliveryTime.color ?? null,
           short: product.DeliveryTime.short ?? null,
           long: product.DeliveryTime.long ?? null,
+          icon: product.DeliveryTime.icon ?? null,
         }
       : null,
     stores: storesOf(detail?.store_availability),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
+import { formatDate } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { formatNumber } from '../platform/numbers.ts'
+import { Badge, BadgeStack } from '../ui/badge.tsx'
 import { CreditCardIcon, RotateCcwIcon, ShieldCheckIcon } from '../ui/icons.ts'
 import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
@@ -12,12 +14,15 @@ import { TierTable } from '../ui/table.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
 import type { ProductData } from './load-product.server.ts'
 import type { Offer, OfferPicture, StoreStock } from './offer.ts'
+import { type OfferedPrice, showPrice } from './price-policy.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductStructuredData } from './product-meta.tsx'
 
 interface ProductDetailProps {
   data: ProductData
   pictures: readonly OfferPicture[]
+  /** Of what is chosen, for its flag; the product's own where nothing else is said. */
+  price?: OfferedPrice
   breadcrumbs: ReactNode
   /** Price, options and the button: what differs between the types of product. */
   children: ReactNode
@@ -26,14 +31,22 @@ interface ProductDetailProps {
 }
 
 /** The page of a product around its buy column. */
-export function ProductDetail({ data, pictures, breadcrumbs, children, lower }: ProductDetailProps) {
+export function ProductDetail({ data, pictures, price, breadcrumbs, children, lower }: ProductDetailProps) {
+  const percentOff = showPrice(price ?? data.offer.price).reduction?.percentOff ?? 0
+  const { isNew } = data.flags
+  const badges = (percentOff > 0 || isNew) && (
+    <BadgeStack>
+      {percentOff > 0 && <Badge tone="sale">−{percentOff}%</Badge>}
+      {isNew && <Badge tone="new">{texts.product_new()}</Badge>}
+    </BadgeStack>
+  )
   return (
     <>
       <ProductStructuredData data={data} />
       <Container>
         {breadcrumbs}
         <div className="grid grid-cols-1 gap-x-10 gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_380px] xl:grid-cols-[minmax(0,1fr)_440px]">
-          <ProductGallery pictures={pictures} />
+          <ProductGallery pictures={pictures} badges={badges} />
           <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:self-start">
             <ProductHead data={data} />
             {children}
@@ -73,6 +86,20 @@ function ProductHead({ data: { brand, name, shortDescription, stars, reviewCount
       <h1 className="text-[1.875rem] lg:text-[2.375rem]">{name}</h1>
       {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
     </div>
+  )
+}
+
+/** Until when it is on offer and since when it is new, where the backend tells. */
+export function FlagDates({ flags, price }: { flags: ProductData['flags']; price: OfferedPrice }) {
+  const until = showPrice(price).reduction && flags.saleUntil && formatDate(flags.saleUntil)
+  const since = flags.newSince && formatDate(flags.newSince)
+  if (!until && !since) return null
+  return (
+    <p className="-mt-3 text-meta text-ink-3">
+      {[until && texts.product_sale_until({ date: until }), since && texts.product_new_since({ date: since })]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   )
 }
 

@@ -1,12 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import type { OfferPicture } from './offer.ts'
 
-/** The pictures of a product: two beside two on a wide screen, a row to swipe with dots on a narrow one. */
-export function ProductGallery({ pictures }: { pictures: readonly OfferPicture[] }) {
+const GalleryZoom = lazy(() => importWithTimeout(() => import('./gallery-zoom.tsx')))
+
+/**
+ * The pictures of a product: two beside two on a wide screen, a row to swipe with dots on a narrow one. Each opens over
+ * the whole screen, where it can be enlarged.
+ */
+export function ProductGallery({
+  pictures,
+  badges,
+}: {
+  pictures: readonly OfferPicture[]
+  badges?: ReactNode
+}) {
   const row = useRef<HTMLUListElement>(null)
   const [seen, setSeen] = useState(0)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const [wasZoomed, setWasZoomed] = useState(false)
   const first = pictures[0]?.url
 
   // Another colour brings other pictures: begin at the first again.
@@ -18,19 +32,21 @@ export function ProductGallery({ pictures }: { pictures: readonly OfferPicture[]
     const list = row.current
     if (list) setSeen(Math.round(list.scrollLeft / list.clientWidth))
   }
+  const zoom = (index: number) => {
+    setZoomed(index)
+    setWasZoomed(true)
+  }
   return (
-    <section aria-label={texts.product_gallery()} className="max-lg:-mx-gutter">
+    <section aria-label={texts.product_gallery()} className="relative max-lg:-mx-gutter">
       <ul
         ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, for who has keys as well
-        tabIndex={0}
         onScroll={follow}
         className="flex snap-x snap-mandatory overflow-x-auto lg:grid lg:grid-cols-2 lg:gap-3 lg:overflow-visible"
       >
         {pictures.map(({ url, label }, index) => (
           <li
             key={url}
-            className="aspect-[4/5] w-full flex-none snap-start overflow-hidden bg-studio lg:w-auto lg:rounded-md lg:only:col-span-2"
+            className="relative aspect-[4/5] w-full flex-none snap-start overflow-hidden bg-studio lg:w-auto lg:rounded-md lg:only:col-span-2"
           >
             <Picture
               src={url}
@@ -42,9 +58,17 @@ export function ProductGallery({ pictures }: { pictures: readonly OfferPicture[]
               isHero={index === 0}
               className="h-full w-full object-contain"
             />
+            <button
+              type="button"
+              className="gallery-open"
+              aria-label={texts.product_enlarge({ number: index + 1, count: pictures.length })}
+              aria-haspopup="dialog"
+              onClick={() => zoom(index)}
+            />
           </li>
         ))}
       </ul>
+      {badges && <div className="pointer-events-none absolute top-3 left-3 z-1">{badges}</div>}
       {pictures.length > 1 && (
         <div className="mt-3 flex justify-center gap-2 lg:hidden" aria-hidden="true">
           {pictures.map(({ url }, index) => (
@@ -54,6 +78,16 @@ export function ProductGallery({ pictures }: { pictures: readonly OfferPicture[]
             />
           ))}
         </div>
+      )}
+      {wasZoomed && (
+        <Suspense>
+          <GalleryZoom
+            pictures={pictures}
+            shown={zoomed}
+            onShow={setZoomed}
+            onClose={() => setZoomed(null)}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { Prose } from '../ui/prose.tsx'
 import { SpecList } from '../ui/table.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { BrandBlock } from './brand-block.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { ProductSafetyBlock } from './product-safety-block.tsx'
 import { SizeChart } from './size-chart.tsx'
@@ -27,6 +28,7 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-section">
       <Tabs label={texts.product_information()} tabs={tabs} />
+      <BrandBlock brand={data.brand} />
       {safety && <ProductSafetyBlock safety={safety} />}
     </div>
   )

@@ -4,7 +4,7 @@ import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
-import { ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
+import { FlagDates, ProductDetail, StoreStockList, Tiers } from './product-detail.tsx'
 import { productMeta } from './product-meta.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { StockAlert } from './stock-alert.tsx'
@@ -22,6 +22,7 @@ export function Screen({ data }: { data: ProductPageData }) {
       lower={<ProductLower data={data} />}
     >
       <ProductPrice offered={offer.price} size="product" saving />
+      <FlagDates flags={data.flags} price={offer.price} />
       <Tiers tiers={offer.tiers} />
       <DeliveryLine
         inStock={offer.inStock}
@@ -30,7 +31,7 @@ export function Screen({ data }: { data: ProductPageData }) {
         form="long"
         size="lg"
       />
-      <FitsMyBike sku={offer.sku} />
+      <FitsMyBike sku={offer.sku} categories={data.categories} />
       <AddToCart
         product={{ type: 'simple', sku: offer.sku }}
         shown={{ name, price: offer.price.final, picture: offer.pictures[0]?.url ?? null }}
