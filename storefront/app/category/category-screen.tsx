@@ -61,7 +61,7 @@ export function Screen({
               </ChipRow>
             </nav>
           )}
-          <BikeChip listing={listing} offers={isForBikes} />
+          <BikeChip listing={listing} offers={isForBikes && isAnchor} />
         </header>
         {isFront && <SlideBand slides={slides} />}
         {isAnchor ? (

@@ -2,15 +2,20 @@ import { useLocation } from 'react-router'
 import { type ListingQuery, listingSearch, withChange } from '../listing/listing-query.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { useFeatures } from '../platform/use-features.ts'
 import { ChipLink, ChipRow } from '../ui/chip.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Bike, filtersOf, LEVELS, nameOfBike, withoutBike } from './bike.ts'
 import { useMyBike } from './my-bike.ts'
 
-/** Over a listing: that it shows what fits the shopper's bike, or the offer to do so. */
+/**
+ * Over a listing: that it shows what fits the shopper's bike, or the offer to do so; without a bike, the way to say which
+ * it is. The row is there either way, so that nothing moves.
+ */
 export function BikeChip({ listing, offers }: { listing: ListingQuery; offers: boolean }) {
   const bike = useMyBike()
   const { pathname } = useLocation()
+  const hasPartfinder = useFeatures().includes('partfinder')
   const isOn = LEVELS.some((level) => listing.filters[level])
   const to = (filters: ListingQuery['filters']) =>
     `${pathname}${listingSearch(withChange(listing, { filters }))}`
@@ -29,12 +34,16 @@ export function BikeChip({ listing, offers }: { listing: ListingQuery; offers: b
       </ChipRow>
     )
   }
-  if (!bike || !offers) return null
+  if (!offers || !hasPartfinder) return null
   return (
     <ChipRow>
-      <ChipLink href={to({ ...listing.filters, ...filtersOf(bike) })}>
-        {texts.partfinder_only({ bike: nameOfBike(bike) })}
-      </ChipLink>
+      {bike ? (
+        <ChipLink href={to({ ...listing.filters, ...filtersOf(bike) })}>
+          {texts.partfinder_only({ bike: nameOfBike(bike) })}
+        </ChipLink>
+      ) : (
+        <ChipLink href={paths.partfinder()}>{texts.partfinder_choose_bike()}</ChipLink>
+      )}
     </ChipRow>
   )
 }

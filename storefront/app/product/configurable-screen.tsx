@@ -44,6 +44,7 @@ export function Screen({ data }: { data: ProductPageData }) {
     const value = values.find(({ index }) => index === selection[code])
     return value ? [{ label, value: value.label }] : []
   })
+  const waitsFor = next && next.code !== shopConfig.sizeAttribute ? next.label.toLowerCase() : null
   const choiceOf = ({ index }: { index: number }) => {
     const { sizeAttribute: code } = shopConfig
     const stand = availability(choices.choices, choices.variants, selection, code, index)
@@ -70,7 +71,7 @@ export function Screen({ data }: { data: ProductPageData }) {
         onSelect={select}
         measures={measuresOf(sizeChart)}
         sizeChartLink={sizeChart && <SizeChartLink chart={sizeChart} />}
-        sizeAdvice={sizing && <SizeAdviceLine sizing={sizing} choiceOf={choiceOf} />}
+        sizeAdvice={sizing && <SizeAdviceLine sizing={sizing} choiceOf={choiceOf} waitsFor={waitsFor} />}
       />
       <Tiers tiers={offer.tiers} />
       <DeliveryLine inStock={inStock} left={variant?.left} delivery={offer.delivery} form="long" size="lg" />

@@ -31,11 +31,13 @@ interface SizeAdviceDialogProps {
   isOpen: boolean
   sizing: Sizing
   choiceOf: (size: SizingRow) => (() => void) | null
+  waitsFor: string | null
   onClose: () => void
 }
 
 /** Asks body measures, those of this chart first, and tells the size. They stay on this device and can be wiped. */
-export default function SizeAdviceDialog({ isOpen, sizing, choiceOf, onClose }: SizeAdviceDialogProps) {
+export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
+  const { isOpen, sizing, choiceOf, waitsFor, onClose } = props
   const [typed, setTyped] = useState<Typed>({})
   const [fit, setFit] = useState<Fit>('normal')
   const [problems, setProblems] = useState<Typed>({})
@@ -153,7 +155,8 @@ export default function SizeAdviceDialog({ isOpen, sizing, choiceOf, onClose }: 
               title={texts.product_advice_size({ size: advice.size.label })}
             >
               {advice.reason}
-              {!choose && ` ${texts.product_advice_not_now()}`}
+              {!choose &&
+                ` ${waitsFor ? texts.product_choose_first({ option: waitsFor }) : texts.product_option_not_available()}.`}
             </Message>
           ) : (
             wasAsked &&

@@ -12,10 +12,12 @@ interface SizeAdviceLineProps {
   sizing: Sizing
   /** Chooses a size of the product; null while something else must be chosen first, or there is no such size. */
   choiceOf: (size: SizingRow) => (() => void) | null
+  /** What must be chosen before a size can be: 'kleur'; null when nothing must. */
+  waitsFor: string | null
 }
 
 /** Below the sizes: which one fits the shopper, or the offer to find out. Rules and dialog come when they are wanted. */
-export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
+export function SizeAdviceLine({ sizing, choiceOf, waitsFor }: SizeAdviceLineProps) {
   const advice = useAdvice(sizing)
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
@@ -37,6 +39,7 @@ export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
             isOpen={isOpen}
             sizing={sizing}
             choiceOf={choiceOf}
+            waitsFor={waitsFor}
             onClose={() => setOpen(false)}
           />
         </Suspense>

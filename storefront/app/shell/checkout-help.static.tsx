@@ -6,10 +6,12 @@ import { LockIcon, PhoneIcon } from '../ui/icons.ts'
 export function CheckoutHelp() {
   return (
     <>
-      <span className="head-phone">
-        <PhoneIcon size="sm" /> <span>{texts.shell_need_help()}</span>{' '}
-        <a href={shopConfig.phoneHref}>{shopConfig.phone}</a>
-      </span>
+      <a className="head-phone" href={shopConfig.phoneHref}>
+        <PhoneIcon size="sm" />
+        <span>
+          {texts.shell_need_help()} {shopConfig.phone}
+        </span>
+      </a>
       <b>
         <LockIcon size="sm" /> {texts.shell_safe_checkout()}
       </b>

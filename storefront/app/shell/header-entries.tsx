@@ -2,12 +2,14 @@ import { CartEntry } from '../cart/cart-entry.tsx'
 import { BikeEntry } from '../partfinder/bike-entry.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { useFeatures } from '../platform/use-features.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { HeartIcon, UserRoundIcon } from '../ui/icons-header.ts'
 import { Link } from '../ui/link.tsx'
 
 /** The shopper's bike, account, wishlist and cart. Their counts lie over the icons, so that nothing moves when they arrive. */
-export function HeaderEntries({ hasPartfinder }: { hasPartfinder: boolean }) {
+export function HeaderEntries() {
+  const hasPartfinder = useFeatures().includes('partfinder')
   const isLoggedIn = useStored('user-server-token') !== null
   return (
     <div className="head-entries">

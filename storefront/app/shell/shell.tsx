@@ -33,7 +33,7 @@ import { UspStrip } from './usp-strip.static.tsx'
  * does on a click is loaded then. Only what belongs to the shopper is React's own in the browser.
  */
 export function Shell({ children }: { children: ReactNode }) {
-  const { menu = [], features = [] } = useRouteLoaderData<ShellData>('root') ?? {}
+  const menu = useRouteLoaderData<ShellData>('root')?.menu ?? []
   const drawn = use(StaticShellContext)
   const frame = frameOf(useMatches())
   const isBare = frame === 'checkout'
@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <StaticPart as="div" id="search" className="head-search-place" hidden={isBare}>
             {import.meta.env.SSR && <SearchForm />}
           </StaticPart>
-          <HeaderEntries hasPartfinder={features.includes('partfinder')} />
+          <HeaderEntries />
           <StaticPart as="div" id="help" className="head-help" hidden={!isBare}>
             {import.meta.env.SSR && <CheckoutHelp />}
           </StaticPart>
