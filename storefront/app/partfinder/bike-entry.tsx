@@ -2,10 +2,10 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { paths } from '../paths.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { useStored } from '../platform/use-stored.ts'
 import { BikeIcon } from '../ui/icons-header.ts'
 import { Link } from '../ui/link.tsx'
-import { nameOfBike } from './bike.ts'
-import { useMyBike } from './my-bike.ts'
+import { BIKE_NAME_KEY } from './bike-name.ts'
 
 const BikeDialog = lazy(() => importWithTimeout(() => import('./bike-dialog.tsx')))
 
@@ -14,11 +14,10 @@ const BikeDialog = lazy(() => importWithTimeout(() => import('./bike-dialog.tsx'
  * done with it. The room is the same either way, so that nothing moves when the name comes.
  */
 export function BikeEntry() {
-  const bike = useMyBike()
+  const name = useStored(BIKE_NAME_KEY)
   const [isOpen, setOpen] = useState<boolean | null>(null)
-  const name = bike && nameOfBike(bike)
   const open = (event: MouseEvent) => {
-    if (!bike || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!name || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpen(true)
   }
@@ -28,7 +27,7 @@ export function BikeEntry() {
         prefetch="none"
         href={paths.partfinder()}
         onClick={open}
-        data-on={bike ? '' : undefined}
+        data-on={name ? '' : undefined}
         aria-label={name ? texts.partfinder_my_bike_is({ bike: name }) : texts.partfinder_my_bike()}
       >
         <BikeIcon />

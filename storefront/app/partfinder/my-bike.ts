@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { writeStored } from '../platform/browser-storage.ts'
 import { useStored } from '../platform/use-stored.ts'
-import { type Bike, parseBike } from './bike.ts'
+import { type Bike, nameOfBike, parseBike } from './bike.ts'
+import { BIKE_NAME_KEY } from './bike-name.ts'
 
 const KEY = 'kopgroep-bike'
 
@@ -13,5 +14,7 @@ export function useMyBike(): Bike | null {
 
 /** Keeps a bike on this device; one without answers is forgotten. */
 export function keepMyBike(bike: Bike | null): void {
-  writeStored(KEY, bike && Object.keys(bike).length > 0 ? JSON.stringify(bike) : null)
+  const kept = bike && Object.keys(bike).length > 0 ? bike : null
+  writeStored(KEY, kept && JSON.stringify(kept))
+  writeStored(BIKE_NAME_KEY, kept && nameOfBike(kept))
 }

@@ -1,0 +1,2 @@
+/** Where the name of the shopper's bike is kept beside the bike itself: it is all that the header of every page needs. */
+export const BIKE_NAME_KEY = 'kopgroep-bike-name'
