@@ -15,12 +15,13 @@ export async function addProducts(
   const choices = await chooseProducts(trx, wanted, now)
   const taken = takenBy(await lines())
   const refusals: Refusal[] = []
-  for (const choice of choices) {
+  for (const [index, choice] of choices.entries()) {
     const refused = 'refused' in choice ? choice.refused : stockRefusal(choice.chosen, taken)
     if (refused) refusals.push(refused)
     else if ('chosen' in choice) {
       take(taken, choice.chosen)
-      await addLine(trx, row.id, { ...choice.chosen, lineKey: lineKey(choice.chosen) })
+      const trackingSource = wanted[index]?.trackingSource ?? null
+      await addLine(trx, row.id, { ...choice.chosen, lineKey: lineKey(choice.chosen), trackingSource })
     }
   }
   return refusals

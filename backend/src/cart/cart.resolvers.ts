@@ -169,11 +169,23 @@ interface ItemInput {
   parent_sku?: string | null
   selected_options?: readonly (string | null)[] | null
   entered_options?: readonly ({ uid: string; value: string } | null)[] | null
+  tracking_source?: string | null
 }
+
+/** The name of a recommendation; anything else is nothing. */
+const TRACKING_SOURCE = /^[\w.-]{1,64}$/
 
 function wantedProduct(item: ItemInput): WantedProduct {
   const { options, selections } = readOptionUids(item.selected_options ?? [], present(item.entered_options))
-  return { sku: item.sku, parentSku: item.parent_sku ?? null, quantity: item.quantity, options, selections }
+  const source = item.tracking_source ?? ''
+  return {
+    sku: item.sku,
+    parentSku: item.parent_sku ?? null,
+    quantity: item.quantity,
+    options,
+    selections,
+    trackingSource: TRACKING_SOURCE.test(source) ? source : null,
+  }
 }
 
 /** Lists of the contract may hold nulls; they ask for nothing. */

@@ -189,7 +189,7 @@ export interface NewLine {
   trackingSource?: string | null
 }
 
-/** Adds a line, or its pieces to the line of the same thing. */
+/** Adds a line, or its pieces to the line of the same thing, which keeps what it was first found through. */
 export async function addLine(trx: Db, cartId: number, line: NewLine): Promise<void> {
   await trx
     .insertInto('cart_items')
@@ -205,6 +205,7 @@ export async function addLine(trx: Db, cartId: number, line: NewLine): Promise<v
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'line_key']).doUpdateSet((eb) => ({
         quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
+        tracking_source: eb.fn.coalesce('cart_items.tracking_source', 'excluded.tracking_source'),
       })),
     )
     .execute()

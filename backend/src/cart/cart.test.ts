@@ -133,6 +133,23 @@ describe('a cart', () => {
     expect((await read(cartId, en)).items[0].product.name).toBe('Bidon (en)')
   })
 
+  test('remembers which recommendation a line was first found through, and nothing that is none', async () => {
+    const sources = async () => {
+      const rows = await shop.db.selectFrom('cart_items').select(['tracking_source']).orderBy('id').execute()
+      return rows.slice(-2).map((row) => row.tracking_source)
+    }
+    await add([
+      { sku: 'BIDON', quantity: 1, tracking_source: 'purchased_together' },
+      { sku: 'GEL', quantity: 1, tracking_source: '<b>no source</b>' },
+    ])
+    expect(await sources()).toEqual(['purchased_together', null])
+    await add([
+      { sku: 'BIDON', quantity: 1, tracking_source: 'alternatives' },
+      { sku: 'GEL', quantity: 1, tracking_source: 'bestsellers' },
+    ])
+    expect(await sources()).toEqual(['purchased_together', 'bestsellers'])
+  })
+
   test('is read in a bounded number of statements, however many lines it has', async () => {
     await add([{ sku: 'BIDON', quantity: 1 }])
     const small = await shop.count(READ, { id: cartId })

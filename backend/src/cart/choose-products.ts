@@ -21,6 +21,8 @@ export interface WantedProduct {
   quantity: number
   options: ChosenOption[]
   selections: ChosenSelection[]
+  /** The recommendation that it was found through. */
+  trackingSource: string | null
 }
 
 /** A wanted product that exists and is chosen to the end. */

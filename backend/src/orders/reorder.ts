@@ -43,6 +43,8 @@ async function wantedProducts({ db }: ShopContext, items: readonly OrderItemRow[
     return {
       sku: item.sku,
       parentSku: product?.type === 'configurable' ? product.sku : null,
+      // It was found among earlier orders, not through a recommendation.
+      trackingSource: null,
       quantity: item.quantityOrdered,
       options: [],
       selections: (item.bundleOptions ?? []).flatMap(({ item_id, values }) =>

@@ -2,6 +2,7 @@ import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import { trackingSources } from '../recommendations/tracking-sources.ts'
 import type { Cart, CartLine, ProductToAdd } from './cart.ts'
 import { cartOf } from './cart-fragment.ts'
 import type { FreeShipping } from './free-shipping.ts'
@@ -153,11 +154,12 @@ export async function requireCartId(): Promise<string> {
 export async function addProduct(cartId: string, product: ProductToAdd, quantity: number): Promise<Cart> {
   switch (product.type) {
     case 'simple': {
-      const input = { cart_id: cartId, cart_items: [{ data: { sku: product.sku, quantity } }] }
+      const data = { sku: product.sku, quantity, ...foundThrough(product.sku) }
+      const input = { cart_id: cartId, cart_items: [{ data }] }
       return cartFrom((await callCommerce(AddSimple, { input }, SAYS_ITSELF)).addSimpleProductsToCart)
     }
     case 'configurable': {
-      const data = { sku: product.variantSku ?? '', quantity }
+      const data = { sku: product.variantSku ?? '', quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ parent_sku: product.sku, data }] }
       return cartFrom(
         (await callCommerce(AddConfigurable, { input }, SAYS_ITSELF)).addConfigurableProductsToCart,
@@ -171,7 +173,7 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
       }))
       const input = {
         cart_id: cartId,
-        cart_items: [{ data: { sku: product.sku, quantity }, bundle_options }],
+        cart_items: [{ data: { sku: product.sku, quantity, ...foundThrough(product.sku) }, bundle_options }],
       }
       return cartFrom((await callCommerce(AddBundle, { input }, SAYS_ITSELF)).addBundleProductsToCart)
     }
@@ -183,12 +185,15 @@ export async function addProducts(
   cartId: string,
   items: readonly { sku: string; parent_sku?: string; quantity: number }[],
 ): Promise<{ cart: Cart; refusals: string[] }> {
-  const { addProductsToCart: answer } = await callCommerce(
-    AddSeveral,
-    { cartId, cartItems: [...items] },
-    SAYS_ITSELF,
-  )
+  const cartItems = items.map((item) => ({ ...item, ...foundThrough(item.parent_sku ?? item.sku) }))
+  const { addProductsToCart: answer } = await callCommerce(AddSeveral, { cartId, cartItems }, SAYS_ITSELF)
   return { cart: cartFrom(answer), refusals: present(answer?.user_errors).map(({ message }) => message) }
+}
+
+/** The recommendation that the shopper saw a product in last; the gateway leaves it out where the backend wants none. */
+function foundThrough(sku: string): { tracking_source?: string } {
+  const source = trackingSources().get(sku)
+  return source ? { tracking_source: source } : {}
 }
 
 /** Sets a line's quantity; 0 takes it away. */

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { isVatNumberOf, normaliseVatNumber } from '../platform/vat-number.ts'
@@ -16,7 +17,8 @@ import {
 } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { Checkout, CheckoutChoices, DeliveryMethod } from './checkout-calls.ts'
-import { VatField } from './vat-field.tsx'
+
+const VatField = lazy(() => importWithTimeout(() => import('./vat-field.tsx')))
 
 export interface DeliveryAnswers {
   address: Address
@@ -242,12 +244,14 @@ function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
             error={problems.company}
             onChange={(event) => change({ company: event.target.value })}
           />
-          <VatField
-            value={address.vatId}
-            country={address.country}
-            error={problems.vatId}
-            onChange={(vatId) => change({ vatId })}
-          />
+          <Suspense>
+            <VatField
+              value={address.vatId}
+              country={address.country}
+              error={problems.vatId}
+              onChange={(vatId) => change({ vatId })}
+            />
+          </Suspense>
         </div>
       )}
       <Checkbox

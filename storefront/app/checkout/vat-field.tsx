@@ -19,7 +19,7 @@ interface VatFieldProps {
  * A company's VAT number. What the register says of it is told beside the field; whatever it says, and when it says
  * nothing, the order can go on.
  */
-export function VatField({ value, country, error, onChange }: VatFieldProps) {
+export default function VatField({ value, country, error, onChange }: VatFieldProps) {
   const finding = useFinding(value, country)
   const [wasLeft, setWasLeft] = useState(false)
   const isWrong = wasLeft && value.trim() !== '' && !isVatNumberOf(normaliseVatNumber(value), country)

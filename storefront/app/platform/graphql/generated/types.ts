@@ -28,6 +28,11 @@ export type CartItemInput = {
   /** uids of configurable values, bundle selections or custom options. */
   selected_options?: Array<string | null | undefined> | null | undefined;
   entered_options?: Array<EnteredOptionInput | null | undefined> | null | undefined;
+  /**
+   * The recommendation that the product was found through: the `tracking_source` that it carried there. Kept with the
+   * line, and with the order that comes of it; never told to anybody but the shop.
+   */
+  tracking_source?: string | null | undefined;
 };
 
 /** A free-text option; for bundles the uid carries the quantity. Magento 2.4 core. */
