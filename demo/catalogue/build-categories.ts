@@ -26,7 +26,7 @@ export function addCategories(shop: Dataset): Ids {
   })
 
   const add = (
-    { path, name, intro, more, image, anchor, hidden, id: wanted, sort }: CategoryRow,
+    { path, name, intro, more, image, anchor, hidden, id: wanted, sort, after }: CategoryRow,
     brand?: number,
   ) => {
     const above = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
@@ -36,6 +36,7 @@ export function addCategories(shop: Dataset): Ids {
     const position = (children.get(above) ?? 0) + 1
     children.set(above, position)
     paths.set(path, [...parents, id])
+    if (after) children.set(path, after)
     shop.add('categories', {
       id,
       parent_id: parents.at(-1) ?? 1,
@@ -45,11 +46,12 @@ export function addCategories(shop: Dataset): Ids {
       url_key: path.slice(path.lastIndexOf('/') + 1),
       url_path: path,
       name: textOf(name),
-      description: intro
-        ? inEach((language) =>
-            [intro, more].map((pair) => (pair ? `<p>${textOf(pair)[language]}</p>` : '')).join(''),
-          )
-        : null,
+      description:
+        intro && !brand
+          ? inEach((language) =>
+              [intro, more].map((pair) => (pair ? `<p>${textOf(pair)[language]}</p>` : '')).join(''),
+            )
+          : null,
       image: image ? (image.includes('/') ? image : `wysiwyg/category-${image}.avif`) : null,
       include_in_menu: !hidden,
       is_anchor: anchor !== false,

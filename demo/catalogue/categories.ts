@@ -16,6 +16,8 @@ export interface CategoryRow {
   hidden?: true
   id?: number
   sort?: string
+  /** Behind which place its children stand: a product is found under its shelf before its season. */
+  after?: number
 }
 
 export const ROOT_ID = 3
@@ -116,7 +118,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     name: ['Petten en warmers heren', 'Caps and warmers for men'],
     image: 'petten-en-warmers',
   },
-  { path: 'heren/per-seizoen', name: ['Per seizoen', 'By season'], image: 'winter' },
+  { path: 'heren/per-seizoen', name: ['Per seizoen', 'By season'], image: 'winter', after: 40 },
   {
     path: 'heren/per-seizoen/onder-5-graden',
     name: ['Herenkleding voor onder 5 °C', 'Men’s clothing for below 5 °C'],

@@ -196,12 +196,18 @@ function warmthFacts(temperatures: readonly Temperature[]): Record<string, Text>
   const low = Math.min(...temperatures.map((temperature) => WARMTH[temperature][0]))
   const high = Math.max(...temperatures.map((temperature) => WARMTH[temperature][1]))
   return {
-    low: plain(String(low)),
+    low: plain(degrees(low)),
     high: plain(String(high)),
-    range: { nl: `${low} tot ${high} °C`, en: `${low} to ${high} °C` },
-    temp: { nl: `tussen ${low} en ${high} °C`, en: `between ${low} and ${high} °C` },
+    range: { nl: `${degrees(low)} tot ${high} °C`, en: `${degrees(low)} to ${high} °C` },
+    temp: {
+      nl: `tussen ${degrees(low)} en ${high} °C`,
+      en: `between ${degrees(low)} and ${high} °C`,
+    },
   }
 }
+
+/** With a minus sign instead of a hyphen. */
+const degrees = (value: number) => String(value).replace('-', '−')
 
 function fitWord(fit: OptionOf<'fit'>): Text {
   return inEach((language) => textOf(OPTIONS.fit[fit])[language].toLowerCase())

@@ -69,6 +69,7 @@ export function Screen({
         ) : (
           <Children tiles={category.children} />
         )}
+        {category.more && <Prose html={category.more} className="pt-section" />}
         {category.cms_block?.content && <Prose html={category.cms_block.content} className="py-section" />}
       </Container>
       {category.url_path === shopConfig.partfinderCategory && <PartfinderBar />}

@@ -106,7 +106,7 @@ export async function loadCategory(
 function withSafeHtml(category: Category, language: Language) {
   return {
     ...category,
-    description: safeHtml(category.description, language),
+    ...parted(safeHtml(category.description, language)),
     cms_block: category.cms_block && {
       ...category.cms_block,
       content: safeHtml(category.cms_block.content, language),
@@ -119,6 +119,14 @@ function withSafeHtml(category: Category, language: Language) {
     },
     children: present(category.children).sort((a, b) => (a.position ?? 0) - (b.position ?? 0)),
   }
+}
+
+/** The first paragraph stands above the goods, the others below them. */
+function parted(html: string) {
+  const end = html.indexOf('</p>') + '</p>'.length
+  return html.startsWith('<p>')
+    ? { description: html.slice(0, end), more: html.slice(end).trim() }
+    : { description: html, more: '' }
 }
 
 /** Names and url paths of the categories above, from the top. */
