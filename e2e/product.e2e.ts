@@ -38,6 +38,27 @@ test('a later option waits for the earlier one, and another colour asks for the 
   await expect(shop.option(size.label).locator(':focus')).toHaveCount(1)
 })
 
+test('sizes are named where there are no colours to picture', async ({ shop, backend }) => {
+  const { products } = await backend.ask(
+    `{ products(filter: { category_id: { eq: "3" } }, pageSize: 48, sort: { name: ASC }) { items {
+      url_key url_suffix
+      ... on ConfigurableProduct { configurable_options { attribute_code label values { label } } }
+    } } }`,
+  )
+  type Item = { url_key: string; url_suffix: string; configurable_options?: readonly SizeOption[] }
+  type SizeOption = { attribute_code: string; label: string; values: readonly { label: string }[] }
+  const product = (products.items as Item[]).find(
+    ({ configurable_options: options }) =>
+      options?.length === 1 && options[0]?.attribute_code === 'fkv_maten',
+  )
+  const [size] = product?.configurable_options ?? []
+  if (!product || !size) throw new Error('The demo shop has no product of which only the size is chosen.')
+  await shop.open(`/${product.url_key}${product.url_suffix}`)
+  for (const { label } of size.values) {
+    await expect(shop.option(size.label).getByText(label, { exact: true })).toBeVisible()
+  }
+})
+
 test('a choice can be shared by its address', async ({ context, shop, catalogue, page }) => {
   const product = pick(catalogue.configurables, 'shared')
   const variant = variantInStock(product)

@@ -16,7 +16,7 @@ export interface CategoryRow {
   hidden?: true
   id?: number
   sort?: string
-  /** Behind which place its children stand: a product is found under its shelf before its season. */
+  /** Behind which place its children stand: a product is found under its shelf before its season, brand or sale. */
   after?: number
 }
 
@@ -405,6 +405,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
     path: 'merken',
     name: ['Merken', 'Brands'],
     anchor: false,
+    after: 100,
     intro: [
       'Vierentwintig merken, stuk voor stuk zelf gereden.',
       'Twenty-four brands, each of them ridden by ourselves.',
@@ -414,6 +415,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
   {
     path: 'outlet',
     name: ['Outlet', 'Outlet'],
+    after: 60,
     image: 'outlet',
     intro: [
       'Laatste maten en kleuren van vorig seizoen. Op is op.',

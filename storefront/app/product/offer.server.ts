@@ -104,6 +104,7 @@ const Configurable = graphql(`
         value_index
         label
         swatch_data {
+          __typename
           value
         }
       }
@@ -194,7 +195,8 @@ export function choicesOf(
       values: present(values).map(({ value_index, label, swatch_data }) => ({
         index: value_index ?? 0,
         label: label ?? '',
-        swatch: swatch_data?.value ?? null,
+        // A swatch of words is the label again.
+        swatch: swatch_data?.__typename === 'TextSwatchData' ? null : (swatch_data?.value ?? null),
       })),
     }))
   const rows = present(product.variants).flatMap(({ attributes, product: child }) =>

@@ -1098,9 +1098,9 @@ export type Offer_PictureFragment =
 ;
 
 export type Offer_ConfigurableFragment = { manufacturer_price: { value: number | null } | null, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null, swatch_data:
-        | { value: string | null }
-        | { value: string | null }
-        | { value: string | null }
+        | { __typename: 'ImageSwatchData', value: string | null }
+        | { __typename: 'ColorSwatchData', value: string | null }
+        | { __typename: 'TextSwatchData', value: string | null }
        | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { sku: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } } } | null } | null> | null } & { ' $fragmentName'?: 'Offer_ConfigurableFragment' };
 
 type Parts_Product_BundleProduct_Fragment = (
