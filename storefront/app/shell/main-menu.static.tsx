@@ -3,9 +3,11 @@ import { texts } from '../platform/i18n/texts.ts'
 import { WrenchIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import type { MenuLink } from './menu-tree.ts'
+import { useServed } from './use-served.ts'
 
 /** The departments of the shop, as links. `MenuHost` opens the panels of those that have one. */
 export function MainMenu({ items }: { items: readonly MenuLink[] }) {
+  const hasPartfinder = useServed('partfinder')
   return (
     <ul className="page-width nav-row">
       {items.map(({ id, name, path, hasChildren }) => (
@@ -20,11 +22,13 @@ export function MainMenu({ items }: { items: readonly MenuLink[] }) {
           </Link>
         </li>
       ))}
-      <li className="nav-end">
-        <Link href={paths.partfinder()}>
-          <WrenchIcon size="sm" /> {texts.shell_partfinder()}
-        </Link>
-      </li>
+      {hasPartfinder && (
+        <li className="nav-end">
+          <Link href={paths.partfinder()}>
+            <WrenchIcon size="sm" /> {texts.shell_partfinder()}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

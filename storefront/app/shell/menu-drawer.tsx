@@ -7,6 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { useModal } from '../ui/use-modal.ts'
 import type { MenuBranch } from './menu-tree.ts'
 import { useMenuTree } from './use-menu-tree.ts'
+import { useServed } from './use-served.ts'
 
 interface MenuDrawerProps {
   isOpen: boolean
@@ -23,6 +24,8 @@ export default function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const modal = useModal(isOpen, onClose)
+  const hasPartfinder = useServed('partfinder')
+  const hasStores = useServed('physical_stores')
   const level = trail.at(-1)
   const before = trail.at(-2)
 
@@ -72,16 +75,20 @@ export default function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
           ))}
         </ul>
         <ul className="menu-drawer-foot">
-          <li>
-            <Link href={paths.partfinder()}>
-              <WrenchIcon /> {texts.shell_partfinder()}
-            </Link>
-          </li>
-          <li>
-            <Link href={paths.stores()}>
-              <StoreIcon /> {texts.shell_stores_and_hours()}
-            </Link>
-          </li>
+          {hasPartfinder && (
+            <li>
+              <Link href={paths.partfinder()}>
+                <WrenchIcon /> {texts.shell_partfinder()}
+              </Link>
+            </li>
+          )}
+          {hasStores && (
+            <li>
+              <Link href={paths.stores()}>
+                <StoreIcon /> {texts.shell_stores_and_hours()}
+              </Link>
+            </li>
+          )}
           <li>
             <Link href={paths.faq()}>
               <InfoIcon /> {texts.shell_service()}

@@ -3,9 +3,11 @@ import { texts } from '../platform/i18n/texts.ts'
 import { formatRoundPrice } from '../platform/money.ts'
 import { PackageIcon, RotateCcwIcon, TruckIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
+import { useServed } from './use-served.ts'
 
 /** What the shop promises, above everything; on a phone the first promise alone. */
 export function UspStrip({ freeShippingFrom }: { freeShippingFrom: number | null }) {
+  const hasStores = useServed('physical_stores')
   return (
     <div className="page-width usp-row">
       <span>
@@ -21,7 +23,7 @@ export function UspStrip({ freeShippingFrom }: { freeShippingFrom: number | null
         <RotateCcwIcon size="sm" /> {texts.shell_returns()}
       </span>
       <span className="usp-links">
-        <Link href={paths.stores()}>{texts.shell_stores()}</Link>
+        {hasStores && <Link href={paths.stores()}>{texts.shell_stores()}</Link>}
         <Link href={paths.faq()}>{texts.shell_service()}</Link>
       </span>
     </div>
