@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { HouseIcon, LayoutGridIcon, SearchIcon } from '../ui/icons.ts'
-import { ShoppingBagIcon, UserRoundIcon } from '../ui/icons-header.ts'
+import { HouseIcon, LayoutGridIcon, SearchIcon, StoreIcon } from '../ui/icons.ts'
+import { ShoppingBagIcon } from '../ui/icons-header.ts'
 import { Link } from '../ui/link.tsx'
 
 /** The five places of the shop within a thumb's reach, on narrow screens. */
@@ -18,8 +18,8 @@ export function TabBar() {
       <a href="#site-search">
         <SearchIcon /> {texts.shell_search()}
       </a>
-      <Link prefetch="none" href={paths.account()}>
-        <UserRoundIcon /> {texts.shell_account()}
+      <Link href={paths.stores()}>
+        <StoreIcon /> {texts.shell_stores()}
       </Link>
       <Link href={paths.cart()}>
         <ShoppingBagIcon /> {texts.shell_cart()}

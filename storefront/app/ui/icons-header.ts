@@ -1,12 +1,6 @@
 /** Icons of the shopper’s own entries, alive on every page. Written by scripts/make-icons.ts from lucide's drawings (ISC licence); not by hand. */
 import { drawIcon } from './icon.tsx'
 
-export const UserRoundIcon = /* @__PURE__ */ drawIcon(
-  'M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0-16 0',
-)
-export const HeartIcon = /* @__PURE__ */ drawIcon(
-  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
-)
 export const ShoppingBagIcon = /* @__PURE__ */ drawIcon(
   'M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z',
 )

@@ -1,6 +1,12 @@
 /** Icons of screens and panels that are loaded when they are wanted. Written by scripts/make-icons.ts from lucide's drawings (ISC licence); not by hand. */
 import { drawIcon } from './icon.tsx'
 
+export const UserRoundIcon = /* @__PURE__ */ drawIcon(
+  'M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0-16 0',
+)
+export const HeartIcon = /* @__PURE__ */ drawIcon(
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
+)
 export const PackageCheckIcon = /* @__PURE__ */ drawIcon(
   'M12 22V12M16 17l2 2 4-4M21 11.127V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.729l7 4a2 2 0 0 0 2 .001l1.32-.753M3.29 7 12 12l8.71-5M7.5 4.27l8.997 5.148',
 )
