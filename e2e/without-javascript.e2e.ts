@@ -95,3 +95,15 @@ test('menu, search field and footer are links and forms without JavaScript', asy
     `/en${catalogue.department.path}`,
   )
 })
+
+test('who withdraws from a contract without JavaScript is told how', async ({ page, shop }) => {
+  await page.goto('/overeenkomst-ontbinden')
+  await expect(shop.main.getByText(/is JavaScript nodig/)).toBeVisible()
+  await expect(shop.main.getByRole('link', { name: 'Mail uw verklaring' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
+  await expect(shop.main.getByRole('link', { name: '085 - 000 12 34' }).first()).toBeVisible()
+  await expect(shop.main.getByText(/Dijkstraat 14, 1781 AB Den Helder/)).toBeVisible()
+  await expect(shop.main.getByRole('button', { name: 'Verder naar controleren' })).toBeHidden()
+})

@@ -36,12 +36,13 @@ test('every link of the shop', () => {
       "product": "/kleding%2Fwieler%20shirts",
       "quickChoice": "/snelkeuze/kleding%2Fwieler%20shirts",
       "resetPassword": "/customer/account/createPassword",
+      "returns": "/retourneren",
       "search": "/search?q=kleding%2Fwieler%20shirts",
       "sharedWishlist": "/wishlist/shared/index/code/kleding%2Fwieler%20shirts",
       "store": "/winkel/kleding%2Fwieler%20shirts",
       "stores": "/winkel",
       "wishlist": "/wishlist",
-      "withdrawal": "/overeenkomst-ontbinden",
+      "withdrawal": "/overeenkomst-ontbinden?hash=kleding%2Fwieler%20shirts",
     }
   `)
 })

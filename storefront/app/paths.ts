@@ -35,7 +35,10 @@ export const paths = {
   blogArticle: (code: string) => `/blog/${encodeURIComponent(code)}`,
   faq: () => '/faq',
   contact: () => '/contact',
-  withdrawal: () => '/overeenkomst-ontbinden',
+  returns: () => '/retourneren',
+  /** @param orderHash the opaque key of the order that the form is filled in for */
+  withdrawal: (orderHash?: string | null) =>
+    orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden',
   accessibility: () => '/toegankelijkheid',
 
   cart: () => '/checkout/cart',

@@ -19,6 +19,7 @@ export default [
   route('blog/categorie/:category', 'content/blog.route.tsx', { id: 'blog-category' }),
   route('blog/:code', 'content/blog-article.route.tsx'),
   route('contact', 'forms/contact.route.tsx'),
+  route('overeenkomst-ontbinden', 'forms/withdrawal.route.tsx'),
   route('merken', 'brands/brands.route.tsx'),
   route('onderdelenzoeker', 'partfinder/partfinder.route.tsx'),
   route('vergelijken', 'product/comparison.route.tsx'),

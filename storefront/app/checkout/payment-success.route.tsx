@@ -19,7 +19,7 @@ export const meta = (): MetaDescriptor[] => pageMeta({ title: texts.checkout_tha
 
 /** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
 export default function PaymentSuccessRoute() {
-  const { order, waits, failed, retry } = useOrder()
+  const { hash, order, waits, failed, retry } = useOrder()
   const isSettled = order ? !waits : false
   useEffect(() => {
     if (isSettled) forgetOrder()
@@ -66,9 +66,14 @@ export default function PaymentSuccessRoute() {
             </div>
           </header>
           <OrderOverview order={order} />
-          <LinkButton href={paths.home()} variant="secondary" className="justify-self-start">
-            {texts.checkout_on_shopping()}
-          </LinkButton>
+          <div className="flex flex-wrap gap-3" data-print="no">
+            <LinkButton href={paths.home()} variant="secondary">
+              {texts.checkout_on_shopping()}
+            </LinkButton>
+            <LinkButton href={paths.withdrawal(hash)} variant="tertiary">
+              {texts.forms_withdrawal()}
+            </LinkButton>
+          </div>
         </div>
       )}
     </Container>

@@ -36,6 +36,7 @@ export function useOrder() {
   }, [hash, waits, asked])
 
   return {
+    hash,
     order: !isAlive ? undefined : hash ? order : null,
     waits,
     failed: error !== null && order === undefined,

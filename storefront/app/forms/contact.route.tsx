@@ -1,43 +1,24 @@
 import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
-import { commerceFor } from '../platform/commerce.ts'
-import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { present } from '../platform/present.ts'
 import { pageMeta } from '../platform/seo.tsx'
 import { shopConfig } from '../platform/shop-config.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PhoneIcon, StoreIcon } from '../ui/icons.ts'
 import { Container, Panel } from '../ui/layout.tsx'
-import { Link } from '../ui/link.tsx'
 import { Prose } from '../ui/prose.tsx'
 import type { Route } from './+types/contact.route.ts'
 import { DynamicForm } from './dynamic-form.tsx'
 import { loadForm } from './load-form.server.ts'
-
-const ContactStores = graphql(`
-  query ContactStores {
-    phisicalStores(pageSize: 10, currentPage: 1) {
-      items {
-        name
-        url_key
-        street
-        city
-      }
-    }
-  }
-`)
+import { loadStoreAddresses } from './load-store-addresses.server.ts'
+import { WaysToReach } from './ways-to-reach.tsx'
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.forms_contact(), description: texts.forms_contact_description() })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [form, found] = await Promise.all([
-    loadForm(context, 'contact'),
-    commerceFor(context).queryOptional(ContactStores, {}),
-  ])
-  return { form, stores: present(found?.phisicalStores?.items) }
+  const [form, stores] = await Promise.all([loadForm(context, 'contact'), loadStoreAddresses(context)])
+  return { form, stores }
 }
 
 /** /contact: a form, and every other way to reach the shop. */
@@ -63,23 +44,7 @@ export default function ContactRoute({ loaderData: { form, stores } }: Route.Com
         </div>
         <Panel ground="studio" className="grid gap-5">
           <h2 className="text-h3">{texts.forms_other_ways()}</h2>
-          <a href={shopConfig.phoneHref} className="link-quiet flex items-center gap-3 font-semibold">
-            <PhoneIcon /> {shopConfig.phone}
-          </a>
-          <ul className="grid gap-4">
-            {stores.map(({ name, url_key, street, city }) => (
-              <li key={url_key} className="flex gap-3">
-                <StoreIcon />
-                <span>
-                  <Link href={paths.store(url_key)} className="link">
-                    {name}
-                  </Link>
-                  <br />
-                  {street}, {city}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <WaysToReach stores={stores} />
           <LinkButton href={paths.faq()} variant="secondary">
             {texts.content_faq()}
           </LinkButton>

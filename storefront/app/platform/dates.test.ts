@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './dates.ts'
+import { formatDate, formatMoment } from './dates.ts'
 
 test('a stored date is written out in the language of the page', () => {
   expect(formatDate('2026-11-18 23:59:59', 'nl')).toBe('18 november 2026')
@@ -8,4 +8,10 @@ test('a stored date is written out in the language of the page', () => {
 
 test('what is no date is not shown', () => {
   expect(formatDate('soon')).toBeNull()
+  expect(formatMoment('soon')).toBeNull()
+})
+
+test('a moment is told on the clocks of the shop, in summer and in winter', () => {
+  expect(formatMoment('2026-11-22 09:30:15', 'nl')).toBe('22 november 2026 om 10:30:15')
+  expect(formatMoment('2026-07-22 22:30:15', 'en')).toBe('23 July 2026 at 00:30:15')
 })

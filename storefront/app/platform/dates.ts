@@ -23,3 +23,17 @@ export function formatDate(stored: string, language: Language = getLocale()): st
   formats.set(language, format)
   return format.format(date)
 }
+
+/**
+ * A moment that the contract gives in UTC ('2026-11-22 09:30:15'), on the clocks of the shop: '22 november 2026 om
+ * 10:30:15'. Null when it is not one.
+ */
+export function formatMoment(stored: string, language: Language = getLocale()): string | null {
+  const moment = new Date(`${stored.replace(' ', 'T')}Z`)
+  if (Number.isNaN(moment.getTime())) return null
+  return new Intl.DateTimeFormat(shopConfig.languages[language].locale, {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Amsterdam',
+  }).format(moment)
+}

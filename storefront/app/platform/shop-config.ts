@@ -18,6 +18,7 @@ export const shopConfig = {
   priceDecimals: 2,
   phone: '085 - 000 12 34',
   phoneHref: 'tel:+31850001234',
+  email: 'service@kopgroep.example',
 
   products: { perPage: 12, pageSizes: [12, 24, 48] },
   search: { suggestions: 5, perPage: 12 },

@@ -70,11 +70,13 @@ export const FaqDocument = "query Faq($pageSize:Int!){faq(pageSize:$pageSize cur
 
 export const CategorySliderDocument = "query CategorySlider($id:Int!){getTailoredSlider(pageType:\"category\" pageId:$id){...Slides_slider}}fragment Slides_slider on TailoredSlider{slides{title description link buttonText media{url type}}}" as DocumentOf<types.CategorySliderQuery, types.CategorySliderQueryVariables>
 
-export const ContactStoresDocument = "query ContactStores{phisicalStores(pageSize:10 currentPage:1){items{name url_key street city}}}" as DocumentOf<types.ContactStoresQuery, types.ContactStoresQueryVariables>
-
 export const SubmitFormDocument = "mutation SubmitForm($input:SubmitFormInput!){submitForm(input:$input){has_errors thank_you_message fields{name errors{message}}}}" as DocumentOf<types.SubmitFormMutation, types.SubmitFormMutationVariables>
 
 export const ShopFormDocument = "query ShopForm($type:FormTypeEnum!){form(type:$type){form_id type title description submit_label fieldsets{title position fields{label name value type inputType placeholder position options{label value}validation{type additional}}}}}" as DocumentOf<types.ShopFormQuery, types.ShopFormQueryVariables>
+
+export const StoreAddressesDocument = "query StoreAddresses{phisicalStores(pageSize:10 currentPage:1){items{name url_key street postcode city}}}" as DocumentOf<types.StoreAddressesQuery, types.StoreAddressesQueryVariables>
+
+export const WithdrawFromContractDocument = "mutation WithdrawFromContract($input:WithdrawalInput!){withdrawFromContract(input:$input){received_at name order_number email items}}" as DocumentOf<types.WithdrawFromContractMutation, types.WithdrawFromContractMutationVariables>
 
 export const PartsOfCartDocument = "query PartsOfCart($skus:[String]!$size:Int!){products(filter:{sku:{in:$skus}}pageSize:$size currentPage:1){items{sku name categories{url_path}filter_attributes{attribute_code values{option_label}}}}}" as DocumentOf<types.PartsOfCartQuery, types.PartsOfCartQueryVariables>
 

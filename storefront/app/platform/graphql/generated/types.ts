@@ -414,6 +414,18 @@ export type ProductAlertSubscriptionInput = {
   type: ProductAlertTypeEnum;
 };
 
+/** A consumer's statement of withdrawal (Directive 2011/83/EU, art. 11a): no login and no reason. Shop extension. */
+export type WithdrawalInput = {
+  /** At most 100 characters. */
+  name: string;
+  /** As the consumer knows it; at most 40 characters. */
+  order_number: string;
+  /** Where the receipt is sent to. */
+  email: string;
+  /** Which goods, in the consumer's own words, at most 2000 characters. Empty or absent means all of the order. */
+  items?: string | null | undefined;
+};
+
 export type AllBrandsQueryVariables = Exact<{
   pageSize: number;
 }>;
@@ -744,11 +756,6 @@ export type CategorySliderQueryVariables = Exact<{
 
 export type CategorySliderQuery = { getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null };
 
-export type ContactStoresQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ContactStoresQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, street: string | null, city: string | null } | null> | null } | null };
-
 export type SubmitFormMutationVariables = Exact<{
   input: SubmitFormInput;
 }>;
@@ -762,6 +769,18 @@ export type ShopFormQueryVariables = Exact<{
 
 
 export type ShopFormQuery = { form: { form_id: string, type: FormTypeEnum, title: string | null, description: string | null, submit_label: string | null, fieldsets: Array<{ title: string | null, position: number | null, fields: Array<{ label: string | null, name: string, value: string | null, type: string, inputType: string | null, placeholder: string | null, position: number | null, options: Array<{ label: string | null, value: string } | null> | null, validation: Array<{ type: FormValidationTypeEnum, additional: string | null } | null> | null } | null> | null } | null> | null } | null };
+
+export type StoreAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreAddressesQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
+
+export type WithdrawFromContractMutationVariables = Exact<{
+  input: WithdrawalInput;
+}>;
+
+
+export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null } };
 
 export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (

@@ -1,0 +1,126 @@
+import { expectAccessible } from './axe.ts'
+import { pick } from './catalogue.ts'
+import { serveStorefront } from './serve-shop.ts'
+import { expect, test } from './shop.ts'
+
+test('an order is withdrawn from in two steps, with a receipt on screen, on paper and by mail', async ({
+  page,
+  shop,
+  desk,
+  guest,
+  catalogue,
+  backend,
+}) => {
+  await desk.approach(pick(catalogue.simples, 'withdrawal'), null, { email: guest.email, country: 'NL' })
+  await shop.order('Overboeking, wij verzenden na ontvangst')
+  await expect(shop.thanks).toBeVisible()
+  const { number } = await shop.placedOrder()
+  await shop.main.getByRole('link', { name: 'Overeenkomst ontbinden' }).click()
+  await expect(shop.heading('Overeenkomst ontbinden')).toBeFocused()
+  await expect(shop.field('Bestelnummer')).toHaveValue(number)
+  await expect(shop.field('E-mailadres')).toHaveValue(guest.email)
+  await expect(shop.field('Naam')).toHaveValue('Marleen Dijkstra')
+  await expectAccessible(page)
+
+  const review = shop.main.getByRole('heading', { name: 'Controleer uw verklaring' })
+  await shop.field(/^Artikelen/).fill('De bidon\nniet de helm')
+  await shop.field('E-mailadres').press('Enter')
+  await expect(review).toBeFocused()
+  const statement = shop.main.getByRole('definition')
+  await expect(statement).toHaveText(['Marleen Dijkstra', number, guest.email, 'De bidon\nniet de helm'])
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(shop.main.getByRole('heading', { name: 'Uw gegevens' })).toBeFocused()
+  await expect(shop.field(/^Artikelen/)).toHaveValue('De bidon\nniet de helm')
+  await shop.field('Naam').fill('M. Dijkstra')
+  await shop.button('Verder naar controleren').press('Enter')
+  await expect(review).toBeFocused()
+  await shop.button('Terug naar uw gegevens').press('Enter')
+  await expect(shop.field('Naam')).toHaveValue('M. Dijkstra')
+  await shop.button('Verder naar controleren').press('Enter')
+  expect(await backend.mailsTo('service@kopgroep.example')).not.toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining(number) }),
+  )
+  await shop.button('Ontbinding bevestigen').press('Enter')
+
+  await expect(shop.main.getByRole('heading', { name: 'Wij hebben uw verklaring ontvangen' })).toBeFocused()
+  await expect(statement.first()).toHaveText(/^\d{1,2} \w+ \d{4} om \d{2}:\d{2}:\d{2} \(Nederlandse tijd\)$/)
+  await expect(statement.nth(1)).toHaveText('M. Dijkstra')
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(shop.main.getByText('Kopgroep', { exact: true })).toBeVisible()
+  await expect(statement.first()).toBeVisible()
+  for (const other of [shop.heading('Overeenkomst ontbinden'), shop.button('Afdrukken')]) {
+    await expect(other).toBeHidden()
+  }
+  const visible = await page.locator('body').innerText()
+  expect(visible).not.toMatch(/Winkelwagen|Nieuwe collecties|Retourneren en ruilen|085/)
+  await page.emulateMedia({ media: 'screen' })
+
+  const mails = async (address: string) =>
+    (await backend.mailsTo(address)).filter(({ text }) =>
+      text.includes(`Bestelnummer: ${number}\nE-mailadres`),
+    )
+  await expect.poll(async () => (await mails(guest.email)).length).toBe(1)
+  const [receipt] = await mails(guest.email)
+  expect(receipt?.subject).toContain('Ontvangstbevestiging')
+  expect(receipt?.text).toContain('Artikelen: De bidon\n    niet de helm')
+  await expect.poll(async () => (await mails('service@kopgroep.example')).length).toBe(1)
+  const [notice] = await mails('service@kopgroep.example')
+  expect(notice?.text).toContain(`Past bij bestelling ${number}`)
+
+  await page.goBack()
+  await expect(shop.field('Naam')).toHaveValue('M. Dijkstra')
+})
+
+test('the footer leads to the form, which says what is missing and what is wrong', async ({
+  page,
+  shop,
+  guest,
+}) => {
+  await shop.open('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst ontbinden' }).click()
+  await expect(shop.heading('Overeenkomst ontbinden')).toBeFocused()
+  await shop.button('Verder naar controleren').click()
+  const summary = shop.alert(/Controleer deze 3 velden/)
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Vul uw naam in.',
+    'Vul uw bestelnummer in.',
+    'Vul uw e-mailadres in.',
+  ])
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'Vul uw bestelnummer in.' }).click()
+  await expect(shop.field('Bestelnummer')).toBeFocused()
+  await shop.field('Bestelnummer').fill('100099999')
+  await shop.field('Naam').fill(guest.lastname)
+  await shop.field('E-mailadres').fill('marleen@')
+  await shop.button('Verder naar controleren').click()
+  await expect(shop.field('E-mailadres')).toHaveAccessibleDescription(/geen geldig e-mailadres/)
+
+  // What only the backend minds is said where it was sent, and put right a step back.
+  await shop.field('E-mailadres').fill('marleen@post..nl')
+  await shop.button('Verder naar controleren').click()
+  await shop.button('Ontbinding bevestigen').click()
+  await expect(shop.alert('Vul een geldig e-mailadres in.')).toBeVisible()
+  await shop.button('Terug naar uw gegevens').click()
+  await shop.field('E-mailadres').fill(guest.email)
+  await shop.button('Verder naar controleren').click()
+  await expect(shop.alert('Vul een geldig e-mailadres in.')).toBeHidden()
+  await expect(shop.main.getByRole('definition').last()).toHaveText('Alle artikelen van de bestelling')
+  await shop.button('Ontbinding bevestigen').click()
+  await expect(shop.main.getByText('Wij hebben uw verklaring ontvangen')).toBeVisible()
+})
+
+test('a backend that takes no withdrawals leaves the shopper mail and telephone', async ({ backend }) => {
+  const storefront = await serveStorefront(`${backend.url}/graphql`, { FEATURES: 'core,physical_stores' })
+  try {
+    const html = await (await fetch(`${storefront.url}/overeenkomst-ontbinden`)).text()
+    expect(html).toContain('Zo ontbindt u uw overeenkomst')
+    expect(html).toContain('href="mailto:service@kopgroep.example?subject=')
+    expect(html).toContain('href="tel:+31850001234"')
+    expect(html).not.toContain('Verder naar controleren')
+  } finally {
+    await storefront.close()
+  }
+})

@@ -1,0 +1,38 @@
+import { paths } from '../paths.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { MailIcon, PhoneIcon, StoreIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
+import type { StoreAddress } from './load-store-addresses.server.ts'
+
+/** The shop's telephone, its e-mail address and its stores. */
+export function WaysToReach({ stores }: { stores: readonly StoreAddress[] }) {
+  return (
+    <>
+      <a href={shopConfig.phoneHref} className="link-quiet flex items-center gap-3 font-semibold">
+        <PhoneIcon /> {shopConfig.phone}
+      </a>
+      <a
+        href={`mailto:${shopConfig.email}`}
+        className="link-quiet flex items-center gap-3 break-all font-semibold"
+      >
+        <MailIcon /> {shopConfig.email}
+      </a>
+      {stores.length > 0 && (
+        <ul className="grid gap-4">
+          {stores.map(({ name, urlKey, address }) => (
+            <li key={urlKey} className="flex gap-3">
+              <StoreIcon />
+              <span>
+                <Link href={paths.store(urlKey)} className="link">
+                  {name}
+                </Link>
+                <br />
+                {address}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
