@@ -71,7 +71,6 @@ export function WithdrawalForm({ statement, onChange, onDone }: WithdrawalFormPr
         {...control('orderNumber')}
         label={texts.forms_withdrawal_order_number()}
         hint={texts.forms_withdrawal_order_number_hint()}
-        inputMode="numeric"
         autoComplete="off"
       />
       <TextField

@@ -18,7 +18,7 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
     <section data-print="only" className="grid gap-5 pt-4">
       <p className="hidden font-bold font-display text-h3 print:block">{shopConfig.name}</p>
       <div className="flex items-center gap-3">
-        <CircleCheckIcon size="lg" className="text-groen" data-print="no" />
+        <CircleCheckIcon size="lg" className="text-groen print:hidden" />
         {title}
       </div>
       <p data-print="no">{texts.forms_withdrawal_mailed({ email })}</p>
