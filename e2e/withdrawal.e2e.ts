@@ -11,7 +11,10 @@ test('an order is withdrawn from in two steps, with a receipt on screen, on pape
   catalogue,
   backend,
 }) => {
-  await desk.approach(pick(catalogue.simples, 'withdrawal'), null, { email: guest.email, country: 'NL' })
+  await desk.approach([{ product: pick(catalogue.simples, 'withdrawal') }], {
+    email: guest.email,
+    country: 'NL',
+  })
   await shop.order('Overboeking, wij verzenden na ontvangst')
   await expect(shop.thanks).toBeVisible()
   const { number } = await shop.placedOrder()
