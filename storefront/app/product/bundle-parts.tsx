@@ -87,6 +87,7 @@ export function BundleParts({ options, selection, onChange }: BundlePartsProps) 
                   label={texts.product_quantity_of({ name: part.label })}
                   lessLabel={texts.product_less()}
                   moreLabel={texts.product_more()}
+                  limitsText={texts.product_quantity_limits({ least: 1, most: MOST })}
                   value={chosen[part.id] ?? 1}
                   min={1}
                   max={MOST}

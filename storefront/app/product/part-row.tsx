@@ -55,6 +55,7 @@ export function PartRow({ part: { offer, choices, urlKey, urlSuffix }, wanted, o
             label={texts.product_quantity_of({ name: offer.name })}
             lessLabel={texts.product_less()}
             moreLabel={texts.product_more()}
+            limitsText={texts.product_quantity_limits({ least: 0, most: MOST })}
             value={wanted.quantity}
             min={0}
             max={MOST}

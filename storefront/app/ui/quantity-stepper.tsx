@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { MinusIcon, PlusIcon, TrashIcon } from './icons.ts'
 import { clampQuantity, type QuantityLimits } from './quantity.ts'
@@ -14,6 +14,8 @@ interface QuantityStepperProps extends QuantityLimits {
   /** In the cart: at the minimum, minus takes the line away, and says so. */
   onRemove?: () => void
   removeLabel?: string
+  /** What is said when something was typed that cannot be had: 'Kies een heel aantal van 0 tot 99.' */
+  limitsText?: string
   name?: string
   disabled?: boolean
   className?: string
@@ -21,8 +23,20 @@ interface QuantityStepperProps extends QuantityLimits {
 
 /** Minus, a number that can be typed, plus. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, lessLabel, moreLabel, value, onChange, onRemove, removeLabel, name, disabled, className } =
-    props
+  const {
+    label,
+    lessLabel,
+    moreLabel,
+    value,
+    onChange,
+    onRemove,
+    removeLabel,
+    limitsText,
+    name,
+    disabled,
+    className,
+  } = props
+  const [wasPutRight, setPutRight] = useState(false)
   const { min, max, step = 1 } = props
   const input = useRef<HTMLInputElement>(null)
   const limits = { min, max, step }
@@ -37,6 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   const settle = (wanted: number) => {
     const quantity = clampQuantity(wanted, limits)
+    setPutRight(quantity !== wanted)
     if (input.current) input.current.value = String(quantity)
     if (quantity !== value) onChange(quantity)
   }
@@ -47,7 +62,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     settle(event.currentTarget.valueAsNumber)
   }
 
-  return (
+  const stepper = (
     <div className={cx('quantity', className)}>
       <button
         type="button"
@@ -84,5 +99,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <PlusIcon size="sm" />
       </button>
     </div>
+  )
+  if (!limitsText) return stepper
+  return (
+    <>
+      {stepper}
+      <p role="status" className="text-meta text-ink-2 empty:hidden">
+        {wasPutRight && limitsText}
+      </p>
+    </>
   )
 }

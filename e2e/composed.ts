@@ -1,0 +1,123 @@
+import type { Backend } from './backend.ts'
+import type { Simple } from './catalogue.ts'
+
+export interface BundleOption {
+  title: string
+  parts: readonly { label: string; canChangeQuantity: boolean; inStock: boolean; price: number }[]
+}
+
+export interface Bundle extends Simple {
+  options: readonly BundleOption[]
+}
+
+export interface Composed extends Simple {
+  /** Names of its parts that are in stock. */
+  parts: readonly string[]
+}
+
+/** What is made of several products. */
+export interface ComposedProducts {
+  /** With radios, everything in stock, of which the quantity of one part is free. */
+  bundle: Bundle
+  /** Several parts without choices in stock. */
+  grouped: Composed
+  /** An outfit whose every piece is in stock. */
+  look: Composed
+}
+
+/** Reads what the demo shop sells of each composed kind, from a category of its own tree. */
+export async function readComposed(backend: Backend): Promise<ComposedProducts> {
+  const rows: Row[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { products } = await backend.ask(KINDS, { page })
+    pages = products.page_info.total_pages
+    rows.push(...products.items)
+  }
+  const skus = rows.filter(({ __typename }) => /Bundle|Grouped/.test(__typename)).map(({ sku }) => sku)
+  const { products } = await backend.ask(COMPOSED, { skus })
+  const found: ComposedRow[] = products.items
+  const bundle = found.map(toBundle).find(isFree)
+  const grouped = found
+    .filter(
+      ({ look, items }) => !look && items?.every(({ product }) => product?.__typename === 'SimpleProduct'),
+    )
+    .map((row) => toComposed(row, row.items))
+    .find(({ parts }) => parts.length > 1)
+  const look = found
+    .filter(({ look }) => look?.items.every(isInStock))
+    .map((row) => toComposed(row, row.look?.items))
+    .find(({ parts }) => parts.length > 1)
+  if (!bundle || !grouped || !look) throw new Error('The demo shop has lost a bundle, a set or a look.')
+  return { bundle, grouped, look }
+}
+
+const isFree = ({ options }: Bundle) =>
+  options.length > 0 &&
+  options.every(({ parts }) => parts.length > 0 && parts.every(({ inStock }) => inStock)) &&
+  options.some(({ parts }) => parts.some(({ canChangeQuantity }) => canChangeQuantity))
+
+interface Row {
+  __typename: string
+  sku: string
+}
+
+interface PartRow {
+  product: { __typename: string; name: string; stock_status: string } | null
+}
+
+interface ComposedRow extends Row {
+  name: string
+  url_key: string
+  url_suffix: string | null
+  items?: PartRow[]
+  look: { items: PartRow[] } | null
+  bundle?: {
+    title: string
+    required: boolean
+    type: string
+    options: {
+      label: string
+      can_change_quantity: boolean
+      price: number
+      product: { stock_status: string }
+    }[]
+  }[]
+}
+
+const isInStock = ({ product }: PartRow) => product?.stock_status === 'IN_STOCK'
+
+const place = ({ sku, name, url_key, url_suffix }: ComposedRow): Simple => ({
+  sku,
+  name,
+  path: `/${url_key}${url_suffix ?? ''}`,
+})
+
+const toComposed = (row: ComposedRow, parts: readonly PartRow[] | undefined): Composed => ({
+  ...place(row),
+  parts: (parts ?? []).filter(isInStock).map(({ product }) => product?.name ?? ''),
+})
+
+const toBundle = (row: ComposedRow): Bundle => ({
+  ...place(row),
+  options: (row.bundle ?? [])
+    .filter(({ type }) => type === 'radio' || type === 'select')
+    .map(({ title, options }) => ({
+      title,
+      parts: options.map(({ label, can_change_quantity, price, product }) => ({
+        label,
+        canChangeQuantity: can_change_quantity,
+        inStock: product.stock_status === 'IN_STOCK',
+        price,
+      })),
+    })),
+})
+
+const KINDS = `query ($page: Int!) { products(filter: { category_id: { in: ["3"] } }, pageSize: 96, currentPage: $page, sort: { name: ASC }) {
+  page_info { total_pages } items { __typename sku }
+} }`
+const COMPOSED = `query ($skus: [String]) { products(filter: { sku: { in: $skus } }, pageSize: 96, sort: { name: ASC }) { items {
+  __typename sku name url_key url_suffix
+  look { items { product { __typename name stock_status } } }
+  ... on GroupedProduct { items { product { __typename name stock_status } } }
+  ... on BundleProduct { bundle: items { title required type options { label can_change_quantity price product { stock_status } } } }
+} } }`

@@ -1,0 +1,161 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { pick, variantInStock } from './catalogue.ts'
+import { type ComposedProducts, readComposed } from './composed.ts'
+import { expect, test as shopTest } from './shop.ts'
+
+/** Somebody at a desk has only a keyboard here, somebody with a phone only a finger. */
+interface Hand {
+  press(wanted: Locator): Promise<void>
+  /** One radio of a group. */
+  choose(group: Locator, label: string): Promise<void>
+  /** The first value of a select that is not sold out. */
+  chooseFirst(select: Locator): Promise<void>
+  type(field: Locator, text: string): Promise<void>
+}
+
+const test = shopTest.extend<{ hand: Hand }, { composed: ComposedProducts }>({
+  composed: [async ({ backend }, use) => use(await readComposed(backend)), { scope: 'worker' }],
+
+  hand: async ({ page, keys, isMobile }, use) => {
+    const keyboard: Hand = {
+      press: (wanted) => keys.press(wanted),
+      choose: (group, label) => keys.choose(group.getByRole('radio'), group.getByLabel(label).first()),
+      async chooseFirst(select) {
+        await keys.tabTo(select)
+        await page.keyboard.press('ArrowDown')
+      },
+      async type(field, text) {
+        await keys.type(field, text)
+        await page.keyboard.press('Tab')
+      },
+    }
+    const finger: Hand = {
+      press: (wanted) => wanted.tap(),
+      choose: (group, label) => group.getByLabel(label).first().check(),
+      async chooseFirst(select) {
+        await select.selectOption((await select.locator('option:enabled').nth(1).getAttribute('value')) ?? '')
+      },
+      async type(field, text) {
+        await field.fill(text)
+        await field.blur()
+      },
+    }
+    await use(isMobile ? finger : keyboard)
+  },
+})
+
+test('one of every kind is bought: simple, with a size and a colour, a bundle, a set and a whole look', async ({
+  page,
+  shop,
+  hand,
+  guest,
+  desk,
+  backend,
+  catalogue,
+  composed: { bundle, grouped, look },
+}) => {
+  test.slow()
+  const simple = pick(catalogue.simples, 'every kind')
+  const configurable = pick(catalogue.configurables, 'every kind')
+  const cartId = await backend.emptyCart()
+  await backend.addToCart(cartId, simple.sku, 1)
+  await backend.addToCart(cartId, variantInStock(configurable).sku, 1, configurable.sku)
+  await desk.bring(cartId)
+
+  await test.step('a bundle, with more of a part whose quantity is free', async () => {
+    await shop.open(bundle.path)
+    await expectAccessible(page)
+    for (const { title, parts } of bundle.options) {
+      const group = shop.main.getByRole('group', { name: title, exact: true })
+      const part = parts.find(({ canChangeQuantity }) => canChangeQuantity) ?? parts[0]
+      await hand.choose(group, part?.label ?? '')
+      if (!part?.canChangeQuantity) continue
+      const quantity = group.getByRole('spinbutton', { name: `Aantal ${part.label}` })
+      const before = Number(await quantity.inputValue())
+      const price = shop.main.getByRole('status').filter({ hasText: '€' }).first()
+      const was = await price.textContent()
+      await hand.press(group.getByRole('button', { name: 'Een meer' }))
+      await expect(quantity).toHaveValue(String(before + 1))
+      await expect(price).not.toHaveText(was ?? '')
+    }
+    await hand.press(shop.addButton)
+    await expect(shop.cart.line(bundle.name)).toBeVisible()
+  })
+
+  await test.step('a set, one more of a part than it comes with', async () => {
+    await shop.open(grouped.path)
+    await expectAccessible(page)
+    const parts = shop.main.getByRole('list', { name: 'Onderdelen' })
+    for (const name of grouped.parts) {
+      await hand.type(parts.getByRole('spinbutton', { name: `Aantal ${name}` }), '1')
+    }
+    const first = parts.getByRole('listitem').filter({ hasText: grouped.parts[0] })
+    const add = shop.button(/^Zet (alle )?\d+ in winkelwagen/)
+    await expect(add.first()).toHaveText(`Zet alle ${grouped.parts.length} in winkelwagen`)
+    await expect(first).toBeVisible()
+    await hand.press(add.first())
+    for (const name of grouped.parts) await expect(shop.cart.line(name)).toBeVisible()
+  })
+
+  await test.step('a whole look, each piece in a size', async () => {
+    await shop.open(look.path)
+    await expectAccessible(page)
+    await expect(shop.main.getByRole('link', { name: /, naar dit onderdeel$/ })).toHaveCount(
+      look.parts.length,
+    )
+    for (const name of look.parts) {
+      const variant = shop.main.getByRole('combobox', { name: `Uitvoering van ${name}` }).first()
+      if (await variant.isVisible()) await hand.chooseFirst(variant)
+    }
+    await hand.press(shop.button(`Zet alle ${look.parts.length} in winkelwagen`).first())
+    for (const name of look.parts) await expect(shop.cart.line(name).first()).toBeVisible()
+  })
+
+  const names = [simple.name, configurable.name, bundle.name, ...grouped.parts, ...look.parts]
+  await shop.open('/checkout/cart')
+  for (const name of names) await expect(shop.cart.line(name).first()).toBeVisible()
+  await expectAccessible(page)
+  await shop.open('/checkout')
+  await shop.checkoutAsGuest(guest)
+  await shop.order('iDEAL | Wero')
+  await shop.pay('Betaald')
+  await expect(shop.thanks).toBeVisible()
+  for (const name of names) await expect(shop.main).toContainText(name)
+  const { items } = await backend.order((await shop.placedOrder()).hash)
+  expect(items.length).toBe(new Set(names).size)
+})
+
+test('a quantity that cannot be is put right, and the shop says what can', async ({
+  shop,
+  hand,
+  composed: { grouped },
+}) => {
+  await shop.open(grouped.path)
+  const parts = shop.main.getByRole('list', { name: 'Onderdelen' })
+  const [name = ''] = grouped.parts
+  const quantity = parts.getByRole('spinbutton', { name: `Aantal ${name}` })
+  const limits = parts.getByText('Kies een heel aantal van 0 tot 99.')
+  for (const { typed, becomes } of [
+    { typed: '-1', becomes: '0' },
+    { typed: '1e9', becomes: '99' },
+    { typed: '1.5', becomes: '2' },
+  ]) {
+    await hand.type(quantity, typed)
+    await expect(quantity).toHaveValue(becomes)
+    await expect(limits).toBeVisible()
+  }
+  for (const part of grouped.parts) {
+    await hand.type(parts.getByRole('spinbutton', { name: `Aantal ${part}` }), '0')
+  }
+  await expect(limits).toBeHidden()
+  await expect(
+    shop.button('Kies minstens een artikel').or(shop.main.getByText('Kies minstens een artikel.')).first(),
+  ).toBeVisible()
+  await shop.cart.expectCount(0)
+
+  // What the shop lets through and the shelf does not have is said by the backend, in Dutch.
+  await hand.type(quantity, '99')
+  await hand.press(shop.button('Zet alle 99 in winkelwagen').first())
+  await expect(shop.alert('Dit aantal is niet op voorraad').or(shop.cart.line(name)).first()).toBeVisible()
+})
