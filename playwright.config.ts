@@ -17,7 +17,8 @@ const chromium = {
   },
   locale: 'nl-NL',
   timezoneId: 'Europe/Amsterdam',
-  trace: 'retain-on-failure' as const,
+  // Without a film of each page: recording it costs more than the test.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true } as const,
 }
 
 export default defineConfig({
@@ -40,6 +41,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the width of the screen is tested once.
+      grepInvert: /@once/,
       testIgnore:
         /(design-system|checkout|early-shopper|routing|outage|english|without-javascript)\.e2e\.ts$/,
       use: {

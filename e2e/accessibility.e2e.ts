@@ -131,7 +131,42 @@ test('what follows paying can be used by everybody', async ({ page, shop, desk, 
   await expectAccessible(page)
 })
 
-test('no screen is wider than the phone that shows it', async ({ page, shop, catalogue }) => {
+/** Screens that stand still: what has steps and states has a test of its own, here or beside its own story. */
+const STILL = [
+  '/search?q=shirt',
+  '/search?q=%F0%9F%9A%B4%20qqqqq',
+  '/winkel',
+  '/blog/categorie/1',
+  '/onderdelenzoeker',
+  '/onderdelenzoeker?filter-type_id=999999',
+  '/verzenden',
+  '/werkplaats',
+  '/maattabellen',
+  '/outlet.html',
+  '/vergelijken',
+  '/checkout/onepage/success',
+  '/checkout/onepage/cancel',
+  '/error',
+]
+
+test('every other screen can be used by everybody', async ({ page, shop, browserComplaints }) => {
+  test.slow()
+  // The page of errors is answered as an error.
+  browserComplaints.expect(/404|500/)
+  for (const path of STILL) {
+    await test.step(path, async () => {
+      await shop.open(path)
+      await expect(shop.heading(/./)).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('no screen is wider than the phone that shows it', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
   const paths = [
     '/',
     catalogue.department.path,
@@ -139,6 +174,7 @@ test('no screen is wider than the phone that shows it', async ({ page, shop, cat
     pick(catalogue.simples, 'width').path,
     '/checkout/cart',
     '/checkout',
+    ...STILL,
   ]
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of paths) {

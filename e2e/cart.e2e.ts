@@ -1,7 +1,11 @@
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the count follows at once, before the backend has answered', async ({ page, shop, catalogue }) => {
+test('the count follows at once, before the backend has answered', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
   const product = pick(catalogue.simples, 'count')
   await shop.open(product.path)
   let answer = () => {}
@@ -45,7 +49,7 @@ test('in the drawer a quantity is stepped, a line removed, and put back', async 
   await shop.cart.expectCount(2)
 })
 
-test('two open tabs stay in step', async ({ context, page, shop, catalogue }) => {
+test('two open tabs stay in step', { tag: '@once' }, async ({ context, page, shop, catalogue }) => {
   const product = pick(catalogue.simples, 'tabs')
   const other = await context.newPage()
   await other.goto('/checkout/cart')
@@ -61,7 +65,12 @@ test('two open tabs stay in step', async ({ context, page, shop, catalogue }) =>
   await shop.cart.expectCount(2)
 })
 
-test('a cart that the backend has forgotten is begun anew', async ({ page, shop, desk, catalogue }) => {
+test('a cart that the backend has forgotten is begun anew', { tag: '@once' }, async ({
+  page,
+  shop,
+  desk,
+  catalogue,
+}) => {
   await desk.bring('a'.repeat(32))
   await page.addInitScript(
     () => sessionStorage.getItem('counted') ?? localStorage.setItem('kopgroep-cart-count', '7'),
@@ -78,12 +87,9 @@ test('a cart that the backend has forgotten is begun anew', async ({ page, shop,
   expect(await page.evaluate(() => localStorage.getItem('cart-server-token'))).not.toBe('b'.repeat(32))
 })
 
-test('more than there is gives the backend’s own words, and the count is put right', async ({
-  page,
-  shop,
-  catalogue,
-  backend,
-}) => {
+test('more than there is gives the backend’s own words, and the count is put right', {
+  tag: '@once',
+}, async ({ page, shop, catalogue, backend }) => {
   const product = pick(catalogue.simples, 'scarce')
   await shop.addToCart(product)
   await page.keyboard.press('Escape')
@@ -97,7 +103,7 @@ test('more than there is gives the backend’s own words, and the count is put r
   await shop.cart.expectCount(1)
 })
 
-test('without a connection nothing is added, and the shop says why', async ({
+test('without a connection nothing is added, and the shop says why', { tag: '@once' }, async ({
   context,
   shop,
   catalogue,

@@ -21,6 +21,8 @@ export interface ComposedProducts {
   bundle: Bundle
   /** Several parts without choices in stock. */
   grouped: Composed
+  /** A set of single colours or sizes, none of which has a page of its own. */
+  variants: Composed
   /** An outfit whose every piece is in stock. */
   look: Composed
 }
@@ -37,18 +39,22 @@ export async function readComposed(backend: Backend): Promise<ComposedProducts> 
   const { products } = await backend.ask(COMPOSED, { skus })
   const found: ComposedRow[] = products.items
   const bundle = found.map(toBundle).find(isFree)
-  const grouped = found
-    .filter(
-      ({ look, items }) => !look && items?.every(({ product }) => product?.__typename === 'SimpleProduct'),
-    )
-    .map((row) => toComposed(row, row.items))
-    .find(({ parts }) => parts.length > 1)
+  const sets = found.filter(({ __typename, look }) => __typename === 'GroupedProduct' && !look)
+  const setOf = (fits: (part: PartRow) => boolean) =>
+    sets
+      .filter(({ items }) => items?.every(fits))
+      .map((row) => toComposed(row, row.items))
+      .find(({ parts }) => parts.length > 1)
+  const grouped = setOf(({ product }) => product?.__typename === 'SimpleProduct' && !!product.url_key)
+  const variants = setOf(({ product }) => !product?.url_key)
   const look = found
     .filter(({ look }) => look?.items.every(isInStock))
     .map((row) => toComposed(row, row.look?.items))
     .find(({ parts }) => parts.length > 1)
-  if (!bundle || !grouped || !look) throw new Error('The demo shop has lost a bundle, a set or a look.')
-  return { bundle, grouped, look }
+  if (!bundle || !grouped || !variants || !look) {
+    throw new Error('The demo shop has lost a bundle, a set or a look.')
+  }
+  return { bundle, grouped, variants, look }
 }
 
 const isFree = ({ options }: Bundle) =>
@@ -62,7 +68,7 @@ interface Row {
 }
 
 interface PartRow {
-  product: { __typename: string; name: string; stock_status: string } | null
+  product: { __typename: string; name: string; url_key: string | null; stock_status: string } | null
 }
 
 interface ComposedRow extends Row {
@@ -117,7 +123,7 @@ const KINDS = `query ($page: Int!) { products(filter: { category_id: { in: ["3"]
 } }`
 const COMPOSED = `query ($skus: [String]) { products(filter: { sku: { in: $skus } }, pageSize: 96, sort: { name: ASC }) { items {
   __typename sku name url_key url_suffix
-  look { items { product { __typename name stock_status } } }
-  ... on GroupedProduct { items { product { __typename name stock_status } } }
+  look { items { product { __typename name url_key stock_status } } }
+  ... on GroupedProduct { items { product { __typename name url_key stock_status } } }
   ... on BundleProduct { bundle: items { title required type options { label can_change_quantity price product { stock_status } } } }
 } } }`

@@ -14,7 +14,7 @@ test('a store tells whether it is open, and what lies there', async ({ page, sho
   await expectAccessible(page)
 })
 
-test('a store that is not there leads to the page that says so', async ({
+test('a store that is not there leads to the page that says so', { tag: '@once' }, async ({
   page,
   shop,
   browserComplaints,

@@ -11,9 +11,15 @@ export class Keyboard {
     this.page = page
   }
 
-  /** Presses Tab, or Shift+Tab, until something has the focus. */
-  async tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  /** Presses Tab, or Shift+Tab to what stands before, until something has the focus. */
+  async tabTo(wanted: Locator): Promise<void> {
     await wanted.waitFor()
+    const isBefore = await wanted.evaluate((element) => {
+      const { activeElement: here, body } = document
+      if (!here || here === body) return false
+      return (here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+    })
+    const key = isBefore ? 'Shift+Tab' : 'Tab'
     for (let pressed = 0; pressed < MOST_STOPS; pressed += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return
       await this.page.keyboard.press(key)
@@ -22,8 +28,8 @@ export class Keyboard {
   }
 
   /** Goes to something and presses it. */
-  async press(wanted: Locator, key = 'Enter', how: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await this.tabTo(wanted, how)
+  async press(wanted: Locator, key = 'Enter'): Promise<void> {
+    await this.tabTo(wanted)
     await this.page.keyboard.press(key)
   }
 

@@ -139,7 +139,12 @@ test('a price range narrows the list, and going back brings the ticks and the pl
   await shop.expectCount(count)
 })
 
-test('each of the seven orders is the backend’s order', async ({ page, shop, catalogue, backend }) => {
+test('each of the seven orders is the backend’s order', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+}) => {
   const { department } = catalogue
   const filter = { category_id: { eq: String(department.id) } }
   const orders = {

@@ -24,7 +24,45 @@ test('a shopper says once which bike she has, and it is kept', async ({ page, sh
   await expect(kind).not.toHaveValue('')
 })
 
-test('a bike that does not exist shows nothing and says so', async ({ shop }) => {
+test('a bike that does not exist shows nothing and says so', { tag: '@once' }, async ({ shop }) => {
   await shop.open('/onderdelenzoeker?filter-type_id=999999')
   await expect(shop.main.getByText('Geen onderdelen gevonden voor deze fiets')).toBeVisible()
+})
+
+test('a whole chain of answers, given by keyboard, leads to what fits that bike alone', async ({
+  page,
+  shop,
+  keys,
+}) => {
+  await shop.open('/onderdelenzoeker')
+  const bar = shop.main.getByRole('region', { name: 'Onderdelenzoeker' })
+  let chosen = 0
+  for (const select of await bar.getByRole('combobox').all()) {
+    if (!(await select.isEnabled()) || (await select.locator('option').count()) < 2) break
+    await keys.tabTo(select)
+    await page.keyboard.press('ArrowDown')
+    await expect(select).not.toHaveValue('')
+    chosen += 1
+    // The next question is asked once this one is answered.
+    const next = bar.getByRole('combobox').nth(chosen)
+    if (chosen < 5) await expect(next.locator('option').nth(1)).toBeAttached()
+  }
+  expect(chosen).toBe(5)
+  await keys.press(bar.getByRole('button', { name: 'Toon onderdelen' }))
+  await expect(page).toHaveURL(
+    /filter-brand_id=\d+&filter-cilinder_id=\d+&filter-model_id=\d+&filter-type_id=\d+&filter-year_id=\d+/,
+  )
+  await expect(shop.heading(/^Past op: /)).toBeVisible()
+  const fits = await shop.count()
+  expect(fits).toBeGreaterThan(0)
+
+  // A chain of which one answer belongs to another bike shows nothing.
+  const url = new URL(page.url())
+  url.searchParams.set('filter-year_id', '999999')
+  await shop.open(`${url.pathname}${url.search}`)
+  await expect(shop.main.getByText('Geen onderdelen gevonden voor deze fiets')).toBeVisible()
+  await expectAccessible(page)
+  url.searchParams.set('filter-year_id', "1'; drop table products;--")
+  await shop.open(`${url.pathname}${url.search}`)
+  await expect(shop.main).toContainText(/Geen onderdelen gevonden voor deze fiets|Past op|Onderdelenzoeker/)
 })

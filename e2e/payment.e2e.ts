@@ -152,37 +152,35 @@ for (const hand of ['mouse', 'keyboard'] as const) {
   })
 }
 
-test('pressed twice, the button orders once, and stock goes down by exactly what was bought', async ({
-  page,
-  shop,
-  desk,
-  catalogue,
-  backend,
-}, { project }) => {
-  // The ends of the list are nobody else's.
-  const product = catalogue.simples.at(project.name === 'phone' ? -1 : -2)
-  if (!product) throw new Error('There is nothing to buy.')
-  const before = await backend.stockOf(product.sku)
-  const email = newEmail()
-  const cartId = await desk.approach([{ product }], { email, country: 'NL' })
-  await shop.main.getByRole('radio', { name: 'iDEAL | Wero' }).check()
-  await shop.orderButton.dblclick()
-  await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
+test(
+  'pressed twice, the button orders once, and stock goes down by exactly what was bought',
+  { tag: '@once' },
+  async ({ page, shop, desk, catalogue, backend }, { project }) => {
+    // The ends of the list are nobody else's.
+    const product = catalogue.simples.at(project.name === 'phone' ? -1 : -2)
+    if (!product) throw new Error('There is nothing to buy.')
+    const before = await backend.stockOf(product.sku)
+    const email = newEmail()
+    const cartId = await desk.approach([{ product }], { email, country: 'NL' })
+    await shop.main.getByRole('radio', { name: 'iDEAL | Wero' }).check()
+    await shop.orderButton.dblclick()
+    await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
 
-  // Another tab that still shows the same cart gets the same order.
-  const { setPaymentMethod } = await backend.ask(
-    'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { increment_id hash } } }',
-    { input: { cart_id: cartId, payment_method: { code: 'ideal' } } },
-  )
-  await shop.pay('Betaald')
-  await expect(shop.thanks).toBeVisible()
-  const { number, hash } = await shop.placedOrder()
-  expect(setPaymentMethod.order).toEqual({ increment_id: number, hash })
-  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-  expect(await backend.stockOf(product.sku)).toBe(before - 1)
-})
+    // Another tab that still shows the same cart gets the same order.
+    const { setPaymentMethod } = await backend.ask(
+      'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { increment_id hash } } }',
+      { input: { cart_id: cartId, payment_method: { code: 'ideal' } } },
+    )
+    await shop.pay('Betaald')
+    await expect(shop.thanks).toBeVisible()
+    const { number, hash } = await shop.placedOrder()
+    expect(setPaymentMethod.order).toEqual({ increment_id: number, hash })
+    await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
+    expect(await backend.stockOf(product.sku)).toBe(before - 1)
+  },
+)
 
-test('a success page without an order says so', async ({ shop }) => {
+test('a success page without an order says so', { tag: '@once' }, async ({ shop }) => {
   await shop.open('/checkout/onepage/success')
   await expect(shop.heading('Deze bestelling vinden we niet')).toBeVisible()
   await shop.open('/multisafepay/connect/success?hash=niet-van-ons')

@@ -59,7 +59,12 @@ test('sizes are named where there are no colours to picture', async ({ shop, bac
   }
 })
 
-test('a choice can be shared by its address', async ({ context, shop, catalogue, page }) => {
+test('a choice can be shared by its address', { tag: '@once' }, async ({
+  context,
+  shop,
+  catalogue,
+  page,
+}) => {
   const product = pick(catalogue.configurables, 'shared')
   const variant = variantInStock(product)
   await shop.open(product.path)
@@ -118,4 +123,47 @@ test('a product tells its price, its delivery, its specifications and who answer
   await expect(shop.main.getByRole('heading', { name: 'Productveiligheid' })).toBeVisible()
   await shop.main.getByRole('tab', { name: 'Specificaties' }).click()
   await expect(shop.main.getByRole('tabpanel', { name: 'Specificaties' })).toContainText(product.sku)
+})
+
+test('a choice that is gone from the shop asks to choose again', { tag: '@once' }, async ({
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.configurables, 'gone')
+  const [colour, size] = product.options
+  await shop.open(`${product.path}?option-${colour?.code}=999999&option-${size?.code}=888888`)
+  await expect(shop.heading(product.name)).toBeVisible()
+  await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(shop.button(`Kies ${colour?.label.toLowerCase()}`)).toBeVisible()
+})
+
+test('a variant that is taken from the shop while it is being looked at is refused in Dutch, and nothing is added', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
+  const product = pick(catalogue.configurables, 'refused')
+  const variant = variantInStock(product)
+  await shop.open(product.path)
+  await shop.choose(product, variant.labels)
+  // The real backend answers; what is asked of it is a variant that it does not have.
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData()
+    await route.continue({ postData: body?.replaceAll(`"${variant.sku}"`, '"UIT-DE-HANDEL"') })
+  })
+  await shop.addButton.click()
+  await expect(shop.alert(/./).first()).toBeVisible()
+  await expect(shop.alert(/artikel|uitvoering|keuze/i).first()).toBeVisible()
+  await shop.cart.expectCount(0)
+})
+
+test('a store is said to have a piece, and leads to its page', async ({ shop, catalogue }) => {
+  const product = pick(catalogue.configurables, 'store')
+  const variant = variantInStock(product)
+  await shop.open(product.path)
+  await shop.choose(product, variant.labels)
+  const stores = shop.main.getByRole('region', { name: 'Voorraad in de winkel' })
+  await expect(stores.getByText(/op voorraad|Laatste exemplaar|Niet op voorraad/i).first()).toBeVisible()
+  const store = stores.getByRole('link').first()
+  const name = (await store.textContent()) ?? ''
+  await store.click()
+  await expect(shop.heading(new RegExp(name.trim()))).toBeVisible()
 })

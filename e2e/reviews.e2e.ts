@@ -28,3 +28,33 @@ test('a shopper who leaves a field open is told so, and is thanked for a whole r
   await send.click()
   await expect(form.getByText('Bedankt, we plaatsen uw review na controle.')).toBeVisible()
 })
+
+test('what buyers wrote is read: how it is spread, who bought it here, and all of it', async ({
+  page,
+  shop,
+  keys,
+  backend,
+}) => {
+  const { products } = await backend.ask(
+    '{ products(search: "shirt", pageSize: 24) { items { url_key url_suffix review_count } } }',
+  )
+  const most = products.items.toSorted(
+    (a: { review_count: number }, b: { review_count: number }) => b.review_count - a.review_count,
+  )[0]
+  await shop.open(`/${most.url_key}${most.url_suffix ?? ''}`)
+  // From the stars under the name to what they stand for.
+  await keys.press(shop.main.getByRole('link', { name: new RegExp(`${most.review_count} reviews`) }).first())
+  const panel = shop.main.getByRole('tabpanel', { name: /^Reviews/ })
+  await expect(panel).toBeVisible()
+  const shares = await panel.getByRole('listitem').filter({ hasText: '★' }).allTextContents()
+  expect(shares).toHaveLength(5)
+  const sum = shares.reduce((total, text) => total + Number(/(\d+)%/.exec(text)?.[1]), 0)
+  expect(sum).toBeGreaterThanOrEqual(98)
+  expect(sum).toBeLessThanOrEqual(102)
+  await expect(panel.getByRole('term').first()).toBeVisible()
+  await expect(panel.getByText('Gekocht bij ons').first()).toBeVisible()
+  await expectAccessible(page)
+  const all = panel.getByRole('button', { name: `Toon alle ${most.review_count} reviews` })
+  await all.click()
+  await expect(panel.getByRole('article')).toHaveCount(most.review_count)
+})

@@ -1,5 +1,7 @@
-import { pick } from './catalogue.ts'
-import { expect, test } from './shop.ts'
+import type { Page } from '@playwright/test'
+import { pick, type Simple, variantInStock } from './catalogue.ts'
+import { readComposed } from './composed.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -46,6 +48,24 @@ test('a listing is whole without JavaScript: cards, filters, order, pages', asyn
     .getByRole('link', { name: 'Volgende pagina' })
     .click()
   await expect(page).toHaveURL(/page=2/)
+  const card = shop.cards.first()
+  await expect(card.getByText(/€\s\d/).first()).toBeVisible()
+  await expect(card.locator('img').first()).toBeVisible()
+  const link = card.getByRole('link').first()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(shop.heading(name.trim())).toBeVisible()
+})
+
+test('on a phone without JavaScript the filters stand above the list', async ({ page, shop, catalogue }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(catalogue.department.path)
+  await expect(shop.button(/^Filters/)).toBeHidden()
+  const form = page.getByRole('form', { name: 'Filters' })
+  await form.getByRole('group', { name: 'Merk' }).getByRole('checkbox').first().check()
+  await form.getByRole('button', { name: 'Toepassen' }).click()
+  await expect(page).toHaveURL(/filter-brand=/)
+  await expect(shop.cards.first()).toBeVisible()
 })
 
 test('a price range is sent by the form without JavaScript', async ({ page, shop, catalogue, backend }) => {
@@ -61,23 +81,71 @@ test('a price range is sent by the form without JavaScript', async ({ page, shop
   await shop.expectCount(products.total_count)
 })
 
-test('a product is whole without JavaScript, and says what ordering needs', async ({
+/** What every product's page tells without a script. */
+async function expectWholeProduct(page: Page, shop: Shop, { name, sku, path }: Simple) {
+  await page.goto(path)
+  await expect(shop.heading(name)).toBeVisible()
+  await expect(shop.main.getByText(/€\s\d/).first()).toBeVisible()
+  const pictures = shop.main.getByRole('img')
+  await expect(pictures.first()).toBeVisible()
+  expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(shop.main.getByText(/Om te bestellen hebt u JavaScript nodig/).first()).toBeVisible()
+  // All panels stand open.
+  const specifications = shop.main.getByRole('tabpanel', { name: 'Specificaties' })
+  await expect(specifications).toBeVisible()
+  await expect(specifications).toContainText(sku)
+  await expect(shop.main.getByRole('tabpanel', { name: 'Omschrijving' })).toBeVisible()
+}
+
+test('a product is whole without JavaScript: its colour and size are chosen by a form', async ({
   page,
   shop,
   catalogue,
 }) => {
   const product = pick(catalogue.configurables, 'no script')
-  await page.goto(product.path)
-  await expect(shop.heading(product.name)).toBeVisible()
-  await expect(shop.main.getByText(/€\s\d/).first()).toBeVisible()
-  for (const { label } of product.options) await expect(shop.option(label)).toBeVisible()
-  await expect(shop.main.getByRole('img').first()).toBeVisible()
-  await expect(shop.main.getByText(/Om te bestellen hebt u JavaScript nodig/)).toBeVisible()
-  // All panels stand open.
-  await expect(shop.main.getByText(product.sku).first()).toBeVisible()
+  const variant = variantInStock(product)
+  await expectWholeProduct(page, shop, product)
   await expect(shop.main.getByRole('heading', { name: 'Productveiligheid' })).toBeVisible()
+
+  for (const [place, label] of variant.labels.entries()) {
+    const option = shop.option(product.options[place]?.label ?? '')
+    await option.getByRole('radio', { name: label, exact: true }).check({ force: true })
+    await shop.button('Toon deze keuze').click()
+    await expect(page).toHaveURL(
+      new RegExp(`option-${product.options[place]?.code}=${variant.indexes[place]}`),
+    )
+    await expect(option.getByRole('radio', { name: label, exact: true })).toBeChecked()
+  }
+  await expect(shop.main.getByText(/in huis|op voorraad/i).first()).toBeVisible()
   await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('what buyers wrote is read without JavaScript', async ({ page, shop, backend }) => {
+  const { products } = await backend.ask(
+    `{ products(search: "shirt", pageSize: 24) { items { url_key url_suffix review_count reviews(pageSize: 1) { items { summary text } } } } }`,
+  )
+  const reviewed = products.items.find(({ review_count }: { review_count: number }) => review_count > 1)
+  await page.goto(`/${reviewed.url_key}${reviewed.url_suffix ?? ''}`)
+  const reviews = shop.main.getByRole('tabpanel', { name: /^Reviews/ })
+  await expect(reviews.getByText(reviewed.reviews.items[0].text)).toBeVisible()
+  await expect(reviews.getByText(/van 5 sterren|van 5$/).first()).toBeVisible()
+})
+
+test('a bundle, a set and a look are whole without JavaScript', async ({ page, shop, backend }) => {
+  const { bundle, grouped, look } = await readComposed(backend)
+  await expectWholeProduct(page, shop, bundle)
+  for (const { title, parts } of bundle.options) {
+    const group = shop.main.getByRole('group', { name: title, exact: true })
+    for (const { label } of parts) await expect(group.getByLabel(label).first()).toBeVisible()
+  }
+  for (const several of [grouped, look]) {
+    await expectWholeProduct(page, shop, several)
+    const list = shop.main.getByRole('list', { name: 'Onderdelen' })
+    for (const name of several.parts) {
+      await expect(list.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+  }
 })
 
 test('menu, search field and footer are links and forms without JavaScript', async ({

@@ -328,6 +328,81 @@ describe('adding', () => {
     expect(cart.items).toMatchObject([{ quantity: 3, product: { sku: 'GEL' } }])
   })
 
+  test('a bundle with a foreign, a missing or a made-up option is refused in Dutch by either call', async () => {
+    const { bundle } = goods
+    const tyre = bundleUid(bundle.tyre, bundle.tyreSelection, 2)
+    const NEEDS = { code: 'UNDEFINED', message: 'Kies eerst de opties van dit artikel.' }
+    const bundleWith = (selected_options: string[]) => ({ sku: 'PAKKET', quantity: 1, selected_options })
+    const { cart, user_errors } = await add(
+      [
+        bundleWith([]),
+        bundleWith([bundleUid(bundle.tyre, bundle.pumpSelection, 1)]),
+        bundleWith([bundleUid(999_999, bundle.tyreSelection, 2)]),
+        bundleWith(['geen-uid']),
+      ],
+      {},
+    )
+    expect(user_errors).toEqual([NEEDS, NEEDS, NEEDS, NEEDS])
+    expect(cart.items).toEqual([])
+
+    const typed = async (options: { id: number; quantity: number; value: string[] }[]) =>
+      errorsOf(
+        await shop.ask(ADD_BUNDLE, {
+          id: cartId,
+          items: [{ data: { sku: 'PAKKET', quantity: 1 }, bundle_options: options }],
+        }),
+      )
+    const pump = { id: bundle.pump, quantity: 1, value: [String(bundle.pumpSelection)] }
+    const foreign = { id: bundle.tyre, quantity: 1, value: [String(bundle.pumpSelection)] }
+    for (const refused of [[], [pump], [foreign]]) {
+      expect(await typed(refused)).toEqual([['graphql-input', expect.stringContaining(NEEDS.message)]])
+    }
+    expect((await read()).items).toEqual([])
+    expect((await add([bundleWith([tyre])], {})).user_errors).toEqual([])
+  })
+
+  test('quantities that cannot be are refused in Dutch, and nothing is stored', async () => {
+    const { cart, user_errors } = await add(
+      [0, -1, 1e9, 1.5].map((quantity) => ({ sku: 'GEL', quantity })),
+      {},
+    )
+    expect(user_errors.map(({ message }: { message: string }) => message)).toEqual([
+      'Het aantal moet groter dan 0 zijn',
+      'Het aantal moet groter dan 0 zijn',
+      'U kunt er ten hoogste 10000 bestellen',
+      'Dit artikel is alleen per heel stuk te bestellen.',
+    ])
+    expect(cart.items).toEqual([])
+  })
+
+  test('a variant that is taken from its product is no longer to be had, and its line says so', async () => {
+    const { trui, truiM } = goods
+    const item = { sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 1 }
+    expect((await add([item], {})).user_errors).toEqual([])
+    const { position } = await shop.db
+      .deleteFrom('configurable_variants')
+      .where('variant_id', '=', truiM.id)
+      .returning('position')
+      .executeTakeFirstOrThrow()
+    await shop.db.updateTable('products').set({ is_enabled: false }).where('id', '=', truiM.id).execute()
+    try {
+      expect((await read()).items).toMatchObject([{ is_available: false }])
+      const { user_errors } = await add([item], {})
+      expect(user_errors).toEqual([
+        {
+          code: expect.any(String),
+          message: expect.stringMatching(/^(Deze uitvoering|Dit artikel|Er is geen)/),
+        },
+      ])
+    } finally {
+      await shop.db
+        .insertInto('configurable_variants')
+        .values({ product_id: trui.id, variant_id: truiM.id, position })
+        .execute()
+      await shop.db.updateTable('products').set({ is_enabled: true }).where('id', '=', truiM.id).execute()
+    }
+  })
+
   test('the typed calls answer with GraphQL errors and add nothing', async () => {
     const simple = (sku: string, quantity: number) =>
       refusal(ADD_SIMPLE, { items: [{ data: { sku: 'GEL', quantity: 1 } }, { data: { sku, quantity } }] })

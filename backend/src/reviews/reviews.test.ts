@@ -81,6 +81,15 @@ test('a guest without the key, an unknown product, an empty text and a missing s
   ])
 })
 
+test('html in a review is kept as the text that it is', async () => {
+  const text = 'Rolt <b>licht</b><script>alert(1)</script>'
+  const { data, errors } = await shop.ask(REVIEW, await review({ text, nickname: '<i>Noor</i>' }), {
+    bearer: 'demo-consumer-key',
+  })
+  expect(errors).toBeUndefined()
+  expect(data.createProductReview.review).toMatchObject({ text, nickname: '<i>Noor</i>' })
+})
+
 test('a mutation by GET is refused as Magento refuses it', async () => {
   const { status, errors } = await shop.ask(REVIEW, await review(), {
     method: 'GET',

@@ -65,6 +65,9 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
       >
         <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add_all({ count })}
       </Button>
+      <noscript>
+        <p className="text-sm text-ink-2">{texts.cart_needs_javascript()}</p>
+      </noscript>
     </div>
   )
 }

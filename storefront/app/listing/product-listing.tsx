@@ -75,14 +75,20 @@ export function ProductListing({ shown, term, cornerOf, ...props }: ProductListi
   const fields = sortFields ? new Set(present(sortFields).map(({ value }) => value ?? '')) : null
   return (
     <div className="grid gap-x-10 lg:grid-cols-[252px_minmax(0,1fr)]">
-      <aside className="max-lg:hidden">
+      {/* A phone without script has no sheet to open: the filters then stand above the list. */}
+      <aside className="max-lg:hidden noscript:block!">
         <FilterPanel facets={facets} listing={listing} term={term} />
       </aside>
       <div
         aria-busy={listing.pending}
         className="grid content-start gap-4 transition-opacity aria-busy:opacity-60"
       >
-        <Button variant="tertiary" wide className="lg:hidden" onClick={() => setSheetOpen(true)}>
+        <Button
+          variant="tertiary"
+          wide
+          className="lg:hidden noscript:hidden!"
+          onClick={() => setSheetOpen(true)}
+        >
           <SlidersHorizontalIcon /> {texts.listing_filters()} {chosen.length > 0 && `(${chosen.length})`}
         </Button>
         <ListingToolbar listing={listing} total={total} sortFields={fields} />

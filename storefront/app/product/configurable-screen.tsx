@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { ProductLower, type ProductPageData } from '../resolve/product-lower.tsx'
+import { Button } from '../ui/button.tsx'
 import { availability, chosenVariant, nextChoice } from './configurable-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { ProductData } from './load-product.server.ts'
@@ -20,6 +21,7 @@ import { StockAlert } from './stock-alert.tsx'
 import { useSelection } from './use-selection.ts'
 
 const SizeChartDialog = lazy(() => import('./size-chart-dialog.tsx'))
+const CHOICE_FORM = 'choice'
 const NO_CHOICES: Choices = { choices: [], variants: [], picturesByValue: {}, pictured: null }
 
 export const meta = productMeta
@@ -67,12 +69,21 @@ export function Screen({ data }: { data: ProductPageData }) {
       <FlagDates flags={data.flags} price={variant?.price ?? offer.price} />
       <OptionPicker
         choices={choices}
+        form={CHOICE_FORM}
         selection={selection}
         onSelect={select}
         measures={measuresOf(sizeChart)}
         sizeChartLink={sizeChart && <SizeChartLink chart={sizeChart} />}
         sizeAdvice={sizing && <SizeAdviceLine sizing={sizing} choiceOf={choiceOf} waitsFor={waitsFor} />}
       />
+      {/* Without script a form: the server draws what was chosen. */}
+      <noscript>
+        <form id={CHOICE_FORM} method="get">
+          <Button type="submit" variant="secondary" wide>
+            {texts.product_show_choice()}
+          </Button>
+        </form>
+      </noscript>
       <Tiers tiers={offer.tiers} />
       <DeliveryLine inStock={inStock} left={variant?.left} delivery={offer.delivery} form="long" size="lg" />
       <FitsMyBike sku={offer.sku} categories={data.categories} />

@@ -7,6 +7,8 @@ import type { Choices } from './offer.ts'
 
 interface OptionPickerProps {
   choices: Choices
+  /** Id of the form that sends the choice where there is no script. */
+  form?: string
   selection: Selection
   onSelect: (code: string, index: number) => void
   /** What a size measures, beside the chosen one: option id -> 'Borst 96–100 cm'. */
@@ -20,6 +22,7 @@ interface OptionPickerProps {
 /** The options of a configurable product from top to bottom; a later one waits for the earlier ones. */
 export function OptionPicker({
   choices: all,
+  form,
   selection,
   onSelect,
   measures,
@@ -43,6 +46,7 @@ export function OptionPicker({
         options={choice.values.map(({ index, label, swatch }) => {
           const stand = availability(choices, variants, selection, choice.code, index)
           const option = {
+            form,
             name: `option-${choice.code}`,
             value: index,
             label,

@@ -31,9 +31,14 @@ export function PartRow({ part: { offer, choices, urlKey, urlSuffix }, wanted, o
         )}
       </span>
       <div className="grid content-start gap-2">
-        <Link href={paths.product(urlKey, urlSuffix)} className="link-quiet font-medium">
-          {offer.name}
-        </Link>
+        {urlKey ? (
+          <Link href={paths.product(urlKey, urlSuffix)} className="link-quiet font-medium">
+            {offer.name}
+          </Link>
+        ) : (
+          // One size or colour of a product: it has no page of its own.
+          <span className="font-medium">{offer.name}</span>
+        )}
         <ProductPrice offered={variant?.price ?? offer.price} isFrom={!variant && offer.isFrom} size="line" />
         <DeliveryLine
           inStock={variant?.inStock ?? offer.inStock}
