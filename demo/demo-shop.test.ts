@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { Dated, type Row } from './dataset.ts'
+import { Dated } from './dataset.ts'
 import { demoShop } from './demo-shop.ts'
 import { BRANDS, MASTERS, masterName, SCENES, sceneFileName } from './pictures/catalogue-of-pictures.ts'
 import type { Text } from './text.ts'
@@ -163,18 +163,26 @@ test('every product has a picture, and neighbours in a category do not share the
     shop
       .rows('product_images')
       .filter(({ position }) => position === 0)
-      .map(({ product_id, path }) => [product_id, path]),
+      .map(({ product_id, path }) => [Number(product_id), path]),
   )
   expect(listed.filter(({ id }) => !leads.has(Number(id)))).toEqual([])
-  const places = Map.groupBy(shop.rows('category_products'), ({ category_id }) => category_id)
-  const twins = [...places.values()].flatMap((rows) =>
-    rows.filter((row, index) => sharesLead(row, rows[index - 1])),
-  )
-  // A category of a single range cannot help it.
+  const places = Map.groupBy(shop.rows('category_products'), ({ category_id }) => Number(category_id))
+  const shown = shop.rows('categories').filter(({ level, is_active }) => is_active && Number(level) > 1)
+  const twins = shown.flatMap((category) => {
+    const order = listing(Number(category.id))
+    return order.filter((id, index) => index > 0 && leads.get(id) === leads.get(Number(order[index - 1])))
+  })
   expect(twins).toEqual([])
 
-  function sharesLead(one: Row<'category_products'>, other: Row<'category_products'> | undefined) {
-    return other !== undefined && leads.get(one.product_id) === leads.get(other.product_id)
+  /** Products of a category and of all below it, each at the best of its places. */
+  function listing(id: number): number[] {
+    const below = shown.filter(({ path }) => (path as number[]).includes(id))
+    const best = new Map<number, number>()
+    for (const { product_id, position } of below.flatMap((row) => places.get(Number(row.id)) ?? [])) {
+      const product = Number(product_id)
+      best.set(product, Math.min(best.get(product) ?? Number.POSITIVE_INFINITY, Number(position)))
+    }
+    return [...best].toSorted(([one, a], [other, b]) => a - b || one - other).map(([product]) => product)
   }
 })
 

@@ -60,6 +60,7 @@ function spread(members: readonly Placed[], path: string): Placed[] {
 
 /** What neighbours should differ in, the best first: within one brand only model and picture can. */
 const UNLIKE: readonly ((one: Placed, other: Placed) => boolean)[] = [
+  (one, other) => one.brand !== other.brand && one.model !== other.model && lookOf(one) !== lookOf(other),
   (one, other) =>
     one.brand !== other.brand && one.model !== other.model && pictureOf(one) !== pictureOf(other),
   (one, other) => one.model !== other.model && pictureOf(one) !== pictureOf(other),
@@ -70,6 +71,11 @@ function pictureOf(article: Placed): string {
   if ('lead' in article) return article.lead
   const { kind, brand, design, colours } = article
   return (colours[0] && picturesOf(kind, brand, design, colours[0])[0]) ?? ''
+}
+
+/** Kind and colour: what makes two pictures look alike from afar. */
+function lookOf(article: Placed): string {
+  return 'lead' in article ? article.lead : `${article.kind} ${article.colours[0]}`
 }
 
 /** Moves what still stands beside its own picture to the first place where it does not. */

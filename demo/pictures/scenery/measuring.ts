@@ -11,12 +11,10 @@ const SMOOTH: Material = { spec: 0.02, gloss: 10, wrap: 0.45 }
 
 /** How each row of sizes is measured: a form without a face, with the tape where it belongs. */
 export const MEASURING: Record<(typeof MEASURING_SCENES)[number], () => Drawing> = {
-  'borst-heren': () => together(dummy(MAN), chestTape(MAN)),
-  'borst-dames': () => together(dummy(WOMAN), chestTape(WOMAN)),
-  'taille-heren': () =>
-    together(dummy(MAN), tape(`M${600 - MAN.waist} 868Q600 916 ${600 + MAN.waist} 868`, 664)),
-  'heup-dames': () =>
-    together(dummy(WOMAN), tape(`M${600 - WOMAN.hips} 1058Q600 1112 ${600 + WOMAN.hips} 1058`, 680)),
+  'borst-heren': () => together(dummy(MAN), chestTape(MAN), secondTape(waistOf(MAN))),
+  'borst-dames': () => together(dummy(WOMAN), chestTape(WOMAN), secondTape(waistOf(WOMAN))),
+  'taille-heren': () => together(dummy(MAN), tape(waistOf(MAN), 664), secondTape(hipsOf(MAN))),
+  'heup-dames': () => together(dummy(WOMAN), tape(hipsOf(WOMAN), 680), secondTape(waistOf(WOMAN))),
   hand: () => together(hand(), tape('M330 880Q540 990 744 880', 640)),
   arm: () => together(arm(), tape('M457 600Q600 664 741 600', 660)),
   voet: () => together(foot(), footRule(288, 916)),
@@ -90,6 +88,12 @@ function dummy({ shoulder, chest, waist, hips }: Figure): Drawing {
 
 const chestTape = ({ chest }: Figure) => tape(`M${596 - chest} 574Q600 640 ${604 + chest} 574`, 680)
 
+const waistOf = ({ waist }: Figure) => `M${600 - waist} 868Q600 916 ${600 + waist} 868`
+const hipsOf = ({ hips }: Figure) => `M${600 - hips} 1058Q600 1112 ${600 + hips} 1058`
+
+/** The measure that matters less, paler and without an end. */
+const secondTape = (path: string): Drawing => ({ parts: [ribbon(path, 34, '#8fb0ee')], shadows: [] })
+
 /** A tape measure along a curve; its end hangs down at `end`. */
 function tape(path: string, end: number): Drawing {
   const y = heightOn(path, end)
@@ -102,13 +106,13 @@ function tape(path: string, end: number): Drawing {
   }
 }
 
-function ribbon(path: string, width: number): Part {
+function ribbon(path: string, width: number, colour = TAPE): Part {
   return {
     mask: line(path, width).replaceAll('stroke-linecap="round"', 'stroke-linecap="butt"'),
     colour:
-      sheet(TAPE) +
+      sheet(colour) +
       dashes(path, width, '3 15', '#fff') +
-      line(path, width * 0.56, TAPE) +
+      line(path, width * 0.56, colour) +
       dashes(path, width, '3 87', '#fff'),
     round: [4, 4],
     material: SMOOTH,
