@@ -26,6 +26,7 @@ export interface LoadReport {
   perSecond: number
   /** Milliseconds that half of the answers took at most. */
   p50: number
+  p95: number
   p99: number
   succeeded: number
   failed: number
@@ -54,6 +55,7 @@ const instance = autocannon(
     const report: LoadReport = {
       perSecond: times.length / ((last - start) / 1_000),
       p50: times.length > 0 ? percentile(times, 50) : 0,
+      p95: times.length > 0 ? percentile(times, 95) : 0,
       p99: times.length > 0 ? percentile(times, 99) : 0,
       succeeded: times.length,
       failed: failed + result.errors + result.timeouts + (times.length === 0 ? 1 : 0),

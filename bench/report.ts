@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/install.mjs'
@@ -25,25 +25,43 @@ export function printed(sections: readonly Section[]): string {
   return sections.map(({ title, figures }) => `\n${title}\n${figures.map(line).join('\n')}`).join('\n')
 }
 
-/** Writes bench/RESULTS.md and bench/results.json. */
-export function writeReport(sections: readonly Section[], when: Date): void {
+/** A section as it is kept: when it was measured, and on what. */
+interface KeptSection extends Section {
+  part: string
+  date: string
+  machine: string
+}
+
+const KEPT = join(ROOT, 'bench/results.json')
+
+/**
+ * Writes bench/RESULTS.md and bench/results.json. What was not measured now stays as it was measured before, with its day.
+ *
+ * @param order of the parts
+ */
+export function writeReport(
+  sections: readonly (Section & { part: string })[],
+  when: Date,
+  order: readonly string[],
+): void {
   const date = when.toISOString().slice(0, 10)
-  const tables = sections.map(({ title, figures }) => {
+  const before: KeptSection[] = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')).sections : []
+  const now = sections.map((section) => ({ date, machine: machine(), ...section }))
+  const kept = before.filter(({ part }) => !now.some((section) => section.part === part))
+  const all = [...kept, ...now].sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
+  const tables = all.map(({ title, figures, date: day, machine: on }) => {
     const rows = figures.map((figure) => `| ${cellsOf(figure).join(' | ')} |`)
-    return `## ${title}\n\n| Figure | Measured | Target | | |\n|---|---:|---|---|---|\n${rows.join('\n')}\n`
+    return `## ${title}\n\n${day}, ${on}.\n\n| Figure | Measured | Target | | |\n|---|---:|---|---|---|\n${rows.join('\n')}\n`
   })
   const text = `# What was measured
 
-By \`npm run bench\` on ${date}: ${machine()}.
-Server, load generator, browser and database share those cores, so compare ratios rather than times. KB are of 1,024
-bytes. Targets are the shop's own (docs/decisions/0030-what-is-measured.md).
+Written by \`npm run bench\`. Server, load generator, browser and database share the cores that are named, and others may
+have used them too: compare ratios and CPU rather than times. KB are of 1,024 bytes. Targets are the shop's own
+(docs/decisions/0030-what-is-measured.md).
 
 ${tables.join('\n')}`
   writeFileSync(join(ROOT, 'bench/RESULTS.md'), text)
-  writeFileSync(
-    join(ROOT, 'bench/results.json'),
-    `${JSON.stringify({ date, machine: machine(), sections }, null, 2)}\n`,
-  )
+  writeFileSync(KEPT, `${JSON.stringify({ sections: all }, null, 2)}\n`)
 }
 
 function cellsOf({ name, value, unit, target, note, ...rest }: Figure): string[] {

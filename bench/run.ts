@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: measures the shop and writes bench/RESULTS.md. With `--only weight,clicks` only the parts so named,
- * and nothing is written. `--scale 5000,50000` also measures the backend on made-up catalogues of so many SKUs.
+ * `npm run bench`: measures the shop and writes bench/RESULTS.md. With `--only weight,clicks` only the parts so named;
+ * these are written too with `--write`, beside what was measured of the others before. `--sizes 5000,50000` says of how many
+ * SKUs the made-up catalogues are that the backend is measured on; they are made once and kept in bench/.work.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.mjs'
@@ -15,33 +16,51 @@ import { pageWeight } from './figures/page-weight.ts'
 import { start } from './figures/start.ts'
 import { uncachedPages } from './figures/uncached-pages.ts'
 import { machine, printed, writeReport } from './report.ts'
-import { openShop } from './shop.ts'
+import { type BenchShop, openShop } from './shop.ts'
 
 const PARTS = ['cached', 'uncached', 'weight', 'speed', 'clicks', 'backend', 'start', 'growth']
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, scale: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    sizes: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const sizes = values.sizes?.split(',').map(Number)
+if (sizes?.some((size) => !Number.isInteger(size) || size < 1))
+  throw new Error(`Expected --sizes to be numbers of SKUs with commas between, not ${values.sizes}`)
 const only = values.only?.split(',')
 const unknown = only?.find((part) => !PARTS.includes(part))
 if (unknown) throw new Error(`There is no part ${unknown}. The parts are: ${PARTS.join(', ')}`)
 const wants = (part: string) => !only || only.includes(part)
 
 buildIfStale()
-const sections: Section[] = []
+const sections: (Section & { part: string })[] = []
 const measure = async (part: string, work: () => Promise<Section>) => {
   if (!wants(part)) return
   console.log(`Measuring: ${part} …`)
   try {
-    sections.push(await work())
+    sections.push({ part, ...(await work()) })
   } catch (error) {
     // What else there is to measure is measured all the same; the report then says what is missing.
     console.error(error)
     process.exitCode = 1
-    sections.push({ title: `${part}: could not be measured`, figures: [] })
+    sections.push({ part, title: `${part}: could not be measured`, figures: [] })
   }
 }
 
-const shop = await openShop()
+const needsShop = PARTS.some((part) => part !== 'growth' && wants(part))
+const shop = needsShop ? await openShop() : null
 try {
+  if (shop) await measureShop(shop)
+  await measure('growth', () => growth(sizes))
+} finally {
+  await shop?.close()
+  shop?.forget()
+}
+
+async function measureShop(shop: BenchShop) {
   await measure('cached', () => cachedPages(shop))
   await measure('uncached', () => uncachedPages(shop))
   if (wants('weight') || wants('speed') || wants('clicks')) {
@@ -57,11 +76,7 @@ try {
   await measure('backend', () => backendFigures(shop))
   await shop.close()
   await measure('start', () => start(shop.data))
-  await measure('growth', () => growth(values.scale))
-} finally {
-  await shop.close()
-  shop.forget()
 }
 
 console.log(`\n${machine()}\n${printed(sections)}`)
-if (!only) writeReport(sections, new Date())
+if (!only || values.write) writeReport(sections, new Date(), PARTS)

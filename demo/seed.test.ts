@@ -118,3 +118,31 @@ test('a larger shop has further series of the same articles, in the same categor
     .executeTakeFirstOrThrow()
   expect(placed.articles).toBeGreaterThan(400)
 })
+
+test('nothing in a larger shop refers to what is not there', async () => {
+  const { rows: references } = await sql<{
+    child: string
+    columns: string[]
+    parent: string
+    keys: string[]
+  }>`
+    select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+      array(select a.attname::text from unnest(c.conkey) with ordinality k(n, place)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by k.place) as columns,
+      array(select a.attname::text from unnest(c.confkey) with ordinality k(n, place)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by k.place) as keys
+    from pg_constraint c where c.contype = 'f' and c.connamespace = current_schema()::regnamespace
+  `.execute(database.db)
+  expect(references.length).toBeGreaterThan(60)
+  const loose: Record<string, number> = {}
+  for (const { child, columns, parent, keys } of references) {
+    const same = columns.map((column, at) => sql`p.${sql.ref(keys[at] ?? '')} = c.${sql.ref(column)}`)
+    const isGiven = columns.map((column) => sql`c.${sql.ref(column)} is not null`)
+    const { rows } = await sql<{ rows: number }>`
+      select count(*) as rows from ${sql.table(child)} c where ${sql.join(isGiven, sql` and `)}
+        and not exists (select from ${sql.table(parent)} p where ${sql.join(same, sql` and `)})
+    `.execute(database.db)
+    if (rows[0]?.rows !== 0) loose[`${child}.${columns}`] = rows[0]?.rows ?? -1
+  }
+  expect(loose).toEqual({})
+})

@@ -6,6 +6,7 @@ import { openLog } from '../../backend/src/platform/log.ts'
 import { readSettings } from '../../backend/src/platform/settings.ts'
 import { createShopServer } from '../../backend/src/shop-server.ts'
 import { healthy, startProgram } from '../../scripts/programs.mjs'
+import { SHOPPER_HEADERS } from '../catalogue-questions.ts'
 import { type Figure, median, percentile, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
@@ -15,12 +16,6 @@ import { type BenchShop, startStorefront } from '../shop.ts'
 
 const ROUNDS = 3
 const SAMPLES = 300
-const HEADERS = {
-  accept: 'application/json',
-  'content-type': 'application/json',
-  authorization: 'Bearer demo-shop-token',
-  store: 'kopgroep_nl',
-}
 
 /** GraphQL over HTTP, as the storefront asks it. */
 export async function backendFigures(shop: BenchShop): Promise<Section> {
@@ -137,14 +132,14 @@ function written({ method, url = '/', headers }: IncomingMessage, body: Buffer):
 const named = (asked: readonly LoadRequest[]) =>
   asked.map(({ path, body }) => /(?:query|mutation)(?:%20|\s)(\w+)/.exec(body ?? path)?.[1] ?? '?').join(', ')
 
-export function searchOfFive(term: string): LoadRequest {
+function searchOfFive(term: string): LoadRequest {
   const query = `query Suggest($search: String!) { products(search: $search, pageSize: 5) { items { sku name url_key small_image { url } price_range { minimum_price { final_price { value } } } } } }`
   const parameters = new URLSearchParams({ query, variables: JSON.stringify({ search: term }) })
-  return { path: `/graphql?${parameters}`, headers: HEADERS }
+  return { path: `/graphql?${parameters}`, headers: SHOPPER_HEADERS }
 }
 
 /** Milliseconds that half of the answers take at most, one asked after the other. */
-export async function p50(url: string, question: LoadRequest): Promise<number> {
+async function p50(url: string, question: LoadRequest): Promise<number> {
   const reports: LoadReport[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     reports.push(await load({ url, requests: [question], connections: 1, seconds: 20, most: SAMPLES }))
@@ -158,7 +153,7 @@ async function additions(url: string, skus: readonly string[], count: number): P
   const ask = async (query: string, variables: object) => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: HEADERS,
+      headers: SHOPPER_HEADERS,
       body: JSON.stringify({ query, variables }),
     })
     const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: unknown }

@@ -1,97 +1,214 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { rebuildProductIndex } from '../../backend/src/listing/product-index.ts'
-import { openDatabase } from '../../backend/src/platform/database/database.ts'
-import { provideDatabase } from '../../backend/src/platform/database/provide-database.ts'
-import { environment, ROOT } from '../../scripts/install.mjs'
-import type { Figure, Section } from '../figure.ts'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { countStatements, openDatabase } from '../../backend/src/platform/database/database.ts'
+import { openLog } from '../../backend/src/platform/log.ts'
+import { readSettings } from '../../backend/src/platform/settings.ts'
+import { createShopServer } from '../../backend/src/shop-server.ts'
+import { Backend } from '../../e2e/backend.ts'
+import { readCatalogue } from '../../e2e/catalogue.ts'
+import { catalogueQuestions, QUESTIONS, type QuestionName } from '../catalogue-questions.ts'
+import { type Figure, median, type Section } from '../figure.ts'
+import { type KeptCatalogue, openKeptCatalogue } from '../kept-catalogue.ts'
+import { load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
 import { freePorts } from '../ports.ts'
+import { cpuSeconds, residentMb } from '../processes.ts'
 import { startBackend } from '../shop.ts'
-import { p50, searchOfFive } from './backend.ts'
+import { uncachedPages } from './uncached-pages.ts'
 
-const SIZES = [5_000, 50_000, 500_000]
-/** Milliseconds at each size, as far as a target is set. */
-const TARGETS: Record<number, { listing: number; search: number }> = {
-  5000: { listing: 6, search: 5 },
-  500000: { listing: 30, search: 15 },
+export const SIZES = [5_000, 50_000, 500_000]
+const ROUNDS = 3
+const SAMPLES = 150
+
+/** Milliseconds that half of the answers may take at most. Between two sizes the larger one's target holds. */
+function targetOf(question: QuestionName, skus: number): number {
+  const isSuggestion = question.startsWith('suggestions')
+  if (skus <= 5_000) return isSuggestion ? 5 : 6
+  return isSuggestion ? 15 : 30
 }
 
-/**
- * Listing and search on made-up catalogues. It takes long, so only the sizes in `wanted` ('5000,50000') are measured.
- */
-export async function growth(wanted: string | undefined): Promise<Section> {
-  const sizes = (wanted ?? '').split(',').filter(Boolean).map(Number)
-  const figures: Figure[] = []
-  for (const size of [...new Set([...SIZES, ...sizes])].sort((a, b) => a - b)) {
-    const measured = sizes.includes(size) ? await atSize(size) : null
-    const target = TARGETS[size]
-    const name = size.toLocaleString('en')
-    figures.push(
-      {
-        name: `listing of 12 with all facets at ${name} SKUs, p50`,
-        value: measured?.listing ?? null,
-        unit: 'ms',
-        ...(target ? { target: { atMost: target.listing } } : {}),
-      },
-      {
-        name: `search for the first 5 at ${name} SKUs, p50`,
-        value: measured?.search ?? null,
-        unit: 'ms',
-        ...(target ? { target: { atMost: target.search } } : {}),
-      },
-    )
+/** The backend on made-up catalogues of so many SKUs, and the pages that are rendered from it. */
+export async function growth(sizes: readonly number[] = SIZES): Promise<Section> {
+  const measured = new Map<number, Measured>()
+  for (const size of sizes) {
+    console.log(`  a catalogue of ${size.toLocaleString('en')} SKUs …`)
+    measured.set(size, await atSize(size))
   }
+  const all = [...new Set([...SIZES, ...sizes])].sort((a, b) => a - b)
+  const figures = [
+    ...QUESTIONS.flatMap((question) => all.map((size) => answerFigure(question, size, measured.get(size)))),
+    ...all.flatMap((size) => catalogueFigures(size, measured.get(size))),
+    ...pageFigures(measured),
+  ]
   return { title: 'Backend as the catalogue grows', figures }
 }
 
-/** Null when there is no such catalogue to be had. */
-async function atSize(size: number): Promise<{ listing: number; search: number } | null> {
-  const data = mkdtempSync(join(tmpdir(), 'kopgroep-bench-'))
-  chmodSync(data, 0o755)
-  const database = await provideDatabase({ KOPGROEP_DATA: data })
+interface Answers {
+  first: number
+  p50: number
+  p95: number
+  /** Milliseconds of the backend's CPU for one answer. */
+  cpu: number | null
+  sql: { statements: number; milliseconds: number }
+}
+
+interface Measured {
+  making: KeptCatalogue['making']
+  listed: number
+  answers: Record<QuestionName, Answers>
+  start: { health: number; firstListing: number; memory: number | null }
+  pages: Figure[]
+}
+
+const named = (size: number) => `${size.toLocaleString('en')} SKUs`
+
+function answerFigure(question: QuestionName, size: number, measured: Measured | undefined): Figure {
+  const answers = measured?.answers[question]
+  const cpu = answers?.cpu == null ? '' : `, backend CPU ${answers.cpu.toFixed(1)}`
+  return {
+    name: `${question} at ${named(size)}, p50`,
+    value: answers?.p50 ?? null,
+    unit: 'ms',
+    target: { atMost: targetOf(question, size) },
+    ...(answers && {
+      note: `p95 ${answers.p95.toFixed(1)}, the first ${answers.first.toFixed(0)}${cpu}, ${answers.sql.statements} statements ${answers.sql.milliseconds.toFixed(1)} ms`,
+    }),
+  }
+}
+
+function catalogueFigures(size: number, measured: Measured | undefined): Figure[] {
+  if (!measured) return []
+  const { making, listed, start } = measured
+  return [
+    {
+      name: `seeding ${named(size)}`,
+      value: making.seconds,
+      unit: 's',
+      note: `${listed.toLocaleString('en')} products listed, ${making.megabytes} MB of memory at most`,
+    },
+    {
+      name: `backend start at ${named(size)}`,
+      value: start.health,
+      unit: 's',
+      note: `and ${start.firstListing.toFixed(1)} s to its first listing`,
+    },
+    { name: `backend memory at ${named(size)}`, value: start.memory, unit: 'MB' },
+  ]
+}
+
+/** Pages rendered per second at the largest catalogue to those at the smallest. */
+function pageFigures(measured: ReadonlyMap<number, Measured>): Figure[] {
+  const sizes = [...measured.keys()].sort((a, b) => a - b)
+  const [smallest, largest] = [sizes[0], sizes.at(-1)]
+  if (smallest === undefined || largest === undefined || smallest === largest) return []
+  return (['listing', 'product'] as const).map((page) => {
+    const value = (size: number, what: string) =>
+      measured.get(size)?.pages.find(({ name }) => name === `${page}: ${what}`)?.value ?? Number.NaN
+    const [few, many] = [value(smallest, 'rendered'), value(largest, 'rendered')]
+    const cpu = [value(smallest, 'CPU of one page'), value(largest, 'CPU of one page')]
+    return {
+      name: `${page} pages rendered at ${named(largest)} to those at ${named(smallest)}`,
+      value: many / few,
+      unit: 'ratio',
+      target: { atLeast: 0.8 },
+      note: `${Math.round(many)} to ${Math.round(few)} per second; CPU of one ${cpu[1]?.toFixed(1)} to ${cpu[0]?.toFixed(1)} ms`,
+    }
+  })
+}
+
+async function atSize(size: number): Promise<Measured> {
+  const catalogue = await openKeptCatalogue(size)
   try {
-    const seeded = spawnSync('node', ['demo/seed-command.ts', '--scale', String(size)], {
-      cwd: ROOT,
-      env: environment({ DATABASE_URL: database.url }),
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    const db = openDatabase(database.url, { statementTimeout: 0 })
-    const { count } = await db
-      .selectFrom('products')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (seeded.status === 0) await rebuildProductIndex(db)
-    await db.destroy()
-    if (seeded.status !== 0 || count < size * 0.9) return null
     const [port = 0] = await freePorts(1)
-    const backend = await startBackend(database.url, port, 'http://127.0.0.1:1', data)
+    const began = performance.now()
+    const backend = await startBackend(catalogue.databaseUrl, port, 'http://127.0.0.1:1', catalogue.data)
     try {
+      const health = (performance.now() - began) / 1_000
+      const { listed, questions } = await catalogueQuestions(backend.url)
+      const firstListing = (performance.now() - began) / 1_000 - health
+      const sql = await sqlOf(catalogue, questions)
+      const answers: Partial<Measured['answers']> = {}
+      for (const question of QUESTIONS) {
+        answers[question] = {
+          ...(await timesOf(backend, questions[question])),
+          sql: sql[question],
+        }
+      }
+      const memory = residentMb(backend.pid)
+      const shop = { backend, catalogue: await readCatalogue(new Backend(backend.url)) }
+      const pages = (await uncachedPages(shop)).figures
       return {
-        listing: await p50(backend.url, listingOfTwelve()),
-        search: await p50(backend.url, searchOfFive('shirt')),
+        making: catalogue.making,
+        listed,
+        // All questions have been asked in full by now.
+        answers: answers as Measured['answers'],
+        start: { health, firstListing, memory },
+        pages,
       }
     } finally {
       await backend.stop()
     }
   } finally {
-    await database.stop()
-    rmSync(data, { recursive: true, force: true })
+    await catalogue.close()
   }
 }
 
-/** The whole shop as one listing: no category has more to count. */
-function listingOfTwelve(): LoadRequest {
-  const query = `query Listing($filter: ProductAttributeFilterInput!) { products(filter: $filter, pageSize: 12) {
-    total_count
-    aggregations { attribute_code label options { label value count } }
-    items { sku name url_key small_image { url } price_range { minimum_price { final_price { value } } } } } }`
-  const variables = { filter: { category_id: { eq: '3' } } }
-  const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) })
+/** One asked after the other, over HTTP. */
+async function timesOf(backend: { url: string; pid: number }, question: LoadRequest) {
+  const began = performance.now()
+  await (await fetch(backend.url + question.path, { headers: question.headers ?? {} })).text()
+  const first = performance.now() - began
+  const ask = () =>
+    load({ url: backend.url, requests: [question], connections: 1, seconds: 20, most: SAMPLES })
+  await ask()
+  const before = cpuSeconds(backend.pid)
+  const reports = []
+  for (let round = 0; round < ROUNDS; round += 1) reports.push(await ask())
+  const after = cpuSeconds(backend.pid)
+  const asked = reports.reduce((sum, { succeeded }) => sum + succeeded, 0)
   return {
-    path: `/graphql?${parameters}`,
-    headers: { authorization: 'Bearer demo-shop-token', store: 'kopgroep_nl' },
+    first,
+    p50: median(reports.map(({ p50 }) => p50)),
+    p95: median(reports.map(({ p95 }) => p95)),
+    cpu: before === null || after === null ? null : ((after - before) / asked) * 1_000,
+  }
+}
+
+/** What the database has to do with each question, once the backend is warm: in a backend within this process. */
+async function sqlOf(
+  { databaseUrl, data }: KeptCatalogue,
+  questions: Record<QuestionName, LoadRequest>,
+): Promise<Record<QuestionName, Answers['sql']>> {
+  const db = openDatabase(databaseUrl)
+  const server = createShopServer({
+    db,
+    settings: readSettings({ KOPGROEP_DATA: data }),
+    log: openLog('error'),
+    purger: { purge: () => {}, settled: async () => {} },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    const found: Partial<Record<QuestionName, Answers['sql']>> = {}
+    for (const question of QUESTIONS) {
+      const { path, headers = {} } = questions[question]
+      const ask = async () => (await fetch(url + path, { headers })).text()
+      for (let warm = 0; warm < 10; warm += 1) await ask()
+      const times: number[] = []
+      let statements = 0
+      for (let round = 0; round < 30; round += 1) {
+        const counted = await countStatements(db, ask)
+        statements = counted.statements.length
+        times.push(counted.milliseconds)
+      }
+      found[question] = { statements, milliseconds: median(times) }
+    }
+    return found as Record<QuestionName, Answers['sql']>
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await server.finished
+    await db.destroy()
   }
 }

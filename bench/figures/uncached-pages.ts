@@ -14,7 +14,10 @@ interface Round extends LoadReport {
 }
 
 /** Pages that are rendered for each request, with the real backend and its database behind them. */
-export async function uncachedPages(shop: BenchShop): Promise<Section> {
+export async function uncachedPages(shop: {
+  catalogue: BenchShop['catalogue']
+  backend: { url: string; pid: number }
+}): Promise<Section> {
   const { catalogue, backend } = shop
   const [port = 0] = await freePorts(1)
   const storefront = await startStorefront(backend.url, port, { PAGE_CACHE_MB: '0' })

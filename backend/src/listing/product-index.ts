@@ -71,7 +71,9 @@ export async function reindexProducts(
 export async function reindexDueProducts(db: Kysely<Database>, now: Date): Promise<number[]> {
   const rows = await db.selectFrom('product_index').select('product_id').where('due_at', '<=', now).execute()
   const ids = rows.map(({ product_id }) => product_id)
-  await reindexProducts(db, ids, { now })
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await reindexProducts(db, ids.slice(start, start + BATCH), { now })
+  }
   return ids
 }
 

@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   statementTimeout?: number
 }
 
-type StatementListener = (sql: string) => void
+type StatementListener = (sql: string, milliseconds: number) => void
 const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
 
 /**
@@ -37,7 +37,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
-      for (const listener of heard) listener(event.query.sql)
+      for (const listener of heard) listener(event.query.sql, event.queryDurationMillis)
     },
   })
   listeners.set(db, heard)
@@ -45,20 +45,26 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
 }
 
 /**
- * Runs `work` and lists the statements that `db` ran meanwhile, transactions' included. Whatever else uses the
+ * Runs `work` and lists the statements that `db` ran meanwhile, transactions' included, with the time that they took in
+ * sum, as the process saw it. Whatever else uses the
  * same `db` at that time is counted too.
  */
 export async function countStatements<Result>(
   db: Kysely<Database>,
   work: () => Promise<Result>,
-): Promise<{ result: Result; statements: string[] }> {
+): Promise<{ result: Result; statements: string[]; milliseconds: number }> {
   const heard = listeners.get(db)
   if (!heard) throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
   const statements: string[] = []
-  const listener = (sql: string) => statements.push(sql)
+  let milliseconds = 0
+  const listener: StatementListener = (sql, took) => {
+    statements.push(sql)
+    milliseconds += took
+  }
   heard.add(listener)
   try {
-    return { result: await work(), statements }
+    const result = await work()
+    return { result, statements, milliseconds }
   } finally {
     heard.delete(listener)
   }

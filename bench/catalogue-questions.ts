@@ -1,0 +1,100 @@
+import type { LoadRequest } from './load-generator.ts'
+
+/** What the catalogue is asked at each size, by the name of its figure. */
+export interface CatalogueQuestions {
+  /** How many products the shop lists. */
+  listed: number
+  questions: Record<QuestionName, LoadRequest>
+}
+
+export const QUESTIONS = [
+  'listing of 12 with all facets',
+  'listing with 3 filters, by price',
+  'last page of a listing, by name',
+  'facets alone',
+  'search for a common word',
+  'search for a rare word',
+  'search with a typing error',
+  'suggestions for 3 letters',
+] as const
+export type QuestionName = (typeof QUESTIONS)[number]
+
+export const SHOPPER_HEADERS = {
+  accept: 'application/json',
+  'content-type': 'application/json',
+  authorization: 'Bearer demo-shop-token',
+  store: 'kopgroep_nl',
+}
+
+const CARD = `sku name url_key small_image { url label } stock_status sale new rating_summary
+  price_range { minimum_price { regular_price { value } final_price { value } } } brand { title }`
+const FACETS = 'aggregations { attribute_code label options { label value count } }'
+
+const LISTING = `query Listing($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput, $page: Int! = 1) {
+  products(search: $search, filter: $filter, sort: $sort, pageSize: 12, currentPage: $page) {
+    total_count page_info { total_pages } ${FACETS} items { ${CARD} } } }`
+const FACETS_ALONE = `query Facets($filter: ProductAttributeFilterInput!) {
+  products(filter: $filter, pageSize: 12) { total_count ${FACETS} } }`
+const SUGGESTIONS = `query Suggest($search: String!) { products(search: $search, pageSize: 5) { items { ${CARD} } } }`
+
+/** A word that a large part of the catalogue bears, one that few do, and the common one as a hurried finger types it. */
+const COMMON = 'wielershirt'
+const RARE = 'zadelpen'
+const MISTYPED = 'wielershrit'
+const BEGUN = 'wie'
+
+/** The whole shop is the largest listing: no category has more to count. */
+const WHOLE_SHOP = { category_id: { eq: '3' } }
+
+interface Facet {
+  attribute_code: string
+  options: { value: string; count: number }[]
+}
+
+/** The questions for the catalogue of the backend at `url`, with filters that leave something. */
+export async function catalogueQuestions(url: string): Promise<CatalogueQuestions> {
+  const ask = async (question: LoadRequest) => {
+    const answer = await fetch(url + question.path, { headers: question.headers ?? {} })
+    const { data, errors } = (await answer.json()) as {
+      data?: {
+        products: { total_count: number; page_info: { total_pages: number }; aggregations: Facet[] }
+      }
+      errors?: unknown
+    }
+    if (!data) throw new Error(`The catalogue does not answer: ${JSON.stringify(errors)}`)
+    return data.products
+  }
+  const { total_count, page_info } = await ask(asked(LISTING, { filter: WHOLE_SHOP }))
+
+  // Of one facet after the other the option that leaves most, as a shopper narrows a listing.
+  let filter: Record<string, unknown> = WHOLE_SHOP
+  for (const code of ['gender', 'color', 'fkv_maten']) {
+    const { aggregations } = await ask(asked(LISTING, { filter }))
+    const options = aggregations.find(({ attribute_code }) => attribute_code === code)?.options ?? []
+    const [most] = options.toSorted((one, other) => other.count - one.count)
+    if (!most) throw new Error(`The catalogue cannot be narrowed by ${code}.`)
+    filter = { ...filter, [code]: { eq: most.value } }
+  }
+  return {
+    listed: total_count,
+    questions: {
+      'listing of 12 with all facets': asked(LISTING, { filter: WHOLE_SHOP }),
+      'listing with 3 filters, by price': asked(LISTING, { filter, sort: { price: 'ASC' } }),
+      'last page of a listing, by name': asked(LISTING, {
+        filter: WHOLE_SHOP,
+        sort: { name: 'ASC' },
+        page: page_info.total_pages,
+      }),
+      'facets alone': asked(FACETS_ALONE, { filter }),
+      'search for a common word': asked(LISTING, { search: COMMON }),
+      'search for a rare word': asked(LISTING, { search: RARE }),
+      'search with a typing error': asked(LISTING, { search: MISTYPED }),
+      'suggestions for 3 letters': asked(SUGGESTIONS, { search: BEGUN }),
+    },
+  }
+}
+
+function asked(query: string, variables: object): LoadRequest {
+  const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) })
+  return { path: `/graphql?${parameters}`, headers: SHOPPER_HEADERS }
+}
