@@ -52,6 +52,7 @@ export class FacetIndex {
   readonly #asked = new WeakMap<readonly number[], { version: number; places: TypedFastBitSet }>()
   readonly orders: ListingOrders
   #version = 0
+  #isOutdated = false
   #running: Promise<void> | null = null
   #next: Promise<void> | null = null
 
@@ -83,14 +84,13 @@ export class FacetIndex {
     return this.#next
   }
 
-  /** Has everything read anew with the next refresh: rows went away that no version tells of. */
+  /** Has a new index take its place: rows went away that no version tells of. Who reads this one may go on. */
   forget() {
-    const parts = [this.#categories, this.#options, this.#bikes, this.#places, this.#words.nl, this.#words.en]
-    for (const part of [...parts, this.orders]) part.clear()
-    for (const set of this.#flags) set.clear()
-    this.#ids.length = 0
-    this.#prices.length = 0
-    this.#version = 0
+    this.#isOutdated = true
+  }
+
+  get isOutdated(): boolean {
+    return this.#isOutdated
   }
 
   /** The products that a filter leaves. */
@@ -183,10 +183,7 @@ export class FacetIndex {
     do {
       const { rows } = await this.#changes()
       changed += rows.length
-      if (!isFirst && changed > CHANGED_MUCH) {
-        this.forget()
-        return this.#read()
-      }
+      if (!isFirst && changed > CHANGED_MUCH) return this.forget()
       for (const row of rows) this.#put(row)
       read = rows.length
     } while (read === ROWS_PER_READ)
@@ -246,10 +243,10 @@ const indexes = new WeakMap<Kysely<Database>, FacetIndex>()
 /** The index of a database, up to date. */
 export async function facetIndex(db: Kysely<Database>): Promise<FacetIndex> {
   let index = indexes.get(db)
-  if (!index) {
+  if (!index || index.isOutdated) {
     index = new FacetIndex(db)
     indexes.set(db, index)
   }
   await index.refresh()
-  return index
+  return index.isOutdated ? facetIndex(db) : index
 }

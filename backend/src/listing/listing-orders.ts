@@ -50,7 +50,7 @@ export class ListingOrders {
     sizeCalculation: ({ order }) => order.weight,
   })
   /** Orders being read, with what changed meanwhile. */
-  readonly #coming = new Map<string, { kept: Promise<Kept>; missed: Map<number, SortKeys | null> }>()
+  readonly #coming = new Map<string, { order: Promise<PlaceOrder>; missed: Map<number, SortKeys | null> }>()
 
   constructor(db: Kysely<Database>, places: Places) {
     this.#db = db
@@ -81,11 +81,6 @@ export class ListingOrders {
     for (const { missed } of this.#coming.values()) missed.set(place, keys)
   }
 
-  clear(): void {
-    this.#kept.clear()
-    this.#coming.clear()
-  }
-
   /** Whether there is an order to keep in step. */
   get isEmpty(): boolean {
     return this.#kept.size === 0 && this.#coming.size === 0
@@ -109,27 +104,18 @@ export class ListingOrders {
   ): Promise<PlaceOrder> {
     const known = this.#kept.get(name)
     if (known) return known.order
-    let coming = this.#coming.get(name)
-    if (!coming) {
-      const missed = new Map<number, SortKeys | null>()
-      const kept = this.#fetch(key, parse, categories).then((order) => {
-        for (const [place, keys] of missed) order.put(place, keys && keyOf(keys))
-        return { order, keyOf }
+    const coming = this.#coming.get(name)
+    if (coming) return coming.order
+    const missed = new Map<number, SortKeys | null>()
+    const order = this.#fetch(key, parse, categories)
+      .then((fetched) => {
+        for (const [place, keys] of missed) fetched.put(place, keys && keyOf(keys))
+        this.#kept.set(name, { order: fetched, keyOf })
+        return fetched
       })
-      const begun = { kept, missed }
-      coming = begun
-      this.#coming.set(name, begun)
-      kept.then(
-        (order) => {
-          // Forgotten meanwhile: then its places mean nothing any more.
-          if (this.#coming.get(name) !== begun) return
-          this.#coming.delete(name)
-          this.#kept.set(name, order)
-        },
-        () => this.#coming.delete(name),
-      )
-    }
-    return (await coming.kept).order
+      .finally(() => this.#coming.delete(name))
+    this.#coming.set(name, { order, missed })
+    return order
   }
 
   /** In one row: half a million rows of their own take the driver ten times as long. */

@@ -131,8 +131,4 @@ export class PlaceSets<Key> {
     for (const set of [first, ...others]) set.addTo(union)
     return union
   }
-
-  clear(): void {
-    this.#sets.clear()
-  }
 }

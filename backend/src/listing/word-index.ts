@@ -34,11 +34,6 @@ export class WordIndex {
     this.#counts[place] = 0
   }
 
-  clear(): void {
-    for (const sets of [this.#words, this.#names, this.#brands]) sets.clear()
-    this.#counts.length = 0
-  }
-
   has(word: string): boolean {
     return this.#words.has(word)
   }
