@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pick, variantInStock } from './catalogue.ts'
+import { readComposed } from './composed.ts'
 import { expect, test } from './shop.ts'
 
 /** Keeps scripts back, as a slow network does. @returns what lets them through */
@@ -58,4 +59,26 @@ test('a filter that is ticked before any of the scripts is there narrows what wa
   release()
   await expect(page).toHaveURL(/filter-brand=/)
   await expect(brand).toBeChecked()
+})
+
+test('of all that is chosen before the code of the screen is there nothing is lost', async ({
+  page,
+  shop,
+  backend,
+}) => {
+  const { look } = await readComposed(backend)
+  const release = await holdBack(page, /\/assets\/look-screen.*\.js/)
+  await page.goto(look.path, { waitUntil: 'commit' })
+  await shop.isAlive()
+  const selects = shop.main.getByRole('list', { name: 'Onderdelen' }).getByRole('combobox')
+  const chosen: string[] = []
+  for (const select of await selects.all()) {
+    const value = (await select.locator('option:enabled').nth(1).getAttribute('value')) ?? ''
+    await select.selectOption(value)
+    chosen.push(value)
+  }
+  expect(chosen.length).toBeGreaterThan(1)
+  release()
+  await expect(shop.button(`Zet alle ${look.parts.length} in winkelwagen`).first()).toBeVisible()
+  for (const [place, value] of chosen.entries()) await expect(selects.nth(place)).toHaveValue(value)
 })

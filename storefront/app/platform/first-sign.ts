@@ -95,7 +95,15 @@ export function wakeUp(): void {
   sign.resolve()
   const kept = waiting ?? []
   waiting = null
-  for (const redo of kept) redo()
+  void redoInTurn(kept)
+}
+
+/** Each knows what the ones before it did: React draws in between, all of it before anything is painted. */
+async function redoInTurn(kept: readonly Redo[]): Promise<void> {
+  for (const redo of kept) {
+    redo()
+    await null
+  }
 }
 
 /** Links and folding parts do without us; everything else that is clicked waits. */
