@@ -21,6 +21,7 @@ const DOMAINS = [
   'checkout',
   'orders',
   'payment',
+  'import',
 ]
 const HALVES = '^(?:storefront/app|backend/src)'
 const TESTS = '\\.test\\.tsx?$'

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importFiles } from '../backend/src/import/import-files.ts'
+import { mediaFolders } from '../backend/src/media-folders.ts'
 import { createTestDatabase, type TestDatabase } from '../backend/src/platform/database/test-database.ts'
+import { throwawayFolder } from '../backend/src/platform/database/throwaway-folder.ts'
 import { buildDemoShop } from './demo-shop.ts'
 import { scaleDemo } from './scale.ts'
 import { seedDemo } from './seed.ts'
@@ -104,6 +107,21 @@ test('a reset loads the shop anew', async () => {
     .where('sku', '=', 'NA-DE-SEED')
     .execute()
   expect(later).toEqual([])
+})
+
+test('the sample of an import has nothing wrong with it in this shop', async () => {
+  const lines: string[] = []
+  // Nothing is written, so nothing makes this folder.
+  const data = throwawayFolder('import')
+  const isRight = await importFiles(database.db, {
+    files: [join(import.meta.dirname, 'import/producten.csv')],
+    dryRun: true,
+    data,
+    media: mediaFolders({ KOPGROEP_DATA: data }),
+    onLine: (line) => lines.push(line),
+  })
+  expect(lines[0]).toBe('producten.csv: no problem in 16 rows; 11 products to add, 0 to update')
+  expect(isRight).toBe(true)
 })
 
 test('a larger shop has further series of the same articles, in the same categories', async () => {

@@ -5,6 +5,7 @@ import { checkoutDomain } from './checkout/checkout.resolvers.ts'
 import { contentDomain } from './content/content.resolvers.ts'
 import { customerDomain } from './customer/customer.resolvers.ts'
 import { formsDomain } from './forms/forms.resolvers.ts'
+import { importDomain } from './import/import.domain.ts'
 import { listingDomain } from './listing/listing.resolvers.ts'
 import { ordersDomain } from './orders/orders.resolvers.ts'
 import { partfinderDomain } from './partfinder/partfinder.resolvers.ts'
@@ -38,4 +39,5 @@ export const DOMAINS: readonly Domain[] = [
   checkoutDomain,
   ordersDomain,
   paymentDomain,
+  importDomain,
 ]

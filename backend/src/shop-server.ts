@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
-import { join, resolve } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import type { Kysely } from 'kysely'
 import { DOMAINS } from './domains.ts'
+import { mediaFolders } from './media-folders.ts'
 import type { Database } from './platform/database/database.ts'
 import { Faults } from './platform/graphql/faults.ts'
 import { createGraphQL } from './platform/graphql/server.ts'
@@ -17,8 +17,6 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { outboxRoutes } from './platform/mail/outbox.ts'
 import type { Purger } from './platform/purge.ts'
 import type { Settings } from './platform/settings.ts'
-
-const DEMO = resolve(import.meta.dirname, '../../demo')
 
 export interface ShopServerOptions {
   db: Kysely<Database>
@@ -56,14 +54,9 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     compiles,
   })
   const parts = { db, settings, log, purger, now, wakeMail: mailDesk.wake }
-  const media = mediaRoute([
-    { prefix: 'catalog/product/', folder: join(DEMO, 'pictures/masters') },
-    { prefix: 'wysiwyg/', folder: join(DEMO, 'pictures/masters') },
-    { prefix: 'brand/', folder: join(DEMO, 'pictures/logos') },
-  ])
   const routes = [
     healthRoute(db),
-    media,
+    mediaRoute(mediaFolders(settings)),
     postcodeLookup,
     vatLookup,
     ...(faults ? [faults.route] : []),

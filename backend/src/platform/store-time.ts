@@ -15,3 +15,25 @@ export function storeTime(moment: Date | number | null): string | null {
 export function utcTime(moment: Date | number): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 }
+
+/**
+ * The moment at which the clocks of the shop show a time. Of an hour that comes twice in autumn, the first; of one
+ * that is left out in spring, as much after the change.
+ *
+ * @param time month and day count from 1
+ */
+export function momentOfStoreTime(time: {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+}): Date {
+  const { year, month, day, hour, minute, second } = time
+  const wanted = Date.UTC(year, month - 1, day, hour, minute, second)
+  // How far the clocks are ahead of UTC; looked up at a moment that is at most two hours later than the one we seek.
+  const ahead = (moment: number) => Date.parse(`${storeTime(moment).replace(' ', 'T')}Z`) - moment
+  const summer = wanted - ahead(wanted - 2 * 3_600_000)
+  return new Date(summer + ahead(summer) === wanted ? summer : wanted - ahead(summer))
+}

@@ -14,6 +14,7 @@ export interface DatabaseOptions {
 }
 
 type StatementListener = (sql: string, milliseconds: number) => void
+const urls = new WeakMap<Kysely<Database>, string>()
 const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
 
 /**
@@ -41,7 +42,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
     },
   })
   listeners.set(db, heard)
+  urls.set(db, url)
   return db
+}
+
+/** The address that a database was opened with. */
+export function databaseUrl(db: Kysely<Database>): string {
+  const url = urls.get(db)
+  if (!url) throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
+  return url
 }
 
 /**

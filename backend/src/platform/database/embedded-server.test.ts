@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+import { type EmbeddedServer, findRunningServer, startEmbeddedServer } from './embedded-server.ts'
 import { readServerFile } from './surviving-server.ts'
 import { throwawayFolder } from './throwaway-folder.ts'
 
@@ -80,6 +80,15 @@ test('the shop finds its data again after a restart', async () => {
 
   const second = await start(folder)
   expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('another command finds the database of a shop that runs, and none when it does not', async () => {
+  const folder = newFolder()
+  expect(findRunningServer(folder)).toBeNull()
+  const server = await start(folder)
+  expect(findRunningServer(folder)).toBe(server.url)
+  await server.stop()
+  expect(findRunningServer(folder)).toBeNull()
 })
 
 test('the server listens on this machine alone and asks for a password', async () => {

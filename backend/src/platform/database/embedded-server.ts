@@ -15,11 +15,11 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder, ownerOf } from './folder-lock.ts'
 import { type Account, accountForServer, reachablePlace } from './server-account.ts'
 import { type Binaries, prepareBinaries } from './server-binaries.ts'
 import { identity, lastLine, type ServerProcess, startServerProcess } from './server-process.ts'
-import { stopSurvivor } from './surviving-server.ts'
+import { readServerFile, stopSurvivor } from './surviving-server.ts'
 
 export interface EmbeddedServer {
   /** Connects to the shop's database on this server, password included. */
@@ -82,6 +82,17 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     throw error
   }
 }
+
+/** The address of the database of a shop that runs on a folder right now; null when none does. */
+export function findRunningServer(wanted: string): string | null {
+  const folder = reachablePlace(wanted, accountForServer())
+  if (ownerOf(join(folder, 'owner.json')) === null) return null
+  const server = readServerFile(join(folder, 'cluster'))
+  return server?.ready ? addressOf(server.port, readFileSync(join(folder, 'password'), 'utf8')) : null
+}
+
+const addressOf = (port: number, password: string, database = DATABASE) =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
 
 /** One folder after the other: Node's own recursion never ends where a system denies that a folder can be made. */
 function makeFolder(folder: string, mode?: number) {
@@ -176,7 +187,7 @@ async function startOnFreePort(
 }
 
 async function makeDatabase(port: number, password: string): Promise<string> {
-  const urlOf = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
+  const urlOf = (database: string) => addressOf(port, password, database)
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
   try {

@@ -25,11 +25,19 @@ export function lockFolder(file: string): (() => void) | number {
       if (errorCode(error) !== 'EEXIST') throw error
     }
     const found = readMark(file)
-    const owner = found && parseOwner(found)
-    if (owner && beginOf(owner.pid) === owner.began) return owner.pid
+    const owner = liveOwner(found)
+    if (owner !== null) return owner
     clearStale(file, found, attempt)
   }
   throw new Error(`The mark ${file} keeps changing hands`)
+}
+
+/** The number of the live process that holds a folder by its mark; null when none does. */
+export const ownerOf = (file: string): number | null => liveOwner(readMark(file))
+
+function liveOwner(mark: string | null): number | null {
+  const owner = mark === null ? null : parseOwner(mark)
+  return owner && beginOf(owner.pid) === owner.began ? owner.pid : null
 }
 
 /** Takes the dead mark away by renaming it, so that of two starters at once only one does. */

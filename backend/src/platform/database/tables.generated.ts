@@ -177,6 +177,14 @@ export interface CartsTable {
   updated_at: GeneratedTimestamp
 }
 
+export interface CatalogueChangesTable {
+  id: Generated<number>
+  product_ids: number[]
+  tags: string[]
+  made_at: GeneratedTimestamp
+  indexed_at: Timestamp | null
+}
+
 export interface CategoriesTable {
   id: Generated<number>
   parent_id: number | null
@@ -368,6 +376,14 @@ export interface GroupedItemsTable {
   part_id: number
   quantity: Generated<number>
   position: Generated<number>
+}
+
+export interface ImportedFilesTable {
+  sha256: string
+  name: string
+  imported_at: GeneratedTimestamp
+  products_added: number
+  products_updated: number
 }
 
 export interface InvoicesTable {
@@ -902,6 +918,7 @@ export interface Database {
   cart_addresses: CartAddressesTable
   cart_items: CartItemsTable
   carts: CartsTable
+  catalogue_changes: CatalogueChangesTable
   categories: CategoriesTable
   category_products: CategoryProductsTable
   cms_blocks: CmsBlocksTable
@@ -920,6 +937,7 @@ export interface Database {
   forms: FormsTable
   global_messages: GlobalMessagesTable
   grouped_items: GroupedItemsTable
+  imported_files: ImportedFilesTable
   invoices: InvoicesTable
   look_items: LookItemsTable
   looks: LooksTable

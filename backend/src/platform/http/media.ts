@@ -30,7 +30,8 @@ export function mediaRoute(folders: readonly MediaFolder[]): HttpRoute {
     handle: async (request, response, url) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendJson(response, 405, { message: 'Not allowed' })
-      const file = await findFile(folders, url.pathname.slice('/media/'.length))
+      const path = decode(url.pathname.slice('/media/'.length))
+      const file = path === null ? null : await findMedia(folders, path)
       if (!file) return sendJson(response, 404, { message: 'Not found' })
       response.writeHead(200, {
         'Content-Type': file.type,
@@ -48,10 +49,10 @@ export function mediaRoute(folders: readonly MediaFolder[]): HttpRoute {
   }
 }
 
-async function findFile(folders: readonly MediaFolder[], encoded: string) {
-  const path = decode(encoded)
-  const type = path && TYPES[extname(path).toLowerCase()]
-  if (!path || !type) return null
+/** The file behind a path below /media/, such as `catalog/product/x.avif`; null when there is none. */
+export async function findMedia(folders: readonly MediaFolder[], path: string) {
+  const type = TYPES[extname(path).toLowerCase()]
+  if (!type) return null
   for (const { prefix, folder } of folders) {
     if (!path.startsWith(prefix)) continue
     const candidate = normalize(join(folder, path.slice(prefix.length)))

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csv, HEAD, openImporting } from './import/test-import.ts'
+import { databaseUrl } from './platform/database/database.ts'
+
+let shop: Awaited<ReturnType<typeof openImporting>>
+beforeAll(async () => {
+  shop = await openImporting()
+})
+afterAll(() => shop.close())
+
+/** Runs the command as a shop owner does. */
+async function command(...words: string[]) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder }
+  const run = promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'import-command.ts'), ...words],
+    { env },
+  )
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  )
+}
+
+test('the command imports a file and ends well', async () => {
+  const path = shop.file('goed.csv', csv(HEAD, ['POMP', 'simple', 'Pomp', 30]))
+  expect(await command('--dry-run', path)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('1 products to add'),
+  })
+  expect(await command(path)).toMatchObject({ code: 0, stdout: 'goed.csv: 1 products added, 0 updated\n' })
+})
+
+test('ends with code 1 and a line for each problem when something is wrong', async () => {
+  const path = shop.file('fout.csv', csv(HEAD, ['BEL', 'simple', 'Bel', 'abc']).replaceAll(',', ';'))
+  expect(await command('--separator', ';', path)).toMatchObject({
+    code: 1,
+    stdout:
+      'fout.csv:2 price: expected an amount like 49.95, not “abc”\nfout.csv: 1 problem\nNothing was written.\n',
+  })
+  expect(await command()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Name the file to import'),
+  })
+  expect(await command('--droog', path)).toMatchObject({ code: 1, stderr: expect.stringContaining('--help') })
+})
+
+test('explains itself, and its template is a file that it understands', async () => {
+  expect((await command('--help')).stdout).toContain('--dry-run')
+  const { stdout } = await command('--template')
+  const { lines } = await shop.run([shop.file('voorbeeld.csv', stdout)], { dryRun: true })
+  // The shop of the tests has neither the brands nor the pictures of the sample, but each column is known.
+  expect(lines.filter((line) => /:1 |cells where/.test(line))).toEqual([])
+})

@@ -1,0 +1,109 @@
+/** `npm run import -- products.csv`: products of a Magento file into the shop's database. `--help` says how. */
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fillDatabase } from './fill-database.ts'
+import { importFiles } from './import/import-files.ts'
+import { mediaFolders } from './media-folders.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { findRunningServer } from './platform/database/embedded-server.ts'
+import { provideDatabase } from './platform/database/provide-database.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
+
+const SAMPLE = join(import.meta.dirname, '../../demo/import/producten.csv')
+
+const HELP = `npm run import -- [options] FILE…
+
+Reads products, tier prices or stock from CSV files of Magento's import and export. Each file is checked as
+a whole and then written as a whole, or not at all. docs/import.md lists the columns and the rules.
+
+  --dry-run              check the files, list every problem by line, write nothing
+  --images FOLDER        where the pictures lie that the files name; addresses are fetched
+  --create-options       make options of attributes that the shop does not have yet
+  --again                import files anew that were imported before
+  --separator C          between two cells (default: a comma)
+  --values-separator C   between the values in a cell (default: a comma)
+  --template             print a file to begin with
+  --help                 print this
+
+The shop may be running; it shows the change within seconds. DATABASE_URL and KOPGROEP_DATA say which shop.
+It ends with code 0 when everything is imported, else with 1.
+`
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  images: { type: 'string' },
+  'create-options': { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
+  separator: { type: 'string', default: ',' },
+  'values-separator': { type: 'string', default: ',' },
+  template: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments()
+  if (values.help) return void process.stdout.write(HELP)
+  if (values.template) return void createReadStream(SAMPLE).pipe(process.stdout)
+  if (positionals.length === 0) throw new StartupProblem('Name the file to import, or ask for --help.')
+  for (const name of ['separator', 'values-separator'] as const) {
+    if (values[name].length !== 1) throw new StartupProblem(`Expected one character behind --${name}.`)
+  }
+  const settings = readSettings()
+  const { url, stop } = await connect(settings)
+  const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
+  try {
+    const isRight = await importFiles(db, {
+      files: positionals,
+      dryRun: values['dry-run'],
+      again: values.again,
+      createsOptions: values['create-options'],
+      separators: { cells: values.separator, values: values['values-separator'] },
+      images: values.images ?? null,
+      data: settings.KOPGROEP_DATA,
+      media: mediaFolders(settings),
+      onLine: (line) => {
+        progress(null)
+        console.log(line)
+      },
+      onProgress: progress,
+    })
+    progress(null)
+    if (!isRight) process.exitCode = 1
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
+  }
+}
+
+/** The shop's database, whether or not the shop is running on it. */
+async function connect(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+  const running = settings.DATABASE_URL ? null : findRunningServer(join(settings.KOPGROEP_DATA, 'postgres'))
+  if (running) return { url: running, stop: async () => {} }
+  const onProgress = (line: string) => console.error(line)
+  const database = await provideDatabase(settings, { onProgress })
+  await fillDatabase(database, onProgress)
+  return database
+}
+
+let shown = 0
+
+/** One line that replaces itself on a terminal; elsewhere a line every five seconds. Null ends it. */
+function progress(line: string | null) {
+  if (process.stderr.isTTY) process.stderr.write(line === null ? '\r\x1b[K' : `\r\x1b[K${line}`)
+  else if (line !== null && Date.now() - shown > 5_000) {
+    shown = Date.now()
+    console.error(line)
+  }
+}
+
+await main().catch(endWithProblem)

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+export interface CatalogueChange {
+  id: number
+  productIds: number[]
+  /** Tags of pages beside those of the products themselves. */
+  tags: string[]
+}
+
+/** The name under which backends listen for changes. */
+export const CHANNEL = 'catalogue_changed'
+
+/** Notes a change within the transaction that makes it: it is there when the change is. */
+export async function noteChange(
+  db: Kysely<Database>,
+  { productIds, tags, now }: { productIds: readonly number[]; tags: readonly string[]; now: Date },
+): Promise<void> {
+  await sql`
+    insert into catalogue_changes (product_ids, tags, made_at)
+    values (${productIds}::int[], ${tags}::text[], ${now})
+  `.execute(db)
+}
+
+/**
+ * The first change whose products are not in the index yet, held until the transaction ends. What another process
+ * holds is waited for, or passed over.
+ */
+export async function holdUnindexed(
+  db: Kysely<Database>,
+  others: 'waits' | 'passes over',
+): Promise<CatalogueChange | null> {
+  const { rows } = await sql<CatalogueChange>`
+    select id, product_ids as "productIds", tags from catalogue_changes
+    where indexed_at is null order by id limit 1
+    for update ${others === 'waits' ? sql`` : sql`skip locked`}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Tells every backend, once the transaction has ended. */
+export async function markIndexed(db: Kysely<Database>, id: number, now: Date): Promise<void> {
+  await sql`update catalogue_changes set indexed_at = ${now} where id = ${id}`.execute(db)
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
+}
+
+/** Indexed changes since a moment, without those that are known. */
+export async function changesSince(
+  db: Kysely<Database>,
+  since: Date,
+  known: readonly number[],
+): Promise<CatalogueChange[]> {
+  const { rows } = await sql<CatalogueChange>`
+    select id, product_ids as "productIds", tags from catalogue_changes
+    where indexed_at >= ${since} and id <> all(${known}::bigint[]) order by id
+  `.execute(db)
+  return rows
+}
+
+export async function forgetChanges(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('catalogue_changes').where('indexed_at', '<', before).execute()
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { forgetCategories } from '../listing/category-catalogue.ts'
+import { listedOwners } from '../listing/index-source.sql.ts'
+import { reindexProducts } from '../listing/product-index.ts'
+import { cacheTags } from '../platform/cache-tags.ts'
+import { type Database, databaseUrl } from '../platform/database/database.ts'
+import { listen } from '../platform/database/listen.ts'
+import type { ShopParts } from '../platform/graphql/domain.ts'
+import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
+import { forgetAttributes } from '../product/attribute-catalogue.ts'
+import { CHANNEL, changesSince, forgetChanges, holdUnindexed, markIndexed } from './catalogue-changes.sql.ts'
+
+const MINUTE = 60_000
+/** How long pages may outlive a change unseen: as long as a storefront serves stale ones. */
+const DAY = 24 * 60 * MINUTE
+const PRODUCTS_AT_ONCE = 500
+
+export interface IndexOptions {
+  now(): Date
+  /** What to do with changes that another process is just bringing into the index. */
+  others: 'waits' | 'passes over'
+  onProgress?: (done: number, all: number) => void
+}
+
+/**
+ * Brings noted changes into the index, a part at a time, so that orders, which write to the index too, wait a second at most.
+ * A process that dies half-way leaves its change to the next that comes by.
+ */
+export async function indexChanges(
+  db: Kysely<Database>,
+  { now, others, onProgress }: IndexOptions,
+): Promise<void> {
+  forgetAttributes(db)
+  let isDone = false
+  while (!isDone) {
+    isDone = await db.transaction().execute(async (transaction) => {
+      const change = await holdUnindexed(transaction, others)
+      if (!change) return true
+      const { id, productIds } = change
+      for (let start = 0; start < productIds.length; start += PRODUCTS_AT_ONCE) {
+        await reindexProducts(db, productIds.slice(start, start + PRODUCTS_AT_ONCE), { now: now() })
+        onProgress?.(Math.min(start + PRODUCTS_AT_ONCE, productIds.length), productIds.length)
+      }
+      await markIndexed(transaction, id, now())
+      return false
+    })
+  }
+}
+
+/**
+ * Follows what others change in the catalogue: at a notice of the database, and every minute for databases behind a
+ * pooler that passes none on. What this process keeps of attributes and categories is read anew, and only then the
+ * pages are purged, so that they are not made of what was.
+ */
+export function followCatalogueChanges({ db, log, now, purger }: ShopParts): BackgroundWork {
+  const seen = new Set<number>()
+  const work = repeatedWork({
+    name: 'changes of the catalogue',
+    every: MINUTE,
+    log,
+    work: async () => {
+      await indexChanges(db, { now, others: 'passes over' })
+      for (const { id, productIds, tags } of await changesSince(db, new Date(now().getTime() - DAY), [
+        ...seen,
+      ])) {
+        forgetAttributes(db)
+        forgetCategories(db)
+        purger.purge([...tags, ...(await listedOwners(db, productIds)).map(cacheTags.product)])
+        seen.add(id)
+      }
+      await forgetChanges(db, new Date(now().getTime() - 30 * DAY))
+    },
+  })
+  let listening: { stop(): Promise<void> } | null = null
+  return {
+    start() {
+      work.start()
+      listening = listen(databaseUrl(db), CHANNEL, work.wake)
+    },
+    wake: work.wake,
+    async stop() {
+      await listening?.stop()
+      await work.stop()
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
+import { CellProblem, slugOf } from './cells.ts'
+
+interface ChildCategory {
+  id: number
+  path: number[]
+  level: number
+  urlKey: string
+  urlPath: string | null
+  /** In every language, in lower case. */
+  names: readonly string[]
+  children: ChildCategory[]
+}
+
+/** What Magento calls the category at the top unless somebody renames it. */
+const DEFAULT_ROOT = 'default category'
+
+/**
+ * The categories of the shop by their names. Those that are missing are made when they are first named: within the
+ * transaction of the import, so that a dry run leaves none.
+ */
+export class CategoryTree {
+  readonly #db: Kysely<Database>
+  readonly #language: string
+  readonly #root: ChildCategory
+  readonly #rootName: string
+  /** Of the categories that were made: themselves and those above them. */
+  readonly changed = new Set<number>()
+  created = 0
+
+  private constructor(db: Kysely<Database>, language: string, root: ChildCategory, rootName: string) {
+    this.#db = db
+    this.#language = language
+    this.#root = root
+    this.#rootName = rootName
+  }
+
+  /** Null when the shop has no root yet. */
+  static async read(db: Kysely<Database>, language: string): Promise<CategoryTree | null> {
+    const categories = await db
+      .selectFrom('categories')
+      .select(['id', 'parent_id', 'path', 'level', 'url_key', 'url_path', 'name'])
+      .orderBy('level')
+      .orderBy('position')
+      .execute()
+    const root = treeOf(categories)
+    return root ? new CategoryTree(db, language, root, nameOf(categories, ROOT_CATEGORY)) : null
+  }
+
+  /**
+   * The id of the category at a path of names; what is missing of it below the root is made.
+   *
+   * @throws {CellProblem} when the path begins with another root
+   */
+  async find([root = '', ...names]: readonly string[]): Promise<number> {
+    if (root.toLowerCase() !== DEFAULT_ROOT && !this.#root.names.includes(root.toLowerCase()))
+      throw new CellProblem(
+        `a path begins with “Default Category” or “${this.#rootName}”, not with “${root}”`,
+      )
+    let at = this.#root
+    for (const name of names) {
+      const lower = name.toLowerCase()
+      const child =
+        at.children.find((candidate) => candidate.names.includes(lower)) ??
+        at.children.find((candidate) => candidate.urlKey === slugOf(name))
+      at = child ?? (await this.#create(at, name))
+    }
+    return at.id
+  }
+
+  async #create(parent: ChildCategory, name: string): Promise<ChildCategory> {
+    const urlKey = slugOf(name)
+    if (!urlKey) throw new CellProblem(`the category “${name}” has no letter or digit for its address`)
+    const urlPath = parent.urlPath ? `${parent.urlPath}/${urlKey}` : urlKey
+    const address = `${urlPath}${URL_SUFFIX}`
+    const taken = await this.#db
+      .selectFrom('url_rewrites')
+      .select('request_path')
+      .where('request_path', '=', address)
+      .where('target_path', 'is', null)
+      .executeTakeFirst()
+    if (taken) throw new CellProblem(`the address /${address} of the new category “${name}” is taken`)
+    const { rows } = await sql<{ id: number; path: number[] }>`
+      with made as (select nextval(pg_get_serial_sequence('categories', 'id'))::int as id)
+      insert into categories (id, parent_id, path, level, position, url_key, url_path, name, meta_title)
+      select id, ${parent.id}, ${parent.path}::int[] || id, ${parent.level + 1},
+        (select coalesce(max(position), 0) + 1 from categories where parent_id = ${parent.id}), ${urlKey}, ${urlPath},
+        jsonb_build_object(${this.#language}::text, ${name}::text), null
+      from made returning id, path
+    `.execute(this.#db)
+    // One row is inserted, so one comes back.
+    const { id, path } = rows[0] as { id: number; path: number[] }
+    await sql`
+      insert into url_rewrites (request_path, entity_type, entity_id) values (${address}, 'CATEGORY', ${id})
+      on conflict (request_path) do update set entity_type = 'CATEGORY', entity_id = ${id}, redirect_code = 0,
+        target_path = null
+    `.execute(this.#db)
+    const category = {
+      id,
+      path,
+      level: parent.level + 1,
+      urlKey,
+      urlPath,
+      names: [name.toLowerCase()],
+      children: [],
+    }
+    parent.children.push(category)
+    for (const above of path) this.changed.add(above)
+    this.created += 1
+    return category
+  }
+}
+
+/** In the shop's first language. */
+function nameOf(categories: readonly { id: number; name: unknown }[], id: number): string {
+  // The column is jsonb; a name is always a text by language.
+  const name = categories.find((category) => category.id === id)?.name as Localised | undefined
+  return name?.nl ?? ''
+}
+
+function treeOf(
+  rows: readonly {
+    id: number
+    parent_id: number | null
+    path: number[]
+    level: number
+    url_key: string
+    url_path: string | null
+    name: unknown
+  }[],
+): ChildCategory | undefined {
+  const byId = new Map<number, ChildCategory>()
+  for (const { id, parent_id, path, level, url_key, url_path, name } of rows) {
+    // The column is jsonb; a name is always a text by language.
+    const names = Object.values(name as Localised).map((text) => text.toLowerCase())
+    const category = { id, path, level, urlKey: url_key, urlPath: url_path, names, children: [] }
+    byId.set(id, category)
+    if (parent_id !== null) byId.get(parent_id)?.children.push(category)
+  }
+  return byId.get(ROOT_CATEGORY)
+}

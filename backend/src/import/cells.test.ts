@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseCategoryPath, parseCents, parseMoment, parseQuantity, slugOf } from './cells.ts'
+import { parseAssociated, parseBundle, parseTiers, parseVariations, splitPairs } from './composed-cells.ts'
+
+describe('an amount', () => {
+  test.each([
+    ['49.95', 4995],
+    ['49.9500', 4995],
+    ['49.9', 4990],
+    ['0', 0],
+    ['1299', 129_900],
+  ])('%s is %i cents', (text, cents) => expect(parseCents(text)).toBe(cents))
+
+  test.each([
+    ['abc', /like 49.95, not “abc”/],
+    ['49,95', /behind a point/],
+    ['-1.00', /at least 0/],
+    ['1.005', /whole cents/],
+    ['1e3', /like 49.95/],
+  ])('%s is none', (text, said) => expect(() => parseCents(text)).toThrow(said))
+
+  test('is read as it was written, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999_999), (cents) => {
+        expect(parseCents((cents / 100).toFixed(4))).toBe(cents)
+      }),
+    )
+  })
+})
+
+test('pieces are whole and not below nothing', () => {
+  expect(parseQuantity('12.0000')).toBe(12)
+  expect(() => parseQuantity('-3')).toThrow('at least 0')
+  expect(() => parseQuantity('1.5')).toThrow('whole number')
+})
+
+describe('a day', () => {
+  test.each([
+    ['2026-11-01', 'begin', '2026-10-31T23:00:00.000Z'],
+    ['2026-07-01 09:30:00', 'begin', '2026-07-01T07:30:00.000Z'],
+    ['11/1/26, 12:15 AM', 'begin', '2026-10-31T23:15:00.000Z'],
+    ['11/30/2026, 3:05 PM', 'end', '2026-11-30T14:05:00.000Z'],
+    ['2026-11-30', 'end', '2026-11-30T22:59:59.000Z'],
+    ['2026-11-30 00:00:00', 'end', '2026-11-30T22:59:59.000Z'],
+  ] as const)('%s as the %s of a period is %s on the clocks of the shop', (text, bound, moment) => {
+    expect(parseMoment(text, bound).toISOString()).toBe(moment)
+  })
+
+  test.each(['2026-02-30', 'morgen', '30-11-2026', '2026-11-30 25:00'])('%s is none', (text) => {
+    expect(() => parseMoment(text, 'begin')).toThrow('expected a day like')
+  })
+})
+
+describe('pairs', () => {
+  test('a value may hold the separator, as it is or in quotes', () => {
+    expect([...splitPairs('color=Rood,info=Licht, warm en droog,fit=Strak', ',')]).toEqual([
+      ['color', 'Rood'],
+      ['info', 'Licht, warm en droog'],
+      ['fit', 'Strak'],
+    ])
+    expect([...splitPairs('info="a=b, c=d ""e""",color=Rood', ',')]).toEqual([
+      ['info', 'a=b, c=d "e"'],
+      ['color', 'Rood'],
+    ])
+  })
+
+  test('nothing is guessed where there are none', () => {
+    expect(() => splitPairs('Rood,Blauw', ',')).toThrow('pairs like code=value')
+    expect(() => splitPairs('color=Rood,color=Blauw', ',')).toThrow('“color” stands there twice')
+    expect(() => splitPairs('info="open', ',')).toThrow('not closed')
+  })
+})
+
+describe('variations', () => {
+  test('say their sku and options', () => {
+    expect(parseVariations('sku=A,size=M,color=Rood|sku=B,size=L,color=Rood', ',')).toEqual([
+      {
+        sku: 'A',
+        options: new Map([
+          ['size', 'M'],
+          ['color', 'Rood'],
+        ]),
+      },
+      {
+        sku: 'B',
+        options: new Map([
+          ['size', 'L'],
+          ['color', 'Rood'],
+        ]),
+      },
+    ])
+  })
+
+  test.each([
+    ['size=M', /expected sku=/],
+    ['sku=A', /says no option/],
+    ['sku=A,size=M|sku=B,color=Rood', /B says color, where A says size/],
+    ['sku=A,size=M|sku=A,size=L', /“A” stands there twice/],
+    ['sku=A,size=M|sku=B,size=M', /A and B say the same options/],
+  ])('%s are refused', (text, said) => expect(() => parseVariations(text, ',')).toThrow(said))
+})
+
+test('a bundle has one choice for each name', () => {
+  const text =
+    'name=Band,name_kopgroep_en=Tyre,type=dropdown,required=1,sku=A,price=0.0000,default=1,default_qty=2.0000,price_type=fixed,can_change_qty=0|' +
+    'name=Band,type=select,required=1,sku=B|name=Pomp,type=checkbox,required=0,sku=C'
+  expect(parseBundle(text, ',')).toEqual([
+    {
+      names: new Map([
+        ['', 'Band'],
+        ['kopgroep_en', 'Tyre'],
+      ]),
+      type: 'select',
+      required: true,
+      selections: [
+        { sku: 'A', quantity: 2, isDefault: true, canChangeQuantity: false },
+        { sku: 'B', quantity: 1, isDefault: false, canChangeQuantity: false },
+      ],
+    },
+    {
+      names: new Map([['', 'Pomp']]),
+      type: 'checkbox',
+      required: false,
+      selections: [{ sku: 'C', quantity: 1, isDefault: false, canChangeQuantity: false }],
+    },
+  ])
+  expect(() => parseBundle('name=X,type=lijst,sku=A', ',')).toThrow('type=select, radio, checkbox or multi')
+})
+
+test('a group has a proposed quantity of each part', () => {
+  expect(parseAssociated('A=2.0000,B', ',')).toEqual([
+    { sku: 'A', quantity: 2 },
+    { sku: 'B', quantity: 0 },
+  ])
+})
+
+test('tiers are quantities with their price', () => {
+  expect(parseTiers('qty=6,price=8.95|qty=12,price=7.95', ',')).toEqual([
+    { quantity: 6, cents: 895 },
+    { quantity: 12, cents: 795 },
+  ])
+})
+
+describe('the path of a category', () => {
+  test('has its names from the top', () => {
+    expect(parseCategoryPath('Default Category/Heren/Jassen \\/ vesten')).toEqual([
+      'Default Category',
+      'Heren',
+      'Jassen / vesten',
+    ])
+  })
+
+  test('never leads through a category twice', () => {
+    expect(() => parseCategoryPath('Winkel/Heren/Shirts/heren')).toThrow('“heren” would stand below itself')
+    expect(() => parseCategoryPath('Winkel//Heren')).toThrow('is empty')
+  })
+})
+
+test('an address is made of small letters without accents', () => {
+  expect(slugOf(' Wielershirt „Été” 2026 – Größe M ')).toBe('wielershirt-ete-2026-grosse-m')
+})

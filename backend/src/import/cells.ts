@@ -1,0 +1,134 @@
+import { momentOfStoreTime } from '../platform/store-time.ts'
+
+/** What a cell holds cannot be taken; the message is what the shop owner reads, behind line and column. */
+export class CellProblem extends Error {
+  override name = 'CellProblem'
+}
+
+/** Magento's own word for "empty this field": an empty cell leaves the field as it is. */
+export const EMPTY_VALUE = '__EMPTY__VALUE__'
+
+/** A cell as a problem shows it: whole if it is short. */
+export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
+
+/**
+ * Whole cents of an amount as Magento writes it, `49.95` or `49.9500`.
+ *
+ * @throws {CellProblem}
+ */
+export function parseCents(text: string): number {
+  const [, sign, euros = '', cents = ''] = /^([-+]?)(\d{1,7})(?:\.(\d{1,6}))?$/.exec(text) ?? []
+  if (euros === '') {
+    const hint = /^\d+,\d{1,2}$/.test(text) ? '; the decimals stand behind a point' : ''
+    throw new CellProblem(`expected an amount like 49.95, not ${quoted(text)}${hint}`)
+  }
+  if (sign === '-') throw new CellProblem(`expected an amount of at least 0, not ${quoted(text)}`)
+  if (/[1-9]/.test(cents.slice(2))) throw new CellProblem(`expected whole cents, not ${quoted(text)}`)
+  return Number(euros) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'))
+}
+
+/**
+ * A number of pieces, `12` or `12.0000`.
+ *
+ * @throws {CellProblem}
+ */
+export function parseQuantity(text: string, least = 0): number {
+  const [, sign, digits] = /^([-+]?)(\d{1,8})(?:\.0+)?$/.exec(text) ?? []
+  const quantity = digits === undefined ? Number.NaN : Number(`${sign}${digits}`)
+  if (Number.isNaN(quantity)) throw new CellProblem(`expected a whole number of pieces, not ${quoted(text)}`)
+  if (quantity < least) throw new CellProblem(`expected a number of at least ${least}, not ${quoted(text)}`)
+  return quantity
+}
+
+/**
+ * Grams of a weight in kilograms.
+ *
+ * @throws {CellProblem}
+ */
+export function parseGrams(text: string): number {
+  if (!/^\d{1,5}(\.\d{1,6})?$/.test(text))
+    throw new CellProblem(`expected a weight in kilograms like 0.25, not ${quoted(text)}`)
+  return Math.round(Number(text) * 1_000)
+}
+
+/**
+ * Yes or no as Magento writes it: 1 and 0, Yes and No.
+ *
+ * @throws {CellProblem}
+ */
+export function parseYesNo(text: string): boolean {
+  if (/^(1|yes|ja|true)$/i.test(text)) return true
+  if (/^(0|no|nee|false)$/i.test(text)) return false
+  throw new CellProblem(`expected 1 or 0, not ${quoted(text)}`)
+}
+
+/**
+ * A moment on the clocks of the shop: `2026-11-01`, `2026-11-01 09:00:00`, or `11/1/26, 9:00 AM` as Magento's
+ * export has it. The last day of a period (`end`) belongs to it as a whole unless it says a time.
+ *
+ * @throws {CellProblem}
+ */
+export function parseMoment(text: string, bound: 'begin' | 'end'): Date {
+  const iso = /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d))?)?$/.exec(text)
+  const us = /^(\d\d?)\/(\d\d?)\/(\d{2}|\d{4})(?:,? (\d\d?):(\d\d)(?::\d\d)?(?: ?([AP])M)?)?$/i.exec(text)
+  const parts = iso
+    ? iso.slice(1, 7)
+    : us
+      ? [us[3]?.padStart(4, '20'), us[1], us[2], hourOf(us[4], us[6]), us[5], '0']
+      : []
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .map(Number)
+    .map((n) => n || 0)
+  const known = new Date(Date.UTC(year, month - 1, day))
+  const isDay = known.getUTCMonth() === month - 1 && known.getUTCDate() === day
+  if (!isDay || year < 1970 || hour > 23 || minute > 59 || second > 59)
+    throw new CellProblem(`expected a day like 2026-11-30, not ${quoted(text)}`)
+  const isWholeDay = bound === 'end' && hour === 0 && minute === 0 && second === 0
+  const [h, m, s] = isWholeDay ? [23, 59, 59] : [hour, minute, second]
+  return momentOfStoreTime({ year, month, day, hour: h ?? 0, minute: m ?? 0, second: s ?? 0 })
+}
+
+function hourOf(hour: string | undefined, half: string | undefined): string | undefined {
+  if (hour === undefined || half === undefined) return hour
+  return String((Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0))
+}
+
+/** The values of a cell, without blanks around them and without empty ones. */
+export function splitValues(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((value) => value.trim())
+    .filter(Boolean)
+}
+
+/** @throws {CellProblem} when one stands there twice */
+export function requireOnce(values: readonly string[]): void {
+  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  if (twice !== undefined) throw new CellProblem(`“${twice}” stands there twice`)
+}
+
+/**
+ * The names of a category from the top, `Default Category/Heren/Shirts`; `\/` is a slash in a name.
+ *
+ * @throws {CellProblem} when a name is empty, or a category would stand below itself
+ */
+export function parseCategoryPath(text: string): string[] {
+  const names = text.split(/(?<!\\)\//).map((name) => name.replaceAll('\\/', '/').trim())
+  if (names.some((name) => name === '')) throw new CellProblem(`a name in the path ${quoted(text)} is empty`)
+  const lower = names.map((name) => name.toLowerCase())
+  const again = lower.findIndex((name, index) => lower.indexOf(name) !== index)
+  if (again >= 0)
+    throw new CellProblem(`the category “${names[again]}” would stand below itself in ${quoted(text)}`)
+  return names
+}
+
+/** A text as a part of an address: `Wielershirt Été` -> `wielershirt-ete`. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

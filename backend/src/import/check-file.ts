@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
+import type { FileKind } from './columns.ts'
+import type { Problems } from './problems.ts'
+import {
+  orphans,
+  repeatedOffers,
+  repeatedRows,
+  sharedVariants,
+  takenAddresses,
+  textsWithoutFirst,
+  wrongReferences,
+  wrongVariations,
+} from './staging.sql.ts'
+
+/** Notes what is wrong with rows that are right one by one: they repeat each other or name what is not there. */
+export async function checkFile(
+  db: Kysely<Database>,
+  file: number,
+  kind: FileKind,
+  problems: Problems,
+): Promise<void> {
+  if (kind !== 'products') return checkOffers(db, file, kind, problems)
+  for (const { line, first, sku, language } of await repeatedRows(db, file))
+    problems.add(
+      line,
+      'sku',
+      `${sku} stands in line ${first} already${language ? ` for the same store view` : ''}`,
+    )
+  for (const { line, sku } of await orphans(db, file, { areNew: true }))
+    problems.add(line, 'sku', `${sku} is not in the shop, and no row without store_view_code brings it`)
+  for (const { line, column } of await textsWithoutFirst(db, file))
+    problems.add(
+      line,
+      column,
+      'is said in the language of this store view, and not in the shop’s first language',
+    )
+  await checkReferences(db, file, problems)
+  for (const { line, sku, attribute, said, has } of await wrongVariations(db, file)) {
+    const state = has === null ? `has no ${attribute}` : `has ${attribute} “${has}”`
+    problems.add(line, 'configurable_variations', `${sku} ${state}, and the row says “${said}”`)
+  }
+  for (const { line, sku, owner } of await sharedVariants(db, file))
+    problems.add(line, 'configurable_variations', `${sku} is a variation of ${owner} already`)
+  for (const { line, urlKey, owner } of await takenAddresses(db, file, URL_SUFFIX))
+    problems.add(
+      line,
+      'url_key',
+      `the address /${urlKey}${URL_SUFFIX} is that ${owner}: give another url_key`,
+    )
+}
+
+const PARTS: Record<string, string> = {
+  configurable_variations: 'only simple products can be variations',
+  bundle_values: 'only simple products can be part of a bundle',
+  associated_skus: 'only simple and configurable products can be part of a group',
+}
+
+async function checkReferences(db: Kysely<Database>, file: number, problems: Problems) {
+  for (const { line, column, sku, isThere, type } of await wrongReferences(db, file)) {
+    problems.add(
+      line,
+      column,
+      isThere
+        ? `${sku} is a ${type} product, and ${PARTS[column]}`
+        : `${sku} is neither in the file nor in the shop`,
+    )
+  }
+}
+
+async function checkOffers(db: Kysely<Database>, file: number, kind: FileKind, problems: Problems) {
+  for (const { line, sku } of await orphans(db, file, { areNew: false }))
+    problems.add(line, 'sku', `${sku} is not in the shop`)
+  for (const { line, first, sku, what } of await repeatedOffers(db, file)) {
+    const told =
+      kind === 'tier prices' ? `the price of ${sku} from ${what} pieces` : `what lies of ${sku} at ${what}`
+    problems.add(line, null, `says ${told}, which line ${first} says already`)
+  }
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csv, HEAD, openImporting } from './test-import.ts'
+
+let shop: Awaited<ReturnType<typeof openImporting>>
+beforeAll(async () => {
+  shop = await openImporting()
+})
+afterAll(() => shop.close())
+
+describe('what is wrong', () => {
+  test.each([
+    ['price', 'abc', 'expected an amount like 49.95, not “abc”'],
+    ['qty', '-3', 'expected a number of at least 0, not “-3”'],
+    ['product_type', 'simpel', '“simpel” is no type of product of this shop: did you mean simple?'],
+    ['visibility', 'Overal', '“Overal” is no visibility; expected'],
+    ['tax_class_name', 'Btw 30 %', '“Btw 30 %” is no tax class; expected'],
+    ['weight', 'licht', 'expected a weight in kilograms like 0.25'],
+    ['special_price_from_date', '31-11-2026', 'expected a day like 2026-11-30'],
+    ['additional_attributes', 'colour=Zwart', '“colour” is no attribute of this shop: did you mean color?'],
+    [
+      'additional_attributes',
+      'color=Zwrt',
+      '“Zwrt” is no option of color; correct it, or make it one with --create-options',
+    ],
+    ['color', 'Paars', '“Paars” is no option of color'],
+    ['categories', 'Heren/Shirts', 'a path begins with “Default Category” or “Winkel”, not with “Heren”'],
+    ['categories', 'Winkel/Heren/Shirts/Heren', 'the category “Heren” would stand below itself'],
+    ['related_skus', 'MUG,NIETS', 'NIETS is neither in the file nor in the shop'],
+    ['related_skus', 'FOUT', 'FOUT names itself'],
+    ['base_image', 'weg.jpg', 'there is no picture “weg.jpg” in'],
+    ['base_image', '../../geheim.jpg', 'leads out of'],
+    ['base_image', 'http://127.0.0.1:9/x.jpg', 'cannot be fetched'],
+    ['store_view_code', 'kopgroep_fr', '“kopgroep_fr” is no store view; there are kopgroep_nl, kopgroep_en'],
+    ['url_key', 'mug', 'the address /mug.html is that of MUG: give another url_key'],
+    ['tier_prices', 'qty=1,price=2', 'expected a number of at least 2'],
+    ['associated_skus', 'MUG', 'is for grouped products, and FOUT is simple'],
+    ['delivery_time', 'ooit', '“ooit” is no delivery time; there are morgen'],
+  ])('in %s, as %s, is told with its line, and nothing is written', async (column, value, said) => {
+    const before = await shop.everything()
+    const own: Record<string, string> = { sku: 'FOUT', product_type: 'simple', name: 'Fout', price: '1' }
+    const header = [...new Set([...Object.keys(own), column])]
+    const { isRight, lines } = await shop.bring([
+      header,
+      ['GOED', 'simple', 'Goed', 1],
+      header.map((name) => (name === column ? value : (own[name] ?? ''))),
+    ])
+    expect(isRight).toBe(false)
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/1 problem$/), 'Nothing was written.'])
+    expect(lines[0]).toContain(`.csv:3 ${column}: `)
+    expect(lines[0]).toContain(said)
+    expect(await shop.everything()).toEqual(before)
+  })
+
+  test('in many lines is told at once', async () => {
+    const { lines } = await shop.bring([
+      [...HEAD, 'store_view_code', 'description'],
+      ['A', 'simple', 'A', 'x', '', ''],
+      ['A', 'simple', 'A', 2, '', ''],
+      ['', 'simple', 'B', 2, '', ''],
+      ['C', '', '', '', '', ''],
+      ['NERGENS', '', 'Nowhere', '', 'kopgroep_en', ''],
+      ['MUG', '', '', 3, 'kopgroep_en', 'Only in English'],
+      ['MUG', 'grouped', '', '', '', ''],
+    ])
+    expect(lines.map((line) => line.replace(/^bestand-\d+\.csv:?/, ''))).toEqual([
+      '2 price: expected an amount like 49.95, not “x”',
+      '3 sku: A stands in line 2 already',
+      '4 sku: is empty',
+      '5 product_type: is empty, and the product is new',
+      '5 name: is empty, and C is new',
+      '6 sku: NERGENS is not in the shop, and no row without store_view_code brings it',
+      '6 name: is said in the language of this store view, and not in the shop’s first language',
+      '7 price: is the same in every store view: it stands in the row without store_view_code',
+      '7 description: is said in the language of this store view, and not in the shop’s first language',
+      '8 product_type: MUG is a simple product, and a product keeps its type',
+      expect.stringContaining('10 problems'),
+      'Nothing was written.',
+    ])
+  })
+
+  test('with the file itself is one line', async () => {
+    const said = async (path: string) => (await shop.run([path])).lines
+    expect(await said(shop.file('leeg.csv', ''))).toEqual([
+      'leeg.csv is empty',
+      'leeg.csv: 1 problem',
+      'Nothing was written.',
+    ])
+    expect(await said(join(shop.inbox, 'weg.csv'))).toContain('weg.csv is not there')
+    expect(await said(shop.file('kop.csv', 'sku,name\n'))).toContain('kop.csv has a header and no rows')
+    expect(await said(shop.file('kolom.csv', 'sku,nmae\nMUG,Mok\n'))).toContain(
+      'kolom.csv:1 nmae: is no column of a file of products: did you mean name?',
+    )
+    expect(await said(shop.file('latijn.csv', Buffer.from('sku,name\nMUG,M\xf6k\n', 'latin1')))).toContain(
+      'latijn.csv:2 has a letter that is not UTF-8: save the file as “CSV UTF-8”',
+    )
+    expect(await said(shop.file('geen-foto.csv', 'sku,base_image\nMUG,tekst.jpg\n'))).toContain(
+      expect.stringContaining === undefined
+        ? ''
+        : `geen-foto.csv:2 base_image: there is no picture “tekst.jpg” in ${join(shop.inbox, 'fotos')}`,
+    )
+    shop.file('fotos/tekst.jpg', 'geen foto')
+    expect(await said(shop.file('tekst-foto.csv', 'sku,base_image\nMUG,tekst.jpg\n'))).toContain(
+      'tekst-foto.csv:2 base_image: “tekst.jpg” is no picture: expected JPEG, PNG, WebP or AVIF',
+    )
+  })
+
+  test('at the last moment leaves nothing of the file', async () => {
+    const before = await shop.everything()
+    await shop.picture('nieuw.jpg', '#00ff00')
+    const path = shop.file(
+      'laatste.csv',
+      csv([...HEAD, 'base_image'], ['LAATST', 'simple', 'Laatst', 1, 'nieuw.jpg']),
+    )
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+      shop.db,
+    )
+    await sql`create trigger refuse before insert on catalogue_changes execute function refuse()`.execute(
+      shop.db,
+    )
+    await expect(shop.run([path])).rejects.toThrow(
+      'The database refused the import, and nothing of the file was written: full',
+    )
+    await sql`drop function refuse cascade`.execute(shop.db)
+    expect(await shop.everything()).toEqual(before)
+  })
+})

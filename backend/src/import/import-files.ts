@@ -1,0 +1,253 @@
+import { basename } from 'node:path'
+import type { Kysely, Transaction } from 'kysely'
+import { cacheTags } from '../platform/cache-tags.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { MediaFolder } from '../platform/http/media.ts'
+import { errorCode, StartupProblem } from '../platform/startup-problem.ts'
+import { noteChange } from './catalogue-changes.sql.ts'
+import { indexChanges } from './catalogue-changes.ts'
+import { checkFile } from './check-file.ts'
+import {
+  countStagedProducts,
+  importedAt,
+  listingCategories,
+  noteImport,
+  stagedProductIds,
+} from './import.sql.ts'
+import { type InspectedFile, inspectFile } from './inspect-file.ts'
+import { Pictures } from './pictures.ts'
+import { Problems, sayProblem } from './problems.ts'
+import { ShopFacts } from './shop-facts.ts'
+import { type StagedFile, stageFile } from './stage-file.ts'
+import { createStaging, lockImports } from './staging.sql.ts'
+import { writeFile } from './write-file.ts'
+
+export interface ImportOptions {
+  files: readonly string[]
+  /** Checks the files and writes nothing. */
+  dryRun?: boolean
+  /** Imports files anew that were imported before. */
+  again?: boolean
+  /** Makes options of attributes that files name and the shop does not have. */
+  createsOptions?: boolean
+  separators?: { cells: string; values: string }
+  /** Where pictures lie that files name by path. */
+  images?: string | null
+  /** The shop's data folder. */
+  data: string
+  media: readonly MediaFolder[]
+  now?: () => Date
+  /** What has been done, and every problem: one line each. */
+  onLine(line: string): void
+  /** What is being done. */
+  onProgress?(line: string): void
+}
+
+type Shop = Kysely<Database>
+
+interface FileToImport extends InspectedFile {
+  path: string
+}
+
+/** Ends a transaction without keeping anything of it. */
+class Undone extends Error {}
+
+/**
+ * Imports files of products, each in one transaction: all of it or nothing. Every problem of every file is told
+ * before anything is written. What was imported before, by its content, is left out.
+ *
+ * @returns whether there was nothing wrong
+ * @throws {StartupProblem} when the database holds no shop, or refuses what was found to be right
+ */
+export async function importFiles(db: Shop, options: ImportOptions): Promise<boolean> {
+  const found = await findFiles(db, options)
+  if (found.some((file) => file === null)) {
+    sayNothingWritten(options)
+    return false
+  }
+  const files = found.filter((file) => file !== null && file !== 'done') as FileToImport[]
+  if (files.length === 0) return true
+  // A single file is checked by its import, before that writes anything.
+  if (options.dryRun || files.length > 1) {
+    if (!(await checkFiles(db, files, options))) return false
+    if (options.dryRun) return true
+  }
+  for (const file of files) if (!(await importFile(db, file, options))) return false
+  return true
+}
+
+/** Null for one that cannot be read. */
+async function findFiles(db: Shop, { files, again, onLine }: ImportOptions) {
+  const found: (FileToImport | 'done' | null)[] = []
+  for (const path of files) {
+    const problems = new Problems()
+    const inspected = await inspectFile(path, problems)
+    sayProblems(path, problems, onLine)
+    const before = inspected && !again ? await importedAt(db, inspected.sha256) : null
+    if (before)
+      onLine(
+        `${basename(path)} was imported on ${before.toISOString().slice(0, 10)} already (--again imports it anew)`,
+      )
+    found.push(before ? 'done' : inspected && { path, ...inspected })
+  }
+  return found
+}
+
+/** All files one after the other, so that one may name products of those before it. */
+async function checkFiles(
+  db: Shop,
+  files: readonly FileToImport[],
+  options: ImportOptions,
+): Promise<boolean> {
+  let isRight = true
+  await undone(db, async (transaction) => {
+    const run = await beginRun(transaction, options)
+    for (const [index, file] of files.entries()) {
+      const { problems, staged } = await stageAndCheck(transaction, index, file, run, options)
+      isRight &&= problems.size === 0
+      sayProblems(file.path, problems, options.onLine)
+      if (problems.size > 0) continue
+      const known = (await stagedProductIds(transaction, index)).length
+      const added = (await countStagedProducts(transaction, index)) - known
+      options.onLine(
+        `${basename(file.path)}: no problem in ${staged.rows} rows; ${added} products to add, ${known} to update`,
+      )
+    }
+    if (isRight) sayMade(run.facts, options, 'would be made')
+    return undefined
+  })
+  if (!isRight || options.dryRun) sayNothingWritten(options)
+  return isRight
+}
+
+/** One file, from its first row to the index. */
+async function importFile(db: Shop, file: FileToImport, options: ImportOptions): Promise<boolean> {
+  const { onLine, onProgress, now = () => new Date() } = options
+  let isRight = true
+  await undone(db, async (transaction) => {
+    const run = await beginRun(transaction, options)
+    const { problems, staged } = await stageAndCheck(transaction, 0, file, run, options)
+    if (problems.size > 0) {
+      isRight = false
+      sayProblems(file.path, problems, onLine)
+      throw new Undone()
+    }
+    const { added, updated } = await writeAll(transaction, file, staged, run, options)
+    return () => {
+      onLine(`${basename(file.path)}: ${added} products added, ${updated} updated`)
+      sayMade(run.facts, options, 'made')
+    }
+  })
+  if (!isRight) {
+    sayNothingWritten(options)
+    return false
+  }
+  await indexChanges(db, {
+    now,
+    others: 'waits',
+    onProgress: (done, all) => onProgress?.(`${done} of ${all} products brought into the index`),
+  })
+  return true
+}
+
+interface Run {
+  facts: ShopFacts
+  pictures: Pictures
+}
+
+async function beginRun(
+  db: Shop,
+  { createsOptions = false, images = null, data, media }: ImportOptions,
+): Promise<Run> {
+  await lockImports(db)
+  await createStaging(db)
+  return {
+    facts: await ShopFacts.read(db, { createsOptions }),
+    pictures: new Pictures({ folder: images, data, media }),
+  }
+}
+
+async function stageAndCheck(db: Shop, index: number, file: FileToImport, run: Run, options: ImportOptions) {
+  const { separators = { cells: ',', values: ',' }, onProgress, onLine } = options
+  const problems = new Problems()
+  const name = basename(file.path)
+  const staged = await stageFile(db, {
+    path: file.path,
+    file: index,
+    bytes: file.bytes,
+    separators,
+    ...run,
+    problems,
+    onProgress: (line) => onProgress?.(`${name}: ${line}`),
+  })
+  await checkFile(db, index, staged.kind, problems)
+  if (staged.missed.size > 0)
+    onLine(`${name}: this shop has no place for what stands under ${[...staged.missed].join(', ')}`)
+  return { problems, staged }
+}
+
+async function writeAll(
+  db: Shop,
+  { path, sha256 }: FileToImport,
+  staged: StagedFile,
+  { facts, pictures }: Run,
+  { onProgress, now = () => new Date() }: ImportOptions,
+) {
+  const name = basename(path)
+  const moment = now()
+  const before = await listingCategories(db, await stagedProductIds(db, 0))
+  const added = await writeFile(db, {
+    file: 0,
+    staged,
+    facts,
+    now: moment,
+    onProgress: (line) => onProgress?.(`${name}: ${line}`),
+  })
+  const productIds = await stagedProductIds(db, 0)
+  const after = await listingCategories(db, productIds)
+  const tags = [
+    cacheTags.search,
+    ...new Set([...before, ...after]).values().map(cacheTags.categoryProducts),
+    ...facts.categories.changed.values().map(cacheTags.category),
+  ]
+  const updated = productIds.length - added
+  await noteImport(db, { sha256, name, added, updated, now: moment })
+  await noteChange(db, { productIds, tags, now: moment })
+  // Last, and under names that nothing shows yet: if the commit fails, they do no harm.
+  await pictures.publish()
+  return { added, updated }
+}
+
+/** Runs `work` in a transaction that it may leave by throwing `Undone`; what it returns is done after the commit. */
+async function undone(
+  db: Shop,
+  work: (transaction: Transaction<Database>) => Promise<(() => void) | undefined>,
+) {
+  try {
+    const after = await db.transaction().execute(async (transaction) => {
+      const then = await work(transaction)
+      if (!then) throw new Undone()
+      return then
+    })
+    after()
+  } catch (error) {
+    if (error instanceof Undone) return
+    if (!/^[0-9A-Z]{5}$/.test(errorCode(error))) throw error
+    throw new StartupProblem(
+      `The database refused the import, and nothing of the file was written: ${(error as Error).message}`,
+    )
+  }
+}
+
+function sayProblems(path: string, problems: Problems, onLine: (line: string) => void) {
+  for (const problem of problems.inOrder()) onLine(sayProblem(path, problem))
+  if (problems.size > 0)
+    onLine(`${basename(path)}: ${problems.size} ${problems.size === 1 ? 'problem' : 'problems'}`)
+}
+
+function sayMade({ categories, createdOptions }: ShopFacts, { onLine }: ImportOptions, made: string) {
+  if (categories.created > 0) onLine(`${categories.created} categories ${made}`)
+  if (createdOptions > 0) onLine(`${createdOptions} options of attributes ${made}`)
+}
+
+const sayNothingWritten = ({ onLine }: ImportOptions) => onLine('Nothing was written.')

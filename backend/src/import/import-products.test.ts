@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HEAD, openImporting } from './test-import.ts'
+
+let shop: Awaited<ReturnType<typeof openImporting>>
+beforeAll(async () => {
+  shop = await openImporting()
+})
+afterAll(() => shop.close())
+
+describe('a simple product', () => {
+  test('is on its page with all that its row says', async () => {
+    await shop.picture('pomp voor.jpg')
+    await shop.picture('pomp-zij.jpg', '#12714a')
+    const { lines } = await shop.bring([
+      [
+        ...HEAD,
+        'store_view_code',
+        'categories',
+        'description',
+        'meta_title',
+        'special_price',
+        'special_price_from_date',
+        'special_price_to_date',
+        'tax_class_name',
+        'weight',
+        'visibility',
+        'product_online',
+        'url_key',
+        'new_from_date',
+        'new_to_date',
+        'additional_attributes',
+        'qty',
+        'is_in_stock',
+        'base_image',
+        'base_image_label',
+        'additional_images',
+        'related_skus',
+        'upsell_skus',
+        'crosssell_skus',
+        'tier_prices',
+        'attribute_set_code',
+      ],
+      [
+        'POMP',
+        'simple',
+        'Vloerpomp Stoot',
+        '59.9500',
+        '',
+        'Default Category/Onderdelen,Winkel/Heren/Gereedschap/Pompen',
+        '<p>Tot 11 bar</p>',
+        'Vloerpomp kopen',
+        49.95,
+        '2026-11-20',
+        '2026-11-30',
+        'Taxable Goods',
+        '1.2500',
+        'Catalog, Search',
+        1,
+        'vloerpomp-stoot',
+        '2026-11-01',
+        '2026-12-01',
+        'color=Zwart,material=Merino',
+        '12.0000',
+        1,
+        'pomp voor.jpg',
+        'Pomp van voren',
+        'pomp-zij.jpg,/pomp voor.jpg',
+        'MUG,TYRE',
+        'TYRE',
+        'MUG',
+        'qty=3,price=54.95',
+        'Default',
+      ],
+      ['POMP', '', 'Floor pump Stoot', '', 'kopgroep_en'],
+    ])
+    expect(lines).toEqual(['bestand-1.csv: 1 products added, 0 updated', '2 categories made'])
+    const dutch = await shop.product('POMP')
+    expect(dutch).toMatchObject({
+      __typename: 'SimpleProduct',
+      name: 'Vloerpomp Stoot',
+      url_key: 'vloerpomp-stoot',
+      meta_title: 'Vloerpomp kopen',
+      description: { html: '<p>Tot 11 bar</p>' },
+      price_range: { minimum_price: { regular_price: { value: 59.95 }, final_price: { value: 49.95 } } },
+      price_tiers: [{ quantity: 3, final_price: { value: 54.95 } }],
+      stock_status: 'IN_STOCK',
+      related_products: [{ sku: 'MUG' }, { sku: 'TYRE' }],
+      upsell_products: [{ sku: 'TYRE' }],
+      crosssell_products: [{ sku: 'MUG' }],
+    })
+    expect(dutch.media_gallery.map(({ label }: { label: string }) => label)).toEqual([
+      'Pomp van voren',
+      'Vloerpomp Stoot',
+    ])
+    expect(dutch.categories).toContainEqual({
+      name: 'Pompen',
+      url_path: expect.stringMatching(/^heren\/gereedschap\/pompen/),
+    })
+    expect(await shop.product('POMP', 'kopgroep_en')).toMatchObject({ name: 'Floor pump Stoot' })
+  })
+
+  test('has pictures that the shop sends', async () => {
+    const { media_gallery } = await shop.product('POMP')
+    const path = new URL(media_gallery[0].url).pathname
+    expect(path).toMatch(/^\/media\/catalog\/product\/import\/pomp-voor-[0-9a-f]{12}\.jpg$/)
+    const answer = await fetch(`${shop.url}${path}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  test('stands in its listing, in search and at its address', async () => {
+    const { data } = await shop.ask(
+      `{ categoryList(filters: { url_path: { eq: "heren/gereedschap/pompen" } }) { name products { items { sku } } }
+         products(search: "vloerpomp") { items { sku } }
+         route(url: "/vloerpomp-stoot.html") { __typename ... on SimpleProduct { sku } } }`,
+    )
+    expect(data).toMatchObject({
+      categoryList: [{ name: 'Pompen', products: { items: [{ sku: 'POMP' }] } }],
+      products: { items: [{ sku: 'POMP' }] },
+      route: { sku: 'POMP' },
+    })
+  })
+
+  test('is updated by what a later file fills, and keeps the rest', async () => {
+    const { lines } = await shop.bring([
+      ['sku', 'price', 'special_price', 'url_key', 'is_in_stock', 'description'],
+      ['POMP', 64.95, '__EMPTY__VALUE__', 'vloerpomp', 0, ''],
+    ])
+    expect(lines).toEqual([expect.stringContaining('0 products added, 1 updated')])
+    expect(await shop.product('POMP')).toMatchObject({
+      name: 'Vloerpomp Stoot',
+      description: { html: '<p>Tot 11 bar</p>' },
+      price_range: { minimum_price: { regular_price: { value: 64.95 }, final_price: { value: 64.95 } } },
+      stock_status: 'OUT_OF_STOCK',
+    })
+    const { data } = await shop.ask('{ route(url: "/vloerpomp-stoot.html") { redirect_code relative_url } }')
+    expect(data.route).toEqual({ redirect_code: 301, relative_url: 'vloerpomp.html' })
+    const asked = await shop.db
+      .selectFrom('price_history as h')
+      .innerJoin('products as p', 'p.id', 'h.product_id')
+      .select('h.price_cents')
+      .where('p.sku', '=', 'POMP')
+      .execute()
+    expect(asked.map(({ price_cents }) => price_cents)).toEqual([6495])
+  })
+
+  test('that is virtual, hidden or switched off is so', async () => {
+    await shop.bring([
+      [...HEAD, 'visibility', 'product_online', 'qty'],
+      ['BON', 'virtual', 'Cadeaubon', 25, 'Catalog', 1, 50],
+      ['STIL', 'simple', 'Stille bel', 9, 'Not Visible Individually', 1, 5],
+      ['UIT', 'simple', 'Oude bel', 9, 'Catalog, Search', 2, 5],
+    ])
+    const { data } = await shop.ask(`{ products(search: "bel") { items { sku } } }`)
+    expect(data.products.items).toEqual([])
+    expect(await shop.product('BON')).toMatchObject({ url_key: 'cadeaubon', stock_status: 'IN_STOCK' })
+    expect(await shop.product('UIT')).toBeNull()
+  })
+})
+
+test('Magento’s file of advanced prices says the tiers of products that are there', async () => {
+  const head = [
+    'sku',
+    'tier_price_website',
+    'tier_price_customer_group',
+    'tier_price_qty',
+    'tier_price',
+    'tier_price_value_type',
+  ]
+  const { lines } = await shop.bring([
+    head,
+    ['TYRE', 'All Websites [EUR]', 'ALL GROUPS', '3.0000', '35.0000', 'Fixed'],
+    ['TYRE', 'All Websites [EUR]', 'ALL GROUPS', 10, 50, 'Discount'],
+  ])
+  expect(lines).toEqual([expect.stringContaining('0 products added, 1 updated')])
+  expect((await shop.product('TYRE')).price_tiers).toEqual([
+    { quantity: 3, final_price: { value: 35 } },
+    { quantity: 10, final_price: { value: 20 } },
+  ])
+  const wrong = await shop.bring([
+    head,
+    ['WEG', '', 'ALL GROUPS', 3, 35, 'Fixed'],
+    ['TYRE', '', 'Wholesale', 3, 35, 'Fixed'],
+    ['TYRE', '', 'ALL GROUPS', 3, 30, 'Fixed'],
+  ])
+  expect(wrong.lines.slice(0, 3).map((line) => line.replace(/^.*csv:/, ''))).toEqual([
+    '2 sku: WEG is not in the shop',
+    '3 tier_price_customer_group: this shop has no customer groups: expected ALL GROUPS, not “Wholesale”',
+    '4 says the price of TYRE from 3 pieces, which line 3 says already',
+  ])
+})
+
+test('Magento’s file of stock sources says what lies where', async () => {
+  await shop.bring([
+    ['source_code', 'sku', 'status', 'quantity'],
+    ['I-DENH-01', 'MUG', 1, '7.0000'],
+    ['I-OUD-01', 'MUG', 0, 4],
+  ])
+  const stock = await shop.db
+    .selectFrom('stock_items')
+    .select(['source_code', 'quantity'])
+    .where('product_id', '=', shop.stories.idOf('MUG'))
+    .orderBy('source_code')
+    .execute()
+  expect(stock).toEqual([
+    { source_code: 'I-DENH-01', quantity: 7 },
+    { source_code: 'I-OUD-01', quantity: 0 },
+    { source_code: 'magazijn', quantity: 0 },
+  ])
+  expect(await shop.product('MUG')).toMatchObject({ stock_status: 'IN_STOCK' })
+  const wrong = await shop.bring([
+    ['source_code', 'sku', 'quantity'],
+    ['zolder', 'MUG', 1],
+  ])
+  expect(wrong.lines[0]).toContain(
+    'source_code: “zolder” is no stock source; there are magazijn, I-DENH-01, I-OUD-01',
+  )
+})

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { noteChange } from './catalogue-changes.sql.ts'
+import { csv, HEAD, openImporting } from './test-import.ts'
+
+let shop: Awaited<ReturnType<typeof openImporting>>
+beforeAll(async () => {
+  shop = await openImporting()
+})
+afterAll(() => shop.close())
+
+describe('a dry run', () => {
+  test('tells what would be done, over several files, and does nothing of it', async () => {
+    const before = await shop.everything()
+    await shop.picture('proef.jpg', '#0000ff')
+    const first = shop.file(
+      'eerst.csv',
+      csv(
+        [...HEAD, 'categories', 'base_image', 'color'],
+        ['P1', 'simple', 'Proef', 5, 'Winkel/Proefhoek', 'proef.jpg', 'Paars'],
+      ),
+    )
+    const second = shop.file(
+      'dan.csv',
+      csv([...HEAD, 'associated_skus'], ['P2', 'grouped', 'Proefserie', '', 'P1']),
+    )
+    const { isRight, lines } = await shop.run([first, second], { dryRun: true, createsOptions: true })
+    expect(lines).toEqual([
+      'eerst.csv: no problem in 1 rows; 1 products to add, 0 to update',
+      'dan.csv: no problem in 1 rows; 1 products to add, 0 to update',
+      '1 categories would be made',
+      '1 options of attributes would be made',
+      'Nothing was written.',
+    ])
+    expect(isRight).toBe(true)
+    expect(await shop.everything()).toEqual(before)
+    expect(existsSync(join(shop.folder, 'media'))).toBe(false)
+  })
+})
+
+describe('several files', () => {
+  test('are all checked before the first is written', async () => {
+    const before = await shop.everything()
+    const right = shop.file('goed.csv', csv(HEAD, ['G1', 'simple', 'Goed een', 5]))
+    const wrong = shop.file('fout.csv', csv(HEAD, ['G2', 'simple', 'Goed twee', 'vijf']))
+    expect((await shop.run([right, wrong])).isRight).toBe(false)
+    expect(await shop.everything()).toEqual(before)
+  })
+
+  test('are gone on with where an earlier run ended', async () => {
+    const first = shop.file('deel-1.csv', csv(HEAD, ['D1', 'simple', 'Deel een', 5]))
+    const second = shop.file(
+      'deel-2.csv',
+      csv([...HEAD, 'related_skus'], ['D2', 'simple', 'Deel twee', 5, 'D1']),
+    )
+    expect((await shop.run([first])).lines).toEqual(['deel-1.csv: 1 products added, 0 updated'])
+    const { lines } = await shop.run([first, second])
+    expect(lines).toEqual([
+      expect.stringMatching(/^deel-1\.csv was imported on \d{4}-\d\d-\d\d already/),
+      'deel-2.csv: 1 products added, 0 updated',
+    ])
+    expect((await shop.run([first], { again: true })).lines).toEqual([
+      'deel-1.csv: 0 products added, 1 updated',
+    ])
+  })
+})
+
+test('new options and categories are made where they are named, and the running shop knows them within moments', async () => {
+  const ask = async () => {
+    const { data } = await shop.ask(
+      `query Facets($id: String!) { products(filter: { category_id: { eq: $id } }) {
+        items { sku } aggregations { attribute_code options { label } } } }`,
+      { id: String(shop.stories.categoryId('onderdelen')) },
+    )
+    const labels = (code: string) =>
+      data.products.aggregations
+        .find(({ attribute_code }: { attribute_code: string }) => attribute_code === code)
+        ?.options.map(({ label }: { label: string }) => label)
+    return { colours: labels('color'), categories: labels('category_uid') }
+  }
+  expect((await ask()).colours ?? []).not.toContain('Mosgroen')
+  shop.purged.clear()
+  await shop.bring(
+    [
+      [...HEAD, 'categories', 'color', 'qty'],
+      ['LAMP', 'simple', 'Lamp', 20, 'Winkel/Onderdelen,Winkel/Onderdelen/Lampen', 'Mosgroen', 4],
+    ],
+    { createsOptions: true },
+  )
+  await vi.waitFor(
+    () => expect([...shop.purged]).toContain(`cat_c_p_${shop.stories.categoryId('onderdelen')}`),
+    { timeout: 10_000 },
+  )
+  const { colours, categories } = await ask()
+  expect(colours).toContain('Mosgroen')
+  expect(categories).toContain('Lampen')
+})
+
+test('the pages of what changed are purged by the running shop, those of configurables with their variants', async () => {
+  shop.purged.clear()
+  await shop.bring([
+    ['sku', 'price'],
+    ['JERSEY-ZW-S', 95],
+  ])
+  const tags = [`cat_p_${shop.stories.idOf('JERSEY-ZW-S')}`, `cat_p_${shop.stories.idOf('JERSEY')}`, 'search']
+  await vi.waitFor(() => expect([...shop.purged]).toEqual(expect.arrayContaining(tags)), { timeout: 10_000 })
+})
+
+test('a change that its import died before indexing is brought into the index by the next that comes by', async () => {
+  const id = shop.stories.idOf('MUG')
+  await shop.db
+    .updateTable('products')
+    .set({ name: JSON.stringify({ nl: 'Beker Peloton' }) })
+    .where('id', '=', id)
+    .execute()
+  await noteChange(shop.db, { productIds: [id], tags: [], now: shop.now })
+  await shop.bring([
+    ['sku', 'price'],
+    ['TYRE', 41],
+  ])
+  const { data } = await shop.ask('{ products(search: "beker") { items { name } } }')
+  expect(data.products.items).toEqual([{ name: 'Beker Peloton' }])
+})
+
+test('pictures at an address are fetched once', async () => {
+  let asked = 0
+  const body = await sharp({ create: { width: 8, height: 10, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer()
+  const server = createServer((_, response) => {
+    asked += 1
+    response.writeHead(200, { 'Content-Type': 'image/png' }).end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rem.png`
+  try {
+    const rows = [
+      [...HEAD, 'base_image'],
+      ['REM', 'simple', 'Rem', 30, address],
+      ['REM-2', 'simple', 'Rem twee', 30, address],
+    ]
+    await shop.bring(rows, { dryRun: true })
+    await shop.bring(rows)
+    expect(asked).toBe(1)
+    const { media_gallery } = await shop.product('REM')
+    expect(media_gallery[0].url).toMatch(/\/media\/catalog\/product\/import\/rem-[0-9a-f]{12}\.png$/)
+    expect(existsSync(join(shop.folder, new URL(media_gallery[0].url).pathname))).toBe(true)
+  } finally {
+    server.close()
+  }
+})

@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, parse, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
+import { findMedia, type MediaFolder } from '../platform/http/media.ts'
+import { errorCode } from '../platform/startup-problem.ts'
+import { CellProblem, slugOf } from './cells.ts'
+
+export interface PictureOptions {
+  /** Where the files lie that cells name; null when nobody said. */
+  folder: string | null
+  /** The shop's data folder: fetched pictures are kept in it, and new ones published. */
+  data: string
+  /** Where pictures of the shop already lie. */
+  media: readonly MediaFolder[]
+}
+
+/** Formats of pictures that the shop shows, by their names in sharp. */
+const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
+const LARGEST_PICTURE = 20 * 1024 * 1024
+const PATIENCE = 30_000
+const FETCHES_AT_ONCE = 4
+
+/**
+ * The pictures that a file names. Each is looked at once; those to be fetched are kept in the data folder, so that a
+ * later run does not ask for them again. Nothing is published before `publish`, and under a name that holds the hash
+ * of what it shows: a picture that changes gets another address, and one that is there already is left alone.
+ */
+export class Pictures {
+  readonly #options: PictureOptions
+  readonly #known = new Map<string, Promise<string>>()
+  /** Published path below /media/ -> the file that it will be a copy of. */
+  readonly #unpublished = new Map<string, string>()
+  readonly #waiting: (() => void)[] = []
+  #fetching = 0
+  fetched = 0
+
+  constructor(options: PictureOptions) {
+    this.#options = options
+  }
+
+  /**
+   * The path below /media/ that the picture has or will have.
+   *
+   * @param named an address, or a path in the folder of pictures or in the shop's media
+   * @throws {CellProblem} when there is none, or it is no picture
+   */
+  find(named: string): Promise<string> {
+    const known = this.#known.get(named)
+    if (known) return known
+    const found = this.#find(named)
+    this.#known.set(named, found)
+    return found
+  }
+
+  /** Copies what was found to the shop's media. @returns how many were not there yet */
+  async publish(): Promise<number> {
+    let published = 0
+    for (const [path, file] of this.#unpublished) {
+      const target = join(this.#options.data, 'media', path)
+      if (await isFile(target)) continue
+      await mkdir(dirname(target), { recursive: true })
+      const unfinished = `${target}.${randomUUID()}`
+      // A copy, not a link: who edits the original must not change what is published.
+      await copyFile(file, unfinished, constants.COPYFILE_FICLONE)
+      await rename(unfinished, target)
+      published += 1
+    }
+    this.#unpublished.clear()
+    return published
+  }
+
+  async #find(named: string): Promise<string> {
+    if (/^https?:\/\//i.test(named)) return this.#keep(await this.#fetched(named), new URL(named).pathname)
+    const relative = named.replace(/^[\\/]+/, '')
+    const { folder, media } = this.#options
+    if (folder !== null) {
+      const file = normalize(join(resolve(folder), relative))
+      if (!file.startsWith(resolve(folder) + sep)) throw new CellProblem(`“${named}” leads out of ${folder}`)
+      if (await isFile(file)) return this.#keep(file, relative)
+    }
+    const path = relative.startsWith('catalog/product/') ? relative : `catalog/product/${relative}`
+    if (await findMedia(media, path)) return path
+    throw new CellProblem(
+      `there is no picture “${named}” in ${folder ?? 'the shop; say where it lies with --images'}`,
+    )
+  }
+
+  async #keep(file: string, named: string): Promise<string> {
+    const extension = await formatOf(file, named)
+    const hash = await hashOf(file)
+    const path = `catalog/product/import/${slugOf(parse(named).name).slice(0, 80) || 'foto'}-${hash}.${extension}`
+    this.#unpublished.set(path, file)
+    return path
+  }
+
+  async #fetched(address: string): Promise<string> {
+    if (!URL.canParse(address)) throw new CellProblem(`“${address}” is no address`)
+    const name = createHash('sha256').update(address).digest('hex').slice(0, 32)
+    const file = join(this.#options.data, 'import/fetched', name)
+    if (await isFile(file)) return file
+    if (this.#fetching >= FETCHES_AT_ONCE) await new Promise<void>((settle) => this.#waiting.push(settle))
+    this.#fetching += 1
+    try {
+      const body = await fetchPicture(address)
+      await mkdir(dirname(file), { recursive: true })
+      const unfinished = `${file}.${randomUUID()}`
+      await writeFile(unfinished, body)
+      // What is no picture is asked for again next time.
+      await formatOf(unfinished, address).catch(async (error: unknown) => {
+        await rm(unfinished)
+        throw error
+      })
+      await rename(unfinished, file)
+      this.fetched += 1
+      return file
+    } finally {
+      this.#fetching -= 1
+      this.#waiting.shift()?.()
+    }
+  }
+}
+
+async function fetchPicture(address: string): Promise<Uint8Array> {
+  const gone = (reason: string) => new CellProblem(`the picture at ${address} cannot be fetched: ${reason}`)
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
+    if (!response.ok || !response.body) throw gone(`it is answered with ${response.status}`)
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of response.body) {
+      size += chunk.byteLength
+      if (size > LARGEST_PICTURE) throw gone('it is larger than 20 MB')
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } catch (error) {
+    if (error instanceof CellProblem) throw error
+    const cause = error instanceof Error ? error.cause : null
+    throw gone(errorCode(cause) || (error instanceof Error ? error.message : String(error)))
+  }
+}
+
+/** The extension that fits what the file holds. @throws {CellProblem} when that is no picture of the shop's formats */
+async function formatOf(file: string, named: string): Promise<string> {
+  const format = await sharp(file)
+    .metadata()
+    .then((known) => known.format)
+    .catch(() => null)
+  const extension = format && EXTENSIONS[format]
+  if (!extension) throw new CellProblem(`“${named}” is no picture: expected JPEG, PNG, WebP or AVIF`)
+  return extension
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() ?? false
+}

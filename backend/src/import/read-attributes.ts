@@ -1,0 +1,99 @@
+import type { Attribute } from '../product/attribute-catalogue.ts'
+import { EMPTY_VALUE } from './cells.ts'
+import { nearestTo } from './columns.ts'
+import { splitOptions, splitPairs } from './composed-cells.ts'
+import type { RowContext } from './read-product.ts'
+import type { RowReader } from './row-reader.ts'
+import type { StagedData } from './staged-row.ts'
+
+/** What Magento keeps among the attributes, though it says nothing of the goods. */
+const SYSTEM = new Set([
+  'has_options',
+  'required_options',
+  'quantity_and_stock_status',
+  'options_container',
+  'msrp_display_actual_price_type',
+  'gift_message_available',
+  'gift_wrapping_available',
+  'custom_layout',
+  'page_layout',
+  'price_type',
+  'price_view',
+  'sku_type',
+  'weight_type',
+  'shipment_type',
+  'links_exist',
+  'links_purchased_separately',
+  'samples_title',
+  'links_title',
+  'is_returnable',
+  'swatch_image',
+])
+
+/** What the shop finds out by itself: from prices, dates, stock and delivery times. */
+const DERIVED = new Set(['sale', 'new', 'availability'])
+
+type StagedAttributes = StagedData['attributes']
+
+/** Attributes in columns of their own and in `additional_attributes`. */
+export async function readAttributes(
+  reader: RowReader,
+  language: string,
+  { facts, separator }: RowContext,
+  { textsAlone = false } = {},
+): Promise<StagedAttributes> {
+  const staged: StagedAttributes = []
+  for (const [code, { column, text }] of said(reader, facts.attributes, separator)) {
+    const attribute =
+      facts.attributes.get(code) ?? (code === 'manufacturer' ? facts.attributes.get('brand') : undefined)
+    if (!attribute) {
+      const near = nearestTo(code, facts.attributes.keys())
+      reader.note(column, `“${code}” is no attribute of this shop${near ? `: did you mean ${near}?` : ''}`)
+    } else if (DERIVED.has(code)) {
+      reader.note(column, `${code} follows from prices, dates and stock: it is not said`)
+    } else if (attribute.input === 'text') {
+      const isEmptied = text === EMPTY_VALUE
+      staged.push({ attribute: attribute.id, options: null, text: { [language]: isEmptied ? null : text } })
+    } else if (textsAlone) {
+      reader.note(
+        column,
+        `${code} is the same in every store view: it stands in the row without store_view_code`,
+      )
+    } else {
+      const options = text === EMPTY_VALUE ? [] : await readOptions(reader, column, attribute, text, facts)
+      staged.push({ attribute: attribute.id, options, text: null })
+    }
+  }
+  return staged
+}
+
+/** Code -> what is said of it, and where. */
+function said(reader: RowReader, attributes: ReadonlyMap<string, Attribute>, separator: string) {
+  const all = new Map<string, { column: string; text: string }>()
+  for (const [column, text] of reader.row.cells) if (attributes.has(column)) all.set(column, { column, text })
+  const column = 'additional_attributes'
+  const pairs = reader.read(column, (text) => splitPairs(text, separator))
+  if (pairs === null) reader.note(column, 'cannot be emptied as a whole: empty its attributes one by one')
+  for (const [code, text] of pairs ?? []) {
+    if (SYSTEM.has(code) || text === '') continue
+    if (all.has(code)) reader.note(column, `says ${code}, which has a column of its own in this file`)
+    all.set(code, { column, text })
+  }
+  return all
+}
+
+async function readOptions(
+  reader: RowReader,
+  column: string,
+  attribute: Attribute,
+  text: string,
+  facts: RowContext['facts'],
+): Promise<number[]> {
+  const values = attribute.input === 'multiselect' ? splitOptions(text) : [text]
+  const ids = new Set<number>()
+  for (const value of values) {
+    const id = await reader.attempt(column, () => facts.option(attribute, value))
+    if (id !== undefined) ids.add(id)
+  }
+  return [...ids]
+}

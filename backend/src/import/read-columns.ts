@@ -1,0 +1,96 @@
+import { CellProblem, parseCents, parseGrams, parseMoment, parseYesNo } from './cells.ts'
+import { TEXT_COLUMNS } from './columns.ts'
+import type { ExistingProduct } from './read-product.ts'
+import type { RowReader } from './row-reader.ts'
+import type { ShopFacts } from './shop-facts.ts'
+import type { StagedColumns } from './staged-row.ts'
+
+/** The texts in one language. */
+export function readTexts(reader: RowReader, language: string): StagedColumns {
+  const columns: StagedColumns = {}
+  for (const [column, name] of Object.entries(TEXT_COLUMNS)) {
+    const text = column === 'name' ? reader.readFilled(column, String) : reader.read(column, String)
+    if (text !== undefined) columns[name] = { [language]: text }
+  }
+  return columns
+}
+
+const VISIBILITY: Record<string, boolean> = {
+  'not visible individually': false,
+  catalog: true,
+  search: true,
+  'catalog, search': true,
+  'catalog,search': true,
+}
+
+const TAX_CLASSES: Record<string, string> = {
+  'taxable goods': 'standard',
+  standard: 'standard',
+  hoog: 'standard',
+  reduced: 'reduced',
+  laag: 'reduced',
+  none: 'zero',
+  zero: 'zero',
+  geen: 'zero',
+}
+
+function oneOf<Value>(values: Record<string, Value>, what: string) {
+  return (text: string): Value => {
+    const value = values[text.toLowerCase()]
+    if (value === undefined)
+      throw new CellProblem(`“${text}” is no ${what}; expected ${Object.keys(values).join(', ')}`)
+    return value
+  }
+}
+
+/** Whether it is sold and listed, and how it is taxed. */
+export function readFlags(reader: RowReader, known: ExistingProduct | undefined): StagedColumns {
+  const online = reader.readFilled('product_online', (text) => (text === '2' ? false : parseYesNo(text)))
+  const isListed = reader.readFilled('visibility', oneOf(VISIBILITY, 'visibility'))
+  const taxClass = reader.readFilled('tax_class_name', oneOf(TAX_CLASSES, 'tax class'))
+  return {
+    ...(online !== undefined && { is_enabled: online }),
+    ...(isListed !== undefined ? { is_listed: isListed } : !known && { is_listed: true }),
+    ...(taxClass !== undefined && { tax_class: taxClass }),
+  }
+}
+
+/** A composed product has no price of its own: it costs what its parts cost. */
+export function readPrices(reader: RowReader, isSimple: boolean): StagedColumns {
+  const price = reader.readFilled('price', parseCents)
+  const special = reader.read('special_price', parseCents)
+  const from = reader.read('special_price_from_date', (text) => parseMoment(text, 'begin'))
+  const to = reader.read('special_price_to_date', (text) => parseMoment(text, 'end'))
+  if (from && to && from > to) reader.note('special_price_to_date', 'lies before special_price_from_date')
+  if (!isSimple) return {}
+  return {
+    ...(price !== undefined && { price_cents: price }),
+    ...(special !== undefined && { special_price_cents: special }),
+    ...(from !== undefined && { special_from: from }),
+    ...(to !== undefined && { special_to: to }),
+  }
+}
+
+/** What else has a column of its own. */
+export function readOwnColumns(reader: RowReader, facts: ShopFacts): StagedColumns {
+  const newFrom = reader.read('new_from_date', (text) => parseMoment(text, 'begin'))
+  const newTo = reader.read('new_to_date', (text) => parseMoment(text, 'end'))
+  const advised = reader.read('msrp_price', parseCents)
+  const grams = reader.read('weight', parseGrams)
+  const codeOf = (codes: ReadonlyMap<string, number>, what: string) => (text: string) => {
+    const id = codes.get(text)
+    if (id === undefined)
+      throw new CellProblem(`“${text}” is no ${what}; there are ${[...codes.keys()].join(', ')}`)
+    return id
+  }
+  const delivery = reader.read('delivery_time', codeOf(facts.deliveryTimes, 'delivery time'))
+  const chart = reader.read('size_chart', codeOf(facts.sizeCharts, 'size chart'))
+  return {
+    ...(newFrom !== undefined && { new_from: newFrom }),
+    ...(newTo !== undefined && { new_to: newTo }),
+    ...(advised !== undefined && { manufacturer_price_cents: advised }),
+    ...(grams !== undefined && { weight_grams: grams }),
+    ...(delivery !== undefined && { delivery_time_id: delivery }),
+    ...(chart !== undefined && { size_chart_id: chart }),
+  }
+}

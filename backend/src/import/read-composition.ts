@@ -1,0 +1,130 @@
+import { CellProblem } from './cells.ts'
+import { nearestTo } from './columns.ts'
+import { parseAssociated, parseBundle, parseVariations, splitPairs } from './composed-cells.ts'
+import type { RowContext } from './read-product.ts'
+import type { RowReader } from './row-reader.ts'
+import type { StagedData, StagedText } from './staged-row.ts'
+
+/** The column that says what a product is composed of, by its type. */
+const COLUMNS: Record<string, string> = {
+  configurable: 'configurable_variations',
+  bundle: 'bundle_values',
+  grouped: 'associated_skus',
+}
+
+/** Adds what a composed product is made of. */
+export async function readComposition(
+  reader: RowReader,
+  sku: string,
+  isNew: boolean,
+  data: StagedData,
+  context: RowContext,
+): Promise<void> {
+  for (const [type, column] of Object.entries(COLUMNS)) {
+    if (type === data.type && isNew && !reader.fills(column))
+      reader.note(column, `is empty, and ${sku} is a new ${type} product`)
+    if (data.type !== null && type !== data.type && reader.fills(column))
+      reader.note(column, `is for ${type} products, and ${sku} is ${data.type}`)
+  }
+  if (data.type === 'configurable') await readVariations(reader, sku, data, context)
+  if (data.type === 'bundle') readBundle(reader, sku, data, context)
+  if (data.type === 'grouped') readAssociated(reader, sku, data, context)
+}
+
+function refuseItself(sku: string, named: readonly { sku: string }[]) {
+  if (named.some((part) => part.sku === sku)) throw new CellProblem(`${sku} names itself as a part`)
+}
+
+async function readVariations(
+  reader: RowReader,
+  sku: string,
+  data: StagedData,
+  { facts, separator }: RowContext,
+): Promise<void> {
+  const column = COLUMNS.configurable ?? ''
+  const variations = reader.readFilled(column, (text) => {
+    const parsed = parseVariations(text, separator)
+    refuseItself(sku, parsed)
+    return parsed
+  })
+  const codes = [...(variations?.[0]?.options.keys() ?? [])]
+  checkLabels(reader, codes, separator)
+  if (!variations) return
+  const attributes = codes.map((code) => facts.attributes.get(code))
+  for (const [index, code] of codes.entries()) {
+    const attribute = attributes[index]
+    if (attribute?.input === 'select') continue
+    const near = attribute ? null : nearestTo(code, facts.attributes.keys())
+    reader.note(
+      column,
+      attribute
+        ? `products cannot be configured by ${code}: it is a ${attribute.input}, not a select`
+        : `“${code}” is no attribute of this shop${near ? `: did you mean ${near}?` : ''}`,
+    )
+  }
+  data.variationAttributes = attributes.flatMap((attribute) => attribute?.id ?? [])
+  data.variations = []
+  for (const { sku: variant, options } of variations) {
+    const ids: Record<string, number> = {}
+    for (const attribute of attributes) {
+      if (attribute?.input !== 'select') continue
+      const id = await reader.attempt(column, () =>
+        facts.option(attribute, options.get(attribute.code) ?? ''),
+      )
+      if (id !== undefined) ids[attribute.id] = id
+    }
+    data.variations.push({ sku: variant, options: ids })
+    data.references.push({ column, sku: variant })
+  }
+}
+
+/** The shop calls an attribute the same on every product, so labels are only held against the variations. */
+function checkLabels(reader: RowReader, codes: readonly string[], separator: string) {
+  const column = 'configurable_variation_labels'
+  const labels = reader.read(column, (text) => splitPairs(text, separator))
+  for (const code of labels?.keys() ?? []) {
+    if (codes.length > 0 && !codes.includes(code))
+      reader.note(column, `names ${code}, in which no variation differs`)
+  }
+}
+
+function readBundle(reader: RowReader, sku: string, data: StagedData, { facts, separator }: RowContext) {
+  const column = COLUMNS.bundle ?? ''
+  reader.read('bundle_price_type', (text) => {
+    if (text !== 'dynamic')
+      throw new CellProblem('a bundle of this shop costs what its parts cost: expected dynamic')
+  })
+  const choices = reader.readFilled(column, (text) => {
+    const parsed = parseBundle(text, separator)
+    refuseItself(
+      sku,
+      parsed.flatMap(({ selections }) => selections),
+    )
+    return parsed
+  })
+  if (!choices) return
+  data.bundle = choices.map(({ names, ...choice }) => {
+    const title: StagedText = {}
+    for (const [store, name] of names) {
+      const language = store === '' ? facts.defaultLanguage : facts.languages.get(store)
+      if (language === undefined) reader.note(column, `“name_${store}” is for a store view that is not there`)
+      else title[language] = name
+    }
+    return { title, ...choice }
+  })
+  data.references.push(
+    ...choices.flatMap(({ selections }) => selections.map((selection) => ({ column, sku: selection.sku }))),
+  )
+}
+
+function readAssociated(reader: RowReader, sku: string, data: StagedData, { separator }: RowContext) {
+  const column = COLUMNS.grouped ?? ''
+  const parts = reader.readFilled(column, (text) => {
+    const parsed = parseAssociated(text, separator)
+    refuseItself(sku, parsed)
+    return parsed
+  })
+  if (!parts) return
+  data.associated = parts
+  data.references.push(...parts.map((part) => ({ column, sku: part.sku })))
+}

@@ -1,0 +1,65 @@
+import { splitValues } from './cells.ts'
+import type { RowContext } from './read-product.ts'
+import type { RowReader } from './row-reader.ts'
+import type { StagedData } from './staged-row.ts'
+
+/** The base picture first, as cards show it. */
+const SINGLE = ['base_image', 'small_image', 'thumbnail_image', 'swatch_image'] as const
+const LIST = 'additional_images'
+/** What Magento's export writes where no picture was chosen. */
+const NONE = 'no_selection'
+
+/** The gallery that the row says; undefined when it says none. Emptied where a column of pictures is. */
+export async function readGallery(
+  reader: RowReader,
+  { facts, pictures, separator }: RowContext,
+): Promise<StagedData['images']> {
+  const columns = [...SINGLE, LIST]
+  if (!columns.some((column) => reader.fills(column))) return undefined
+  const hidden = new Set(reader.read('hide_from_product_page', (text) => splitValues(text, separator)) ?? [])
+  const named = columns.flatMap((column) =>
+    (reader.read(column, (text) => (column === LIST ? splitValues(text, separator) : [text])) ?? []).map(
+      (picture) => ({ column, picture }),
+    ),
+  )
+  const labels = labelsByPicture(reader, separator)
+  const images = new Map<string, { path: string; label: Record<string, string> | null }>()
+  for (const { column, picture } of named) {
+    if (picture === NONE || hidden.has(picture)) continue
+    const path = await reader.attempt(column, () => pictures.find(picture))
+    if (path === undefined || images.has(path)) continue
+    const label = labels.get(picture)
+    images.set(path, { path, label: label ? { [facts.defaultLanguage]: label } : null })
+  }
+  return [...images.values()]
+}
+
+function labelsByPicture(reader: RowReader, separator: string): Map<string, string> {
+  const labels = new Map<string, string>()
+  const texts = splitLabels(reader, separator)
+  for (const [index, picture] of splitValues(reader.text(LIST) ?? '', separator).entries()) {
+    const label = texts[index]
+    if (label) labels.set(picture, label)
+  }
+  const base = reader.text('base_image')
+  const label = reader.text('base_image_label')
+  if (base && label) labels.set(base, label)
+  return labels
+}
+
+/** Labels in the language of a store view, by place in the gallery: the base picture's, then those of the others. */
+export function readLabels(reader: RowReader, separator: string): string[] {
+  const base = reader.text('base_image_label')
+  const others = splitLabels(reader, separator)
+  return base === undefined && others.length === 0 ? [] : [base ?? '', ...others]
+}
+
+/** An empty label keeps its place. */
+function splitLabels(reader: RowReader, separator: string): string[] {
+  return (
+    reader
+      .text('additional_image_labels')
+      ?.split(separator)
+      .map((label) => label.trim()) ?? []
+  )
+}

@@ -1,0 +1,60 @@
+import { CellProblem, parseCents, parseQuantity, parseYesNo } from './cells.ts'
+import type { CsvRow } from './read-csv.ts'
+import type { RowContext } from './read-product.ts'
+import { readSku } from './read-product.ts'
+import { RowReader } from './row-reader.ts'
+import type { StagedData, StagedRow } from './staged-row.ts'
+
+const NOTHING: StagedData = { type: null, columns: {}, attributes: [], references: [] }
+
+/** A row of Magento's file of advanced prices: one tier of one product. */
+export function readTierPrice(row: CsvRow, { problems }: Pick<RowContext, 'problems'>): StagedRow | null {
+  const reader = new RowReader(row, problems)
+  const sku = readSku(reader)
+  const group = reader.text('tier_price_customer_group') ?? 'ALL GROUPS'
+  if (group.toUpperCase() !== 'ALL GROUPS')
+    reader.note(
+      'tier_price_customer_group',
+      `this shop has no customer groups: expected ALL GROUPS, not “${group}”`,
+    )
+  const quantity = reader.readFilled('tier_price_qty', (text) => parseQuantity(text, 2))
+  const isDiscount = reader.readFilled('tier_price_value_type', (text) => {
+    if (!/^(fixed|discount)$/i.test(text)) throw new CellProblem(`expected Fixed or Discount, not “${text}”`)
+    return text.toLowerCase() === 'discount'
+  })
+  const price = reader.readFilled('tier_price', isDiscount ? parsePercent : parseCents)
+  for (const column of ['tier_price_qty', 'tier_price'])
+    if (!reader.fills(column)) reader.note(column, 'is empty')
+  if (sku === null || quantity === undefined || price === undefined) return null
+  const tier = isDiscount ? { quantity, percent: price } : { quantity, cents: price }
+  return { line: row.line, sku, language: null, data: { ...NOTHING, tiers: [tier] } }
+}
+
+function parsePercent(text: string): number {
+  if (!/^\d{1,2}(\.\d{1,4})?$/.test(text))
+    throw new CellProblem(`expected a percentage below 100, not “${text}”`)
+  return Number(text)
+}
+
+/** A row of Magento's file of stock sources: how many pieces of one product lie at one of them. */
+export function readSourceStock(
+  row: CsvRow,
+  { problems, facts }: Pick<RowContext, 'problems' | 'facts'>,
+): StagedRow | null {
+  const reader = new RowReader(row, problems)
+  const sku = readSku(reader)
+  const source = reader.text('source_code')
+  if (source === undefined) reader.note('source_code', 'is empty')
+  else if (!facts.sources.has(source))
+    reader.note('source_code', `“${source}” is no stock source; there are ${[...facts.sources].join(', ')}`)
+  const quantity = reader.readFilled('quantity', (text) => parseQuantity(text))
+  if (!reader.fills('quantity')) reader.note('quantity', 'is empty')
+  const isSold = reader.readFilled('status', parseYesNo) ?? true
+  if (sku === null || source === undefined || quantity === undefined) return null
+  return {
+    line: row.line,
+    sku,
+    language: null,
+    data: { ...NOTHING, stock: { [source]: isSold ? quantity : 0 } },
+  }
+}

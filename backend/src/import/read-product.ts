@@ -1,0 +1,176 @@
+import { CellProblem, parseQuantity, parseYesNo, slugOf } from './cells.ts'
+import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
+import type { Pictures } from './pictures.ts'
+import type { Problems } from './problems.ts'
+import { readAttributes } from './read-attributes.ts'
+import { readFlags, readOwnColumns, readPrices, readTexts } from './read-columns.ts'
+import { readComposition } from './read-composition.ts'
+import type { CsvRow } from './read-csv.ts'
+import { readGallery, readLabels } from './read-gallery.ts'
+import { readCategories, readLinks, readTiers } from './read-lists.ts'
+import { RowReader } from './row-reader.ts'
+import type { ShopFacts } from './shop-facts.ts'
+import type { StagedData, StagedRow } from './staged-row.ts'
+
+/** A product of the shop that a row says something about. */
+export interface ExistingProduct {
+  sku: string
+  type: string
+  urlKey: string | null
+  isListed: boolean
+  name: string
+}
+
+export interface RowContext {
+  facts: ShopFacts
+  pictures: Pictures
+  problems: Problems
+  /** Between the values in a cell. */
+  separator: string
+  existing: ReadonlyMap<string, ExistingProduct>
+}
+
+const LONGEST_SKU = 64
+const TYPES: Record<string, string> = {
+  simple: 'simple',
+  virtual: 'simple',
+  configurable: 'configurable',
+  bundle: 'bundle',
+  grouped: 'grouped',
+}
+
+/** What a row of a file of products says; null when it cannot even be said of which product. */
+export async function readProduct(row: CsvRow, context: RowContext): Promise<StagedRow | null> {
+  const reader = new RowReader(row, context.problems)
+  const sku = readSku(reader)
+  const language = readLanguage(reader, context.facts)
+  if (sku === null || language === undefined) return null
+  const data =
+    language === null
+      ? await readItself(reader, sku, context)
+      : await readStoreView(reader, language, context)
+  return { line: row.line, sku, language, data }
+}
+
+export function readSku(reader: RowReader): string | null {
+  const sku = reader.text('sku')
+  if (sku === undefined) reader.note('sku', 'is empty')
+  else if (sku.length > LONGEST_SKU) reader.note('sku', `is longer than ${LONGEST_SKU} letters`)
+  else return sku
+  return null
+}
+
+/** Null for a row of the product itself; undefined when there is no such store view. */
+function readLanguage(reader: RowReader, { languages }: ShopFacts): string | null | undefined {
+  const code = reader.text('store_view_code')
+  if (code === undefined || code === 'default' || code === 'admin') return null
+  const language = languages.get(code)
+  if (language === undefined)
+    reader.note(
+      'store_view_code',
+      `“${code}” is no store view; there are ${[...languages.keys()].join(', ')}`,
+    )
+  return language
+}
+
+async function readStoreView(reader: RowReader, language: string, context: RowContext): Promise<StagedData> {
+  for (const column of reader.row.cells.keys()) {
+    if (STORE_VIEW_COLUMNS.has(column) || context.facts.attributes.has(column)) continue
+    reader.note(column, 'is the same in every store view: it stands in the row without store_view_code')
+  }
+  const { separator } = context
+  const labels = readLabels(reader, separator)
+  return {
+    type: null,
+    columns: readTexts(reader, language),
+    attributes: await readAttributes(reader, language, context, { textsAlone: true }),
+    references: [],
+    ...(labels.length > 0 && { labels }),
+  }
+}
+
+async function readItself(reader: RowReader, sku: string, context: RowContext): Promise<StagedData> {
+  const { facts, existing } = context
+  const known = existing.get(sku)
+  const type = readType(reader, known)
+  const isNew = known === undefined
+  const isSimple = type === 'simple'
+  const data: StagedData = {
+    type,
+    columns: {
+      ...readTexts(reader, facts.defaultLanguage),
+      ...readFlags(reader, known),
+      ...readPrices(reader, isSimple),
+      ...readOwnColumns(reader, facts),
+    },
+    attributes: await readAttributes(reader, facts.defaultLanguage, context),
+    references: [],
+  }
+  if (isNew && !data.columns.name && !reader.fills('name')) reader.note('name', `is empty, and ${sku} is new`)
+  if (isNew && isSimple && !reader.fills('price')) reader.note('price', `is empty, and ${sku} is new`)
+  setBrand(data, facts)
+  setUrlKey(data, reader, known)
+  const stock = readStock(reader, isSimple, facts)
+  if (stock) data.stock = stock
+  const images = await readGallery(reader, context)
+  if (images) data.images = images
+  const categories = await readCategories(reader, context)
+  if (categories) data.categories = categories
+  const tiers = readTiers(reader, context.separator)
+  if (tiers) data.tiers = tiers
+  readLinks(reader, sku, context.separator, data)
+  await readComposition(reader, sku, isNew, data, context)
+  return data
+}
+
+function readType(reader: RowReader, known: ExistingProduct | undefined): string | null {
+  const said = reader.readFilled('product_type', (text) => {
+    const type = TYPES[text.toLowerCase()]
+    if (!type) {
+      const near = nearestTo(text, Object.keys(TYPES))
+      throw new CellProblem(
+        `“${text}” is no type of product of this shop${near ? `: did you mean ${near}?` : `; it knows ${Object.keys(TYPES).join(', ')}`}`,
+      )
+    }
+    return type
+  })
+  if (known && said && said !== known.type) {
+    reader.note('product_type', `${known.sku} is a ${known.type} product, and a product keeps its type`)
+  }
+  if (!known && !said && !reader.fills('product_type'))
+    reader.note('product_type', 'is empty, and the product is new')
+  return known?.type ?? said ?? null
+}
+
+/** The brand of a product follows from its option of the attribute `brand`. */
+function setBrand({ attributes, columns }: StagedData, facts: ShopFacts) {
+  const brand = facts.attributes.get('brand')
+  const said = attributes.find(({ attribute }) => attribute === brand?.id)
+  if (said) columns.brand_id = facts.brands.get(said.options?.[0] ?? 0) ?? null
+}
+
+/** A listed product has an address: the given one, its own, or one made from its name. A hidden one has none. */
+function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingProduct | undefined) {
+  const isListed = columns.is_listed ?? known?.isListed ?? true
+  const said = reader.readFilled('url_key', (text) => {
+    const key = /^[a-z0-9][\w-]*$/.test(text) ? text : slugOf(text)
+    if (!key) throw new CellProblem(`“${text}” has no letter or digit for an address`)
+    return key
+  })
+  if (!isListed) columns.url_key = null
+  else if (said) columns.url_key = said
+  else if (!known?.urlKey) {
+    const name = Object.values(columns.name ?? {})[0] ?? known?.name
+    const made = name && slugOf(name)
+    if (made) columns.url_key = made
+  }
+}
+
+/** Pieces that name no place lie in the first source; what is out of stock has none, whatever `qty` says. */
+function readStock(reader: RowReader, isSimple: boolean, facts: ShopFacts): Record<string, number> | null {
+  const quantity = reader.readFilled('qty', (text) => parseQuantity(text))
+  const inStock = reader.readFilled('is_in_stock', parseYesNo)
+  if (!isSimple) return null
+  if (inStock === false) return { [facts.firstSource]: 0 }
+  return quantity === undefined ? null : { [facts.firstSource]: quantity }
+}

@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Localised } from '../platform/graphql/context.ts'
+import { StartupProblem } from '../platform/startup-problem.ts'
+import type { Attribute } from '../product/attribute-catalogue.ts'
+import { CategoryTree } from './category-tree.ts'
+import { CellProblem, slugOf } from './cells.ts'
+
+/**
+ * What the rows of a file are held against: the shop's languages, attributes, categories and places. Options
+ * that are missing are made when they are first named, if that was asked for: within the transaction of the import, so
+ * that a dry run leaves none.
+ */
+export class ShopFacts {
+  readonly #db: Kysely<Database>
+  readonly #options = new Map<number, Map<string, number>>()
+  readonly #createsOptions: boolean
+  readonly languages: ReadonlyMap<string, string>
+  readonly attributes: ReadonlyMap<string, Attribute>
+  readonly brands: ReadonlyMap<number, number>
+  readonly deliveryTimes: ReadonlyMap<string, number>
+  readonly sizeCharts: ReadonlyMap<string, number>
+  readonly sources: ReadonlySet<string>
+  /** Where pieces lie that name no place: the source that home deliveries are taken from first. */
+  readonly firstSource: string
+  readonly defaultLanguage: string
+  readonly categories: CategoryTree
+  createdOptions = 0
+
+  private constructor(
+    db: Kysely<Database>,
+    createsOptions: boolean,
+    read: Awaited<ReturnType<typeof readFacts>>,
+  ) {
+    this.#db = db
+    this.#createsOptions = createsOptions
+    this.languages = new Map(read.views.map(({ code, language }) => [code, language]))
+    this.defaultLanguage = read.defaultLanguage
+    this.attributes = new Map(read.attributes.map((attribute) => [attribute.code, attribute]))
+    this.brands = new Map(
+      read.brands.flatMap(({ id, option_id }) => (option_id === null ? [] : [[option_id, id]])),
+    )
+    this.deliveryTimes = new Map(read.deliveryTimes.map(({ id, code }) => [code, id]))
+    this.sizeCharts = new Map(read.sizeCharts.map(({ id, code }) => [code, id]))
+    this.sources = new Set(read.sources.map(({ code }) => code))
+    this.firstSource = read.firstSource
+    this.categories = read.categories
+    for (const option of read.options)
+      this.#know(option.attribute_id, option.id, namesOf(option.code, option.label))
+  }
+
+  /** @throws {StartupProblem} when the database holds no shop yet */
+  static async read(
+    db: Kysely<Database>,
+    { createsOptions }: { createsOptions: boolean },
+  ): Promise<ShopFacts> {
+    return new ShopFacts(db, createsOptions, await readFacts(db))
+  }
+
+  /**
+   * The id of an option by its label in any language or its code; case does not matter.
+   *
+   * @throws {CellProblem} when there is none and none may be made
+   */
+  async option(attribute: Attribute, text: string): Promise<number> {
+    const known = this.#options.get(attribute.id)
+    const id =
+      known?.get(text.toLowerCase()) ?? (attribute.input === 'boolean' ? yesOrNo(known, text) : undefined)
+    if (id !== undefined) return id
+    if (!this.#createsOptions) {
+      throw new CellProblem(
+        `“${text}” is no option of ${attribute.code}; correct it, or make it one with --create-options`,
+      )
+    }
+    return this.#createOption(attribute, text)
+  }
+
+  async #createOption(attribute: Attribute, text: string): Promise<number> {
+    const codes = this.#options.get(attribute.id) ?? new Map<string, number>()
+    const slug = slugOf(text) || 'optie'
+    let code = slug
+    for (let number = 2; codes.has(code); number += 1) code = `${slug}-${number}`
+    const { rows } = await sql<{ id: number }>`
+      insert into attribute_options (attribute_id, code, label, position)
+      values (${attribute.id}, ${code}, jsonb_build_object(${this.defaultLanguage}::text, ${text}::text),
+        (select coalesce(max(position), -1) + 1 from attribute_options where attribute_id = ${attribute.id}))
+      returning id
+    `.execute(this.#db)
+    // One row is inserted, so one comes back.
+    const id = (rows[0] as { id: number }).id
+    this.#know(attribute.id, id, [code, text.toLowerCase()])
+    this.createdOptions += 1
+    return id
+  }
+
+  #know(attributeId: number, optionId: number, names: readonly string[]) {
+    const options = this.#options.get(attributeId) ?? new Map<string, number>()
+    this.#options.set(attributeId, options)
+    for (const name of names) options.set(name, optionId)
+  }
+}
+
+/** Options of a yes or no are named by the shop, so that Magento's own words for them are understood beside those. */
+function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string): number | undefined {
+  const words = [
+    ['1', 'yes', 'ja', 'true'],
+    ['0', 'no', 'nee', 'false'],
+  ].find((group) => group.includes(text.toLowerCase()))
+  const word = words?.find((candidate) => options?.has(candidate))
+  return word === undefined ? undefined : options?.get(word)
+}
+
+const namesOf = (code: string, label: unknown) =>
+  // The column is jsonb; a label is always a text by language.
+  [code, ...Object.values(label as Localised)].map((name) => name.toLowerCase())
+
+async function readFacts(db: Kysely<Database>) {
+  const views = await db.selectFrom('store_views').select(['code', 'language', 'is_default']).execute()
+  const categories = await CategoryTree.read(db, views.find(({ is_default }) => is_default)?.language ?? '')
+  const sources = await db.selectFrom('stock_sources').select('code').orderBy('priority').execute()
+  const defaultLanguage = views.find(({ is_default }) => is_default)?.language
+  const firstSource = sources[0]?.code
+  if (!categories || !defaultLanguage || !firstSource) {
+    throw new StartupProblem(
+      'The database holds no shop yet: it needs store views, stock sources and the root category. ' +
+        '`npm start` fills its own with the demo shop, `npm run seed` one at DATABASE_URL.',
+    )
+  }
+  return {
+    views,
+    defaultLanguage,
+    categories,
+    sources,
+    firstSource,
+    attributes: (
+      await sql<Attribute>`
+        select id, code, label, input, filter_position as "filterPosition",
+          information_position as "informationPosition"
+        from attributes
+      `.execute(db)
+    ).rows,
+    options: await db
+      .selectFrom('attribute_options')
+      .select(['id', 'attribute_id', 'code', 'label'])
+      .execute(),
+    brands: await db.selectFrom('brands').select(['id', 'option_id']).execute(),
+    deliveryTimes: await db.selectFrom('delivery_times').select(['id', 'code']).execute(),
+    sizeCharts: await db.selectFrom('size_charts').select(['id', 'code']).execute(),
+  }
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { checkHeader, type FileKind, isMissed } from './columns.ts'
+import type { Pictures } from './pictures.ts'
+import type { Problems } from './problems.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+import { readSourceStock, readTierPrice } from './read-offer.ts'
+import { type ExistingProduct, type RowContext, readProduct } from './read-product.ts'
+import type { ShopFacts } from './shop-facts.ts'
+import type { StagedRow } from './staged-row.ts'
+import { existingProducts, indexStaging, stageRows } from './staging.sql.ts'
+
+export interface StageOptions {
+  path: string
+  /** Its number in this run. */
+  file: number
+  /** Its size. */
+  bytes: number
+  separators: { cells: string; values: string }
+  facts: ShopFacts
+  pictures: Pictures
+  problems: Problems
+  onProgress(line: string): void
+}
+
+export interface StagedFile {
+  kind: FileKind
+  rows: number
+  lastLine: number
+  /** Columns with something in them that this shop has no place for. */
+  missed: ReadonlySet<string>
+}
+
+const ROWS_AT_ONCE = 500
+
+/** Reads a file row by row into the staging table, and notes what is wrong with each row alone. */
+export async function stageFile(db: Kysely<Database>, options: StageOptions): Promise<StagedFile> {
+  const { path, file, bytes, separators, facts, problems, onProgress } = options
+  const staged = { kind: 'products' as FileKind, rows: 0, lastLine: 1, missed: new Set<string>() }
+  const rows = readCsv(path, {
+    separator: separators.cells,
+    problems,
+    onHeader: (header) => {
+      const before = problems.size
+      staged.kind = checkHeader(header, facts.attributes.keys(), problems)
+      return problems.size === before
+    },
+  })
+  let batch: CsvRow[] = []
+  const write = async () => {
+    const existing = await existingProducts(db, [
+      ...new Set(batch.flatMap(({ cells }) => cells.get('sku') ?? [])),
+    ])
+    const read = await readBatch(batch, staged.kind, { ...options, separator: separators.values, existing })
+    await stageRows(db, file, read)
+    batch = []
+  }
+  for await (const row of rows) {
+    batch.push(row)
+    staged.rows += 1
+    staged.lastLine = row.line
+    for (const column of row.cells.keys()) if (isMissed(column)) staged.missed.add(column)
+    if (batch.length < ROWS_AT_ONCE) continue
+    await write()
+    onProgress(`${staged.rows} rows read (${Math.round((row.bytes / bytes) * 100)} %)`)
+  }
+  if (batch.length > 0) await write()
+  if (staged.rows === 0 && problems.size === 0) problems.add(0, null, 'has a header and no rows')
+  await indexStaging(db)
+  return staged
+}
+
+async function readBatch(
+  rows: readonly CsvRow[],
+  kind: FileKind,
+  context: RowContext & { existing: ReadonlyMap<string, ExistingProduct> },
+): Promise<StagedRow[]> {
+  // Pictures are the slow part, and are asked for several at a time; all else of a row waits for the row before.
+  if (kind === 'products') await lookAhead(rows, context)
+  const staged: StagedRow[] = []
+  for (const row of rows) {
+    const read =
+      kind === 'products'
+        ? await readProduct(row, context)
+        : kind === 'tier prices'
+          ? readTierPrice(row, context)
+          : readSourceStock(row, context)
+    if (read) staged.push(read)
+  }
+  return staged
+}
+
+const PICTURES_AT_ONCE = 8
+
+/** Has the pictures of these rows looked at; what is wrong with one is told when its row is read. */
+async function lookAhead(rows: readonly CsvRow[], { pictures, separator }: RowContext): Promise<void> {
+  const named = new Set(
+    rows.flatMap(({ cells }) =>
+      ['base_image', 'small_image', 'thumbnail_image', 'swatch_image', 'additional_images'].flatMap(
+        (column) =>
+          cells
+            .get(column)
+            ?.split(column === 'additional_images' ? separator : /$/)
+            .map((picture) => picture.trim())
+            .filter(Boolean) ?? [],
+      ),
+    ),
+  )
+  const waiting = named.values()
+  const workers = Array.from({ length: PICTURES_AT_ONCE }, async () => {
+    for (const picture of waiting) await pictures.find(picture).catch(() => {})
+  })
+  await Promise.all(workers)
+}

@@ -1,0 +1,70 @@
+/** A text by language; null empties that language. */
+export type StagedText = Record<string, string | null>
+
+/** Columns of `products` that a row sets; what is left out stays as it is. */
+export interface StagedColumns {
+  name?: StagedText
+  short_description?: StagedText
+  description?: StagedText
+  meta_title?: StagedText
+  meta_description?: StagedText
+  meta_keyword?: StagedText
+  url_key?: string | null
+  is_enabled?: boolean
+  is_listed?: boolean
+  brand_id?: number | null
+  tax_class?: string
+  price_cents?: number | null
+  special_price_cents?: number | null
+  special_from?: Date | null
+  special_to?: Date | null
+  manufacturer_price_cents?: number | null
+  new_from?: Date | null
+  new_to?: Date | null
+  weight_grams?: number | null
+  delivery_time_id?: number | null
+  size_chart_id?: number | null
+}
+
+/** A sku that the row names, so that it must be there. */
+export interface StagedReference {
+  column: string
+  sku: string
+}
+
+/** What a row says, checked as far as a row can be alone: the `data` of `import_rows`, as JSON. */
+export interface StagedData {
+  /** As the shop knows it; null in rows that only say something about a product that is there. */
+  type: string | null
+  columns: StagedColumns
+  attributes: { attribute: number; options: number[] | null; text: StagedText | null }[]
+  references: StagedReference[]
+  /** The whole gallery, base picture first. */
+  images?: { path: string; label: StagedText | null }[]
+  /** Labels of the gallery's pictures in the language of the row, by their place. */
+  labels?: string[]
+  categories?: number[]
+  /** Pieces by stock source. */
+  stock?: Record<string, number>
+  links?: { kind: 'related' | 'crosssell' | 'upsell'; skus: string[] }[]
+  variations?: { sku: string; options: Record<string, number> }[]
+  /** Ids of the attributes that the variations differ in, in their order. */
+  variationAttributes?: number[]
+  bundle?: {
+    title: StagedText
+    type: string
+    required: boolean
+    selections: { sku: string; quantity: number; isDefault: boolean; canChangeQuantity: boolean }[]
+  }[]
+  associated?: { sku: string; quantity: number }[]
+  /** `percent` off the price where there are no `cents`. */
+  tiers?: { quantity: number; cents?: number; percent?: number }[]
+}
+
+export interface StagedRow {
+  line: number
+  sku: string
+  /** Null for the row of the product itself; else the language that a row of a store view says it in. */
+  language: string | null
+  data: StagedData
+}

@@ -1,0 +1,227 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { ExistingProduct } from './read-product.ts'
+import type { StagedRow } from './staged-row.ts'
+
+/** Any number will do, as long as every import takes the same. */
+const LOCK = 4_015_0030
+
+/** Waits until no other import runs; this one holds the place until its transaction ends. */
+export async function lockImports(db: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
+}
+
+/** Makes the table that holds the rows of the files until the transaction ends. */
+export async function createStaging(db: Kysely<Database>): Promise<void> {
+  await sql`
+    create temporary table import_rows (
+      file int not null, line int not null, sku text not null, language text, data jsonb not null
+    ) on commit drop
+  `.execute(db)
+}
+
+export async function stageRows(
+  db: Kysely<Database>,
+  file: number,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  await sql`
+    insert into import_rows (file, line, sku, language, data)
+    select ${file}, r.line, r.sku, r.language, r.data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line int, sku text, language text, data jsonb)
+  `.execute(db)
+}
+
+/** Once all rows of a file are there: the checks and the writes look them up by sku and by line. */
+export async function indexStaging(db: Kysely<Database>): Promise<void> {
+  await sql`create index if not exists import_rows_sku on import_rows (sku)`.execute(db)
+  await sql`create index if not exists import_rows_line on import_rows (file, line)`.execute(db)
+  await sql`analyze import_rows`.execute(db)
+}
+
+export async function existingProducts(
+  db: Kysely<Database>,
+  skus: readonly string[],
+): Promise<Map<string, ExistingProduct>> {
+  const { rows } = await sql<ExistingProduct>`
+    select sku, type, url_key as "urlKey", is_listed as "isListed", name ->> 'nl' as name
+    from products where sku = any(${skus})
+  `.execute(db)
+  return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** Rows that say the same of the same product as an earlier line of the file. */
+export async function repeatedRows(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{ line: number; first: number; sku: string; language: string | null }>`
+    select line, first, sku, language from (
+      select line, sku, language, min(line) over (partition by sku, language) as first
+      from import_rows where file = ${file}
+    ) told where line > first order by line
+  `.execute(db)
+  return rows
+}
+
+/** Tiers of the same quantity, or pieces at the same source, that an earlier line of the file says already. */
+export async function repeatedOffers(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{ line: number; first: number; sku: string; what: string }>`
+    select line, first, sku, what from (
+      select r.line, r.sku, said.what, min(r.line) over (partition by r.sku, said.what) as first
+      from import_rows r
+      cross join lateral (
+        select tier ->> 'quantity' as what from jsonb_array_elements(coalesce(r.data -> 'tiers', '[]')) tier
+        union all select jsonb_object_keys(coalesce(r.data -> 'stock', '{}'))
+      ) said
+      where r.file = ${file}
+    ) told where line > first order by line
+  `.execute(db)
+  return rows
+}
+
+/** Rows about a product that neither the shop has nor a file brings. */
+export async function orphans(db: Kysely<Database>, file: number, { areNew }: { areNew: boolean }) {
+  const { rows } = await sql<{ line: number; sku: string }>`
+    select r.line, r.sku from import_rows r
+    where r.file = ${file} and (r.language is not null or not ${areNew})
+      and not exists (select from products p where p.sku = r.sku)
+      and not exists (
+        select from import_rows s where s.sku = r.sku and s.language is null and (${areNew} or s.file <> r.file)
+      )
+    order by r.line
+  `.execute(db)
+  return rows
+}
+
+/** Texts in the language of a store view that the product does not have in the shop's first one. */
+export async function textsWithoutFirst(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{ line: number; column: string }>`
+    select r.line, text.key as column from import_rows r
+    cross join lateral jsonb_each(r.data -> 'columns') text
+    left join products p on p.sku = r.sku
+    left join lateral (
+      select s.data -> 'columns' as columns from import_rows s
+      where s.sku = r.sku and s.language is null order by s.file desc limit 1
+    ) own on true
+    where r.file = ${file} and r.language is not null and r.language <> 'nl'
+      and jsonb_typeof(text.value -> r.language) = 'string'
+      and coalesce(jsonb_typeof(own.columns -> text.key -> 'nl'),
+        jsonb_typeof(to_jsonb(p) -> text.key -> 'nl'), 'null') <> 'string'
+    order by r.line
+  `.execute(db)
+  return rows
+}
+
+/** Products that a row names and that are not there, or not of a type that can stand there. */
+export async function wrongReferences(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{
+    line: number
+    column: string
+    sku: string
+    isThere: boolean
+    type: string | null
+  }>`
+    select r.line, ref ->> 'column' as column, ref ->> 'sku' as sku,
+      coalesce(staged.sku, p.sku) is not null as "isThere", coalesce(staged.type, p.type) as type
+    from import_rows r
+    cross join lateral jsonb_array_elements(r.data -> 'references') ref
+    left join products p on p.sku = ref ->> 'sku'
+    left join lateral (
+      select s.sku, s.data ->> 'type' as type from import_rows s
+      where s.sku = ref ->> 'sku' and s.language is null limit 1
+    ) staged on true
+    where r.file = ${file} and (
+      coalesce(staged.sku, p.sku) is null
+      or ref ->> 'column' in ('configurable_variations', 'bundle_values')
+        and coalesce(staged.type, p.type, 'simple') <> 'simple'
+      or ref ->> 'column' = 'associated_skus'
+        and coalesce(staged.type, p.type, 'simple') not in ('simple', 'configurable')
+    )
+    order by r.line
+  `.execute(db)
+  return rows
+}
+
+/** Variations whose product has another option than the row says, or none. `option` is what it has. */
+export async function wrongVariations(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{
+    line: number
+    sku: string
+    attribute: string
+    said: string
+    has: string | null
+  }>`
+    select r.line, v ->> 'sku' as sku, a.code as attribute, wanted.label ->> 'nl' as said, found.label ->> 'nl' as has
+    from import_rows r
+    cross join lateral jsonb_array_elements(r.data -> 'variations') v
+    cross join lateral jsonb_each_text(v -> 'options') o
+    join attributes a on a.id = o.key::int
+    join attribute_options wanted on wanted.id = o.value::int
+    left join products p on p.sku = v ->> 'sku'
+    left join lateral (
+      select said -> 'options' as options
+      from import_rows s cross join lateral jsonb_array_elements(s.data -> 'attributes') said
+      where s.sku = v ->> 'sku' and s.language is null and (said ->> 'attribute')::int = a.id
+      order by s.file desc limit 1
+    ) staged on true
+    left join lateral (
+      select jsonb_agg(own.option_id) as options from product_attribute_values own
+      where own.product_id = p.id and own.attribute_id = a.id
+    ) kept on true
+    left join attribute_options found on found.id = (coalesce(staged.options, kept.options) ->> 0)::int
+    where r.file = ${file} and not coalesce(staged.options, kept.options, '[]') @> to_jsonb(wanted.id)
+      and (p.id is not null or exists (
+        select from import_rows s where s.sku = v ->> 'sku' and s.language is null
+      ))
+    order by r.line
+  `.execute(db)
+  return rows
+}
+
+/** Variants that two configurable products claim: of one file, or one of them in the shop. */
+export async function sharedVariants(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{ line: number; sku: string; owner: string }>`
+    with claim as (
+      select r.line, r.sku as owner, v ->> 'sku' as sku
+      from import_rows r cross join lateral jsonb_array_elements(r.data -> 'variations') v where r.file = ${file}
+    )
+    select c.line, c.sku, other.owner from claim c
+    cross join lateral (
+      select e.owner, 0 as place from claim e where e.sku = c.sku and e.line < c.line
+      union all
+      select parent.sku, 1 from configurable_variants held
+      join products variant on variant.id = held.variant_id and variant.sku = c.sku
+      join products parent on parent.id = held.product_id and parent.sku <> c.owner
+      -- A parent that says its variations anew in this file gives up those that it does not name.
+      where not exists (
+        select from import_rows s where s.sku = parent.sku and s.file = ${file} and s.data ? 'variations'
+      )
+      order by place limit 1
+    ) other
+    order by c.line
+  `.execute(db)
+  return rows
+}
+
+/** Addresses that two products would have, or a product and something else. */
+export async function takenAddresses(db: Kysely<Database>, file: number, suffix: string) {
+  const { rows } = await sql<{ line: number; urlKey: string; owner: string }>`
+    with wish as (
+      select r.line, r.sku, r.data -> 'columns' ->> 'url_key' as key
+      from import_rows r where r.file = ${file} and r.language is null and r.data -> 'columns' ->> 'url_key' is not null
+    )
+    select w.line, w.key as "urlKey", other.owner from wish w
+    cross join lateral (
+      select 'of ' || e.sku as owner from wish e where e.key = w.key and e.sku <> w.sku and e.line < w.line
+      union all
+      select 'of ' || p.sku from products p where p.url_key = w.key and p.sku <> w.sku and not exists (
+        select from import_rows s where s.file = ${file} and s.sku = p.sku and s.language is null
+          and s.data -> 'columns' ? 'url_key' and s.data -> 'columns' ->> 'url_key' is distinct from w.key
+      )
+      union all
+      select 'of a ' || case u.entity_type when 'CATEGORY' then 'category' else 'page' end from url_rewrites u
+      where u.request_path = w.key || ${suffix}::text and u.target_path is null and u.entity_type <> 'PRODUCT'
+      limit 1
+    ) other
+    order by w.line
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { ShopFacts } from './shop-facts.ts'
+import type { StagedFile } from './stage-file.ts'
+import {
+  addProducts,
+  type Lines,
+  updateProducts,
+  writeAddresses,
+  writeAttributes,
+  writeGalleries,
+  writeLabels,
+  writePriceHistory,
+} from './write-products.sql.ts'
+import {
+  clearForFile,
+  writeBundles,
+  writeGroups,
+  writeLinks,
+  writePlaces,
+  writeStock,
+  writeTiers,
+  writeVariations,
+} from './write-relations.sql.ts'
+
+export interface WriteOptions {
+  file: number
+  staged: StagedFile
+  facts: ShopFacts
+  now: Date
+  onProgress(line: string): void
+}
+
+const LINES_AT_ONCE = 2_000
+
+/**
+ * Writes what was staged of a checked file, within the caller's transaction: first all products, then what they are
+ * to each other. @returns how many products are new
+ */
+export async function writeFile(db: Kysely<Database>, options: WriteOptions): Promise<number> {
+  const { file, staged, facts, now, onProgress } = options
+  const batches = linesOf(file, staged.lastLine)
+  const languages = [...new Set(facts.languages.values())]
+  const done = (what: string, { to }: Lines) =>
+    onProgress(`${what} up to line ${Math.min(to, staged.lastLine)} of ${staged.lastLine}`)
+  let added = 0
+  await clearForFile(db, file)
+  if (staged.kind === 'products') {
+    for (const lines of batches) {
+      added += await addProducts(db, lines, now)
+      await updateProducts(db, lines, languages, now)
+      done('products written', lines)
+    }
+    for (const lines of batches) {
+      await writeAddresses(db, lines)
+      await writePriceHistory(db, lines, now)
+      await writeAttributes(db, lines)
+      await writeGalleries(db, lines)
+    }
+    for (const lines of batches) {
+      await writeLabels(db, lines)
+      await writePlaces(db, lines)
+      await writeVariations(db, lines)
+      await writeBundles(db, lines)
+      await writeGroups(db, lines)
+      await writeLinks(db, lines)
+      done('relations written', lines)
+    }
+  }
+  for (const lines of batches) {
+    await writeStock(db, lines)
+    await writeTiers(db, lines)
+  }
+  return added
+}
+
+function linesOf(file: number, lastLine: number): Lines[] {
+  const count = Math.ceil(lastLine / LINES_AT_ONCE)
+  return Array.from({ length: count }, (_, index) => ({
+    file,
+    from: index * LINES_AT_ONCE + 1,
+    to: (index + 1) * LINES_AT_ONCE,
+  }))
+}

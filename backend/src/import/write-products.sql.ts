@@ -1,0 +1,193 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
+
+type Writer = Kysely<Database>
+
+/** Lines of one file that are written together, both ends included. */
+export interface Lines {
+  file: number
+  from: number
+  to: number
+}
+
+/** Staged rows of these lines with their products; `r` and `p` in what stands around it. */
+const rowsOf = ({ file, from, to }: Lines) => sql`
+  import_rows r join products p on p.sku = r.sku
+  where r.file = ${file} and r.line between ${from} and ${to}
+`
+const itself = (lines: Lines) => sql`${rowsOf(lines)} and r.language is null`
+
+/** @returns how many are new */
+export async function addProducts(db: Writer, { file, from, to }: Lines, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into products (sku, type, name, created_at)
+    select r.sku, r.data ->> 'type', r.data -> 'columns' -> 'name', ${now}
+    from import_rows r
+    where r.file = ${file} and r.line between ${from} and ${to} and r.language is null
+      and not exists (select from products p where p.sku = r.sku)
+    order by r.line
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+const TEXTS = ['name', 'short_description', 'description', 'meta_title', 'meta_description', 'meta_keyword']
+const VALUES: Record<string, RawBuilder<unknown>> = {
+  url_key: sql`text`,
+  is_enabled: sql`boolean`,
+  is_listed: sql`boolean`,
+  brand_id: sql`int`,
+  tax_class: sql`text`,
+  price_cents: sql`int`,
+  special_price_cents: sql`int`,
+  special_from: sql`timestamptz`,
+  special_to: sql`timestamptz`,
+  manufacturer_price_cents: sql`int`,
+  new_from: sql`timestamptz`,
+  new_to: sql`timestamptz`,
+  weight_grams: sql`int`,
+  delivery_time_id: sql`int`,
+  size_chart_id: sql`int`,
+}
+
+/** Texts of other languages stay; what the first language does not say is not said at all. */
+const mergedText = (name: string) => sql`
+  ${sql.ref(name)} = case
+    when not c ? ${name}::text then p.${sql.ref(name)}
+    when jsonb_strip_nulls(coalesce(p.${sql.ref(name)}, '{}') || (c -> ${name}::text)) ? 'nl'
+      then jsonb_strip_nulls(coalesce(p.${sql.ref(name)}, '{}') || (c -> ${name}::text))
+  end
+`
+const newValue = (name: string, type: RawBuilder<unknown>) => sql`
+  ${sql.ref(name)} = case when c ? ${name}::text then (c ->> ${name}::text)::${type} else p.${sql.ref(name)} end
+`
+
+/** Sets what the rows say of the products themselves; rows of store views after those of the products. */
+export async function updateProducts(
+  db: Writer,
+  lines: Lines,
+  languages: readonly string[],
+  now: Date,
+): Promise<void> {
+  // Two products may swap their addresses.
+  await sql`
+    update products set url_key = null where id in (
+      select p.id from ${itself(lines)} and r.data -> 'columns' ? 'url_key'
+        and p.url_key is distinct from r.data -> 'columns' ->> 'url_key'
+    )
+  `.execute(db)
+  const assignments = [
+    ...TEXTS.map(mergedText),
+    ...Object.entries(VALUES).map(([name, type]) => newValue(name, type)),
+  ]
+  for (const language of [null, ...languages]) {
+    await sql`
+      update products p set ${sql.join(assignments)}, updated_at = ${now}
+      from import_rows r cross join lateral (select r.data -> 'columns' as c) said
+      where p.sku = r.sku and r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to}
+        and r.language is not distinct from ${language}::text
+    `.execute(db)
+  }
+}
+
+/** An address that changes leads on to the new one; a product that is hidden has none. */
+export async function writeAddresses(db: Writer, lines: Lines): Promise<void> {
+  const changed = sql`select p.id, p.url_key from ${itself(lines)}`
+  await sql`
+    delete from url_rewrites u using (${changed}) p
+    where u.entity_type = 'PRODUCT' and u.entity_id = p.id and p.url_key is null
+  `.execute(db)
+  await sql`
+    update url_rewrites u set redirect_code = 301, target_path = p.url_key || ${URL_SUFFIX}::text
+    from (${changed}) p
+    where u.entity_type = 'PRODUCT' and u.entity_id = p.id and u.request_path <> p.url_key || ${URL_SUFFIX}::text
+  `.execute(db)
+  await sql`
+    insert into url_rewrites (request_path, entity_type, entity_id)
+    select p.url_key || ${URL_SUFFIX}::text, 'PRODUCT', p.id from (${changed}) p where p.url_key is not null
+    on conflict (request_path) do update set entity_type = 'PRODUCT', entity_id = excluded.entity_id,
+      redirect_code = 0, target_path = null
+  `.execute(db)
+}
+
+/** Notes what is asked from now on, where that is not what was asked last. */
+export async function writePriceHistory(db: Writer, lines: Lines, now: Date): Promise<void> {
+  await sql`
+    insert into price_history (product_id, from_at, price_cents)
+    select asked.id, ${now}, asked.cents from (
+      select p.id, case
+        when p.special_price_cents < p.price_cents and coalesce(p.special_from <= ${now}, true)
+          and coalesce(p.special_to >= ${now}, true) then p.special_price_cents
+        else p.price_cents end as cents
+      from ${itself(lines)} and p.price_cents is not null
+    ) asked
+    where asked.cents is distinct from (
+      select h.price_cents from price_history h where h.product_id = asked.id order by h.from_at desc limit 1
+    )
+    on conflict (product_id, from_at) do update set price_cents = excluded.price_cents
+  `.execute(db)
+}
+
+export async function writeGalleries(db: Writer, lines: Lines): Promise<void> {
+  await sql`delete from product_images where product_id in (
+    select p.id from ${itself(lines)} and r.data ? 'images'
+  )`.execute(db)
+  await sql`
+    insert into product_images (product_id, position, path, label)
+    select p.id, image.place - 1, image.value ->> 'path', nullif(image.value -> 'label', 'null')
+    from import_rows r join products p on p.sku = r.sku
+    cross join lateral jsonb_array_elements(r.data -> 'images') with ordinality as image(value, place)
+    where r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to} and r.language is null
+  `.execute(db)
+}
+
+/** Labels in the language of a store view, of pictures that are there. */
+export async function writeLabels(db: Writer, { file, from, to }: Lines): Promise<void> {
+  await sql`
+    update product_images i
+    set label = coalesce(i.label, jsonb_build_object('nl', p.name ->> 'nl')) || jsonb_build_object(r.language, label.value #>> '{}')
+    from import_rows r join products p on p.sku = r.sku
+    cross join lateral jsonb_array_elements(r.data -> 'labels') with ordinality as label(value, place)
+    where r.file = ${file} and r.line between ${from} and ${to} and r.language is not null
+      and i.product_id = p.id and i.position = label.place - 1 and label.value <> '""'
+  `.execute(db)
+}
+
+export async function writeAttributes(db: Writer, lines: Lines): Promise<void> {
+  const said = sql`
+    select p.id as product_id, (a ->> 'attribute')::int as attribute_id, a -> 'options' as options, a -> 'text' as text,
+      r.line, r.language
+    from import_rows r join products p on p.sku = r.sku
+    cross join lateral jsonb_array_elements(r.data -> 'attributes') a
+    where r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to}
+  `
+  await sql`
+    delete from product_attribute_values v using (${said}) said
+    where v.product_id = said.product_id and v.attribute_id = said.attribute_id and said.options <> 'null'
+  `.execute(db)
+  await sql`
+    insert into product_attribute_values (product_id, attribute_id, option_id)
+    select said.product_id, said.attribute_id, option.id::int from (${said}) said
+    cross join lateral jsonb_array_elements_text(nullif(said.options, 'null')) option(id)
+    on conflict do nothing
+  `.execute(db)
+  // The product's own row and those of its store views say one text in several languages.
+  await sql`
+    insert into product_attribute_values (product_id, attribute_id, text)
+    select whole.product_id, whole.attribute_id, whole.text from (
+      select said.product_id, said.attribute_id, jsonb_object_agg(one.key, one.value) as text
+      from (${said}) said cross join lateral jsonb_each(nullif(said.text, 'null')) one
+      group by said.product_id, said.attribute_id
+    ) whole
+    on conflict (product_id, attribute_id, coalesce(option_id, 0))
+    do update set text = product_attribute_values.text || excluded.text
+  `.execute(db)
+  await sql`
+    update product_attribute_values v set text = jsonb_strip_nulls(v.text) from (${said}) said
+    where v.product_id = said.product_id and v.attribute_id = said.attribute_id and said.text <> 'null'
+  `.execute(db)
+  await sql`
+    delete from product_attribute_values v using (${said}) said
+    where v.product_id = said.product_id and v.attribute_id = said.attribute_id and not v.text ? 'nl'
+  `.execute(db)
+}

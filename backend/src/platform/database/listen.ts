@@ -1,0 +1,46 @@
+import pg from 'pg'
+
+/** Milliseconds before a lost connection is made anew. */
+const PAUSE = 5_000
+
+/**
+ * Calls `onNotice` at each NOTIFY of a channel, and whenever listening begins, also after a lost connection: what
+ * was said in between is not heard again. Uses a connection of its own, as those of a pool come and go.
+ */
+export function listen(url: string, channel: string, onNotice: () => void): { stop(): Promise<void> } {
+  let client: pg.Client | null = null
+  let again: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function begin() {
+    const connection = new pg.Client({ connectionString: url, keepAlive: true })
+    client = connection
+    let isLost = false
+    const lose = () => {
+      if (isLost || isStopped) return
+      isLost = true
+      again = setTimeout(begin, PAUSE)
+      again.unref()
+    }
+    connection.on('error', lose)
+    connection.on('end', lose)
+    connection.on('notification', onNotice)
+    try {
+      await connection.connect()
+      await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
+      onNotice()
+    } catch {
+      lose()
+    }
+  }
+
+  const begun = begin()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(again)
+      await begun
+      await client?.end()
+    },
+  }
+}
