@@ -36,6 +36,11 @@ test('an unknown word is mended to the closest one, and the shopper is told', ()
   expect(interpret('helm', words).correction).toBeNull()
 })
 
+test('words that say nothing about a product are passed over', () => {
+  expect(interpret('een helm voor de regen', words).groups).toEqual([['helm'], ['regen']])
+  expect(interpret('de het een', words)).toEqual({ groups: [], correction: null })
+})
+
 test('what means nothing stays as it is', () => {
   expect(interpret('xq zzzzzzzz', words)).toEqual({ groups: [['xq'], ['zzzzzzzz']], correction: null })
   expect(interpret('   ', words).groups).toEqual([])

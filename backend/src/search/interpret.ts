@@ -21,6 +21,12 @@ const MOST_WORDS = 8
 /** Terms that a word which is still being typed may stand for. */
 const MOST_ENDINGS = 40
 
+/** Words that say nothing about a product; they are passed over, in either language. */
+const STOP_WORDS = new Set(
+  `de het een en of in op van voor met bij te tot aan uit om naar als dat die dit deze er is ik u uw je mijn
+  the an and or for with from to of on at by this that is my your`.split(/\s+/),
+)
+
 /** Blanks collapsed, trimmed, lower case: as a search is compared and remembered. */
 export function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase()
@@ -31,7 +37,9 @@ export function tidy(text: string): string {
  * is the beginning of, or else by the words that are a slip of the finger away.
  */
 export function interpret(text: string, words: WordTable): Interpretation {
-  const typed = wordsOf(text).slice(0, MOST_WORDS)
+  const typed = wordsOf(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .slice(0, MOST_WORDS)
   const read = typed.map((word) => readWord(word, words))
   const isMended = read.some(({ mended }) => mended !== null)
   return {

@@ -12,6 +12,7 @@ import { Picture } from '../platform/pictures.tsx'
 import { pageMeta } from '../platform/seo.tsx'
 import { shopConfig } from '../platform/shop-config.ts'
 import { BestsellerTabs } from '../recommendations/bestseller-tabs.tsx'
+import { ViewedRow } from '../recommendations/viewed-row.tsx'
 import { Tile } from '../ui/card.tsx'
 import { ChipLink, ChipRow } from '../ui/chip.tsx'
 import { Container, Grid } from '../ui/layout.tsx'
@@ -76,6 +77,7 @@ export function Screen({
       {isAnchor && (
         <BestsellerTabs key={category.id} categoryId={category.id ?? 0} categoryName={category.name ?? ''} />
       )}
+      <ViewedRow />
     </>
   )
 }

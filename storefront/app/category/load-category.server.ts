@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { type ListingQuery, parseListing, toFilterInput, toSortInput } from '../listing/listing-query.ts'
-import { CommerceRefusal, commerceFor, pageNotFound } from '../platform/commerce.ts'
-import { FILTER_ATTRIBUTES } from '../platform/graphql/generated/filter-attributes.ts'
+import { toSortInput } from '../listing/listing-query.ts'
+import { readListing } from '../listing/read-listing.server.ts'
+import { commerceFor, pageNotFound } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
@@ -62,8 +62,6 @@ const CategoryPage = graphql(`
 
 type Category = NonNullable<NonNullable<ResultOf<typeof CategoryPage>['categoryList']>[number]>
 
-const filterable = new Set(FILTER_ATTRIBUTES)
-
 export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
 /** The category, what its listing's URL asks for, and that page of its products. 404 when the category is gone. */
@@ -73,26 +71,15 @@ export async function loadCategory(
   parameters: URLSearchParams,
 ) {
   const { query, language } = commerceFor(context)
-  const wanted = parseListing(parameters)
-  const read = (listing: ListingQuery) =>
+  const { listing, page } = await readListing(parameters, (wanted, filter) =>
     query(CategoryPage, {
       id: String(id),
-      filter: { category_id: { eq: String(id) }, ...toFilterInput(listing, filterable) },
-      sort: toSortInput(listing),
-      pageSize: listing.pageSize,
-      currentPage: listing.page,
-    })
-
-  let listing = wanted
-  let page = await read(wanted).catch((cause) => {
-    // Magento refuses a page beyond the last one; the shop then shows the first.
-    if (wanted.page === 1 || !(cause instanceof CommerceRefusal)) throw cause
-    return null
-  })
-  if (!page?.products) {
-    listing = { ...wanted, page: 1 }
-    page = await read(listing)
-  }
+      filter: { category_id: { eq: String(id) }, ...filter },
+      sort: toSortInput(wanted),
+      pageSize: wanted.pageSize,
+      currentPage: wanted.page,
+    }),
+  )
   const category = page.categoryList?.[0]
   if (!category || !page.products) throw pageNotFound()
   return {

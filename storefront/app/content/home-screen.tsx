@@ -3,6 +3,7 @@ import type { BrandEntry } from '../brands/brand-index.ts'
 import { BrandSlider } from '../brands/brand-slider.tsx'
 import { PartfinderBar } from '../partfinder/partfinder-bar.tsx'
 import { paths } from '../paths.ts'
+import { useAllowed } from '../platform/consent.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { JsonLd, pageMeta } from '../platform/seo.tsx'
@@ -10,6 +11,7 @@ import { shopConfig } from '../platform/shop-config.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { RetargetedRow } from '../recommendations/retargeted-row.tsx'
 import { rememberSources } from '../recommendations/tracking-sources.ts'
+import { ViewedRow } from '../recommendations/viewed-row.tsx'
 import { StoreCard, type StoreOnCard } from '../stores/store-card.tsx'
 import { CardGrid, Tile } from '../ui/card.tsx'
 import { Section, SectionHead } from '../ui/layout.tsx'
@@ -40,6 +42,8 @@ export const meta = ({ home }: HomeScreenData) => pageMeta(home)
 /** The way in: what is going on, the departments, and what others buy. */
 export function Screen({ data }: { data: HomeScreenData }) {
   const { home, products, brands, stores, posts, hasPartfinder, origin } = data
+  // Whoever lets the shop remember her visits gets the longer row of it.
+  const isFollowed = useAllowed('personal')
   useEffect(() => rememberSources(products.items), [products])
   return (
     <>
@@ -85,7 +89,7 @@ export function Screen({ data }: { data: HomeScreenData }) {
           ))}
         </div>
       )}
-      <RetargetedRow />
+      {isFollowed ? <RetargetedRow /> : <ViewedRow />}
       <BrandSlider brands={brands} />
       {home.stores && (
         <Section aria-labelledby="home-stores">

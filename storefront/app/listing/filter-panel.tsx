@@ -42,7 +42,12 @@ export function FilterPanel({ facets, listing, term }: FilterPanelProps) {
       <input type="hidden" name="page-size" value={pageSize} />
       <Accordion>
         {facets.map((facet, index) => (
-          <AccordionItem key={facet.code} title={facet.label} open={index < OPEN_FACETS}>
+          <AccordionItem
+            key={facet.code}
+            title={facet.label}
+            note={noteOf(facet, listing)}
+            open={index < OPEN_FACETS}
+          >
             {facet.kind === 'price' ? (
               <PriceFacet facet={facet} listing={listing} />
             ) : (
@@ -58,6 +63,12 @@ export function FilterPanel({ facets, listing, term }: FilterPanelProps) {
       </noscript>
     </form>
   )
+}
+
+/** How many of its options are chosen, beside a facet's name: seen also while it is folded away. */
+function noteOf({ code }: Facet, { query }: ListingNavigation): string | undefined {
+  const count = query.filters[code]?.length ?? 0
+  return count > 0 ? texts.listing_chosen({ count }) : undefined
 }
 
 type OptionsFacet = Exclude<Facet, { kind: 'price' }>
@@ -90,6 +101,11 @@ function OptionFacet({ facet, listing }: { facet: OptionsFacet; listing: Listing
           </li>
         ))}
       </ul>
+      {term && shown.length === 0 && (
+        <p role="status" className="text-sm text-ink-2">
+          {texts.listing_no_option({ term })}
+        </p>
+      )}
       {isLong && !expanded && shown.length < all.length && (
         <button type="button" className="link link-button text-sm" onClick={() => setExpanded(true)}>
           {texts.listing_show_more({ count: all.length - shown.length })}

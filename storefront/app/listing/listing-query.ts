@@ -94,8 +94,9 @@ function parsePrice(parameters: URLSearchParams): PriceBounds | null {
   return bounds
 }
 
+/** Zero bounds nothing. */
 function parseEuros(text: string): number | null {
-  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : null
 }
 
 /**
@@ -133,6 +134,12 @@ export function toggleOption(query: ListingQuery, code: string, value: string): 
 
 export const hasFilters = (query: ListingQuery) =>
   query.price !== null || Object.keys(query.filters).length > 0
+
+/** The listing without filters by attributes that the shop does not know. */
+export function withoutUnknown(query: ListingQuery, known: ReadonlySet<string>): ListingQuery {
+  const filters = Object.fromEntries(Object.entries(query.filters).filter(([code]) => known.has(code)))
+  return { ...query, filters }
+}
 
 /**
  * The backend's filter: option filters as `in`, the price as a range. Attributes that the backend does not

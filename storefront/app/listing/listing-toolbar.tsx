@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { type SortKey, shopConfig } from '../platform/shop-config.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +14,8 @@ interface ListingToolbarProps {
   total: number
   /** What the backend can sort by; null when it does not say, then everything is offered. */
   sortFields: ReadonlySet<string> | null
+  /** On a narrow screen, beside the order: the way to the filters. */
+  filters: ReactNode
 }
 
 const SORT_LABELS: Record<SortKey, () => string> = {
@@ -26,17 +29,18 @@ const SORT_LABELS: Record<SortKey, () => string> = {
 }
 
 /** How many there are, how many are shown at once, and in which order. */
-export function ListingToolbar({ listing, total, sortFields }: ListingToolbarProps) {
+export function ListingToolbar({ listing, total, sortFields, filters }: ListingToolbarProps) {
   const { query, go } = listing
   const sorts = (Object.keys(SORT_LABELS) as SortKey[]).filter(
     (key) => !sortFields || sortFields.has(shopConfig.sort.options[key].field),
   )
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p role="status" className="text-sm font-semibold">
+    <div className="listing-bar">
+      {filters}
+      <p role="status" className="text-sm font-semibold whitespace-nowrap max-lg:order-last max-lg:text-meta">
         {texts.listing_count({ count: total })}
       </p>
-      <form method="get" className="flex items-center gap-4">
+      <form method="get" className="flex min-w-0 items-center gap-4 max-lg:flex-1">
         <HiddenFilters listing={listing} />
         <label className="hidden items-center gap-2 whitespace-nowrap text-meta text-ink-3 lg:flex">
           {texts.listing_per_page()}
@@ -58,9 +62,9 @@ export function ListingToolbar({ listing, total, sortFields }: ListingToolbarPro
             </span>
           </span>
         </label>
-        <label className="flex items-center gap-2 whitespace-nowrap text-meta text-ink-3">
+        <label className="flex min-w-0 items-center gap-2 whitespace-nowrap text-meta text-ink-3 max-lg:max-w-56 max-lg:flex-1">
           <span className="max-lg:sr-only">{texts.listing_sort_by()}</span>
-          <span className="control-box">
+          <span className="control-box min-w-0 max-lg:flex-1">
             <select
               className="control control-sm"
               name="sort"

@@ -83,15 +83,17 @@ export function ProductListing({ shown, term, cornerOf, ...props }: ProductListi
         aria-busy={listing.pending}
         className="grid content-start gap-4 transition-opacity aria-busy:opacity-60"
       >
-        <Button
-          variant="tertiary"
-          wide
-          className="lg:hidden noscript:hidden!"
-          onClick={() => setSheetOpen(true)}
-        >
-          <SlidersHorizontalIcon /> {texts.listing_filters()} {chosen.length > 0 && `(${chosen.length})`}
-        </Button>
-        <ListingToolbar listing={listing} total={total} sortFields={fields} />
+        <ListingToolbar
+          listing={listing}
+          total={total}
+          sortFields={fields}
+          filters={
+            <Button variant="tertiary" className="lg:hidden noscript:hidden!" onClick={() => setSheetOpen(true)}>
+              <SlidersHorizontalIcon /> {texts.listing_filters()}
+              {chosen.length > 0 && <span className="listing-chosen">{chosen.length}</span>}
+            </Button>
+          }
+        />
         <ChosenFilters chosen={chosen} listing={listing} />
         {items.length > 0 ? (
           <CardGrid label={texts.listing_products()}>
@@ -122,6 +124,11 @@ export function ProductListing({ shown, term, cornerOf, ...props }: ProductListi
             listing={listing}
             term={term}
             total={total}
+            clear={
+              chosen.length > 0
+                ? () => listing.go(withChange(shown, { filters: {}, price: null }))
+                : undefined
+            }
           />
         </Suspense>
       )}

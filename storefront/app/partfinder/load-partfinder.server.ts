@@ -43,7 +43,7 @@ export async function loadPartfinder(context: Readonly<RouterContextProvider>, p
   }
   const [choices, first] = await Promise.all([
     query(PartfinderChoices, { filters: toFilters(values) }).catch(refused),
-    isAsked ? read(wanted).catch(refused) : null,
+    isAsked ? read(wanted).then((page) => (page.products ? page : null), refused) : null,
   ])
   const found =
     isAsked && !first && wanted.page > 1 ? await read({ ...wanted, page: 1 }).catch(refused) : first

@@ -41,8 +41,19 @@ const CategoryBestsellers = graphql(`
 
 const SKELETONS = 5
 
+interface BestsellerTabsProps {
+  categoryId: number
+  categoryName: string
+  /** Where it is not said of a category. */
+  title?: string
+}
+
 /** What is popular and what sells best in a category, in tabs. Read in the browser, when the shopper comes near. */
-export function BestsellerTabs({ categoryId, categoryName }: { categoryId: number; categoryName: string }) {
+export function BestsellerTabs({
+  categoryId,
+  categoryName,
+  title = texts.recommendations_popular_in({ category: categoryName }),
+}: BestsellerTabsProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const { source, limit } = shopConfig.bestsellers
@@ -66,7 +77,7 @@ export function BestsellerTabs({ categoryId, categoryName }: { categoryId: numbe
   return (
     <section ref={place} aria-labelledby="bestsellers" className="section">
       <Container>
-        <SectionHead id="bestsellers" title={texts.recommendations_popular_in({ category: categoryName })} />
+        <SectionHead id="bestsellers" title={title} />
         {fetched.state === 'waiting' ? (
           <SkeletonGroup
             label={texts.recommendations_loading()}
@@ -79,7 +90,7 @@ export function BestsellerTabs({ categoryId, categoryName }: { categoryId: numbe
           </SkeletonGroup>
         ) : (
           <Tabs
-            label={texts.recommendations_popular_in({ category: categoryName })}
+            label={title}
             tabs={fetched.data.map(({ id, title, items }) => ({
               id,
               label: title,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { AddSeveralToCart } from '../cart/add-several-to-cart.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { CardSection } from '../product/card-section.tsx'
@@ -6,6 +7,8 @@ import { ProductTabs } from '../product/product-tabs.tsx'
 import type { Part } from '../product/several-parts.ts'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { TogetherSet } from '../recommendations/together-set.tsx'
+import { rememberViewed } from '../recommendations/viewed-products.ts'
+import { ViewedRow } from '../recommendations/viewed-row.tsx'
 import ReviewsPart from '../reviews/reviews-part.tsx'
 import { Container } from '../ui/layout.tsx'
 import type { BesideProduct } from './beside-product.server.ts'
@@ -17,6 +20,7 @@ export type ProductPageData = ProductData & { beside: BesideProduct }
 export function ProductLower({ data }: { data: ProductPageData }) {
   const { reviews, companions, sources, alternatives } = data.beside
   const own = ownPart(data)
+  useEffect(() => rememberViewed(data.sku), [data.sku])
   const parts = own ? [own, ...companions] : companions
   return (
     <>
@@ -49,6 +53,7 @@ export function ProductLower({ data }: { data: ProductPageData }) {
       ) : (
         <CardSection title={texts.product_alternatives()} products={data.alternatives} />
       )}
+      <ViewedRow key={`viewed-${data.sku}`} except={data.sku} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { parseListing, toFilterInput, toSortInput } from '../listing/listing-query.ts'
-import { CommerceRefusal, commerceFor } from '../platform/commerce.ts'
-import { FILTER_ATTRIBUTES } from '../platform/graphql/generated/filter-attributes.ts'
+import { parseListing, toSortInput } from '../listing/listing-query.ts'
+import { readListing } from '../listing/read-listing.server.ts'
+import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import { slimList } from '../product/slim-card.ts'
@@ -28,29 +28,22 @@ const SearchPage = graphql(`
   }
 `)
 
-const filterable = new Set(FILTER_ATTRIBUTES)
-
 /** What a search finds, a page at a time. Without a term nothing is asked; sorted by relevance unless the URL says more. */
 export async function loadSearch(context: Readonly<RouterContextProvider>, parameters: URLSearchParams) {
   const term = normaliseTerm(parameters.get('q'))
-  const wanted = parseListing(parameters)
-  if (!term) return { term, found: null, listing: wanted, proposals: [] }
+  if (!term) return { term, found: null, listing: parseListing(parameters), proposals: [] }
 
   const { query } = commerceFor(context)
-  const read = (page: number) =>
+  const { listing, page } = await readListing(parameters, (wanted, filter) =>
     query(SearchPage, {
       search: term,
-      filter: toFilterInput(wanted, filterable),
+      filter,
       sort: wanted.sort ? toSortInput(wanted) : { relevance: 'DESC' },
       pageSize: wanted.pageSize,
-      currentPage: page,
-    })
-  const first = await read(wanted.page).catch((cause) => {
-    // A page beyond the last one is refused; the shop then shows the first.
-    if (wanted.page === 1 || !(cause instanceof CommerceRefusal)) throw cause
-    return null
-  })
-  const { products } = first ?? (await read(1))
+      currentPage: wanted.page,
+    }),
+  )
+  const { products } = page
   const proposals = [
     ...present(products?.suggestions).map(({ search }) => search),
     ...present(products?.search_recommendations).map(({ query_text }) => query_text),
@@ -58,7 +51,7 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, param
   return {
     term,
     found: products ? slimList(products) : null,
-    listing: first ? wanted : { ...wanted, page: 1 },
+    listing,
     proposals: [...new Set(proposals)].filter((proposal) => proposal !== term).slice(0, 6),
   }
 }

@@ -5,7 +5,7 @@ import { present } from '../platform/present.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 
 const SearchSuggestions = graphql(`
-  query SearchSuggestions($search: String!, $pageSize: Int!) {
+  query SearchSuggestions($search: String!, $pageSize: Int!, $hasCategories: Boolean!) {
     products(search: $search, pageSize: $pageSize, currentPage: 1) {
       total_count
       items {
@@ -42,10 +42,24 @@ const SearchSuggestions = graphql(`
         query_text
       }
     }
+    categoryList(filters: { name: { match: $search } }) @include(if: $hasCategories) {
+      id
+      name
+      url_path
+      url_suffix
+      include_in_menu
+      breadcrumbs {
+        category_level
+        category_name
+      }
+    }
   }
 `)
 
 const MOST_TERMS = 6
+const MOST_CATEGORIES = 4
+/** A shorter name is no name: a stock Magento refuses to look for it. */
+const SHORTEST_NAME = 3
 
 export interface SuggestedProduct {
   name: string
@@ -62,12 +76,27 @@ export interface Suggestions {
   total: number
   products: readonly SuggestedProduct[]
   terms: readonly string[]
+  categories: readonly SuggestedCategory[]
+}
+
+export interface SuggestedCategory {
+  name: string
+  path: string
+  /** Names of the categories above it, from the top. */
+  above: readonly string[]
 }
 
 /** What a term that is being typed may lead to. Rejects as `callCommerce` does. */
 export async function readSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
-  const variables = { search: term, pageSize: shopConfig.search.suggestions }
-  const { products } = await callCommerce(SearchSuggestions, variables, { isPublic: true, signal })
+  const variables = {
+    search: term,
+    pageSize: shopConfig.search.suggestions,
+    hasCategories: term.length >= SHORTEST_NAME,
+  }
+  const { products, categoryList } = await callCommerce(SearchSuggestions, variables, {
+    isPublic: true,
+    signal,
+  })
   const terms = [
     ...present(products?.search_suggestions).map(({ query_text }) => query_text),
     ...present(products?.suggestions).map(({ search }) => search),
@@ -90,5 +119,15 @@ export async function readSuggestions(term: string, signal: AbortSignal): Promis
       },
     ),
     terms: [...new Set(terms)].filter((text) => text !== term).slice(0, MOST_TERMS),
+    categories: present(categoryList)
+      .filter(({ include_in_menu, url_path }) => include_in_menu !== 0 && url_path)
+      .slice(0, MOST_CATEGORIES)
+      .map(({ name, url_path, url_suffix, breadcrumbs }) => ({
+        name: name ?? '',
+        path: paths.category(url_path ?? '', url_suffix ?? ''),
+        above: present(breadcrumbs)
+          .sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
+          .flatMap(({ category_name }) => category_name ?? []),
+      })),
   }
 }

@@ -117,7 +117,7 @@ export default function SearchSuggestions({ field }: { field: HTMLInputElement }
   return createPortal(
     <>
       <p role="status" className="sr-only">
-        {found && texts.search_suggested({ count, terms: found.terms.length })}
+        {found && texts.search_suggested({ count, terms: found.terms.length + found.categories.length })}
       </p>
       {found && (
         <div
@@ -136,14 +136,19 @@ export default function SearchSuggestions({ field }: { field: HTMLInputElement }
   )
 }
 
-/** Every suggestion in the order of the arrows: products, terms, and all results. */
-function linksOf({ products, terms, term, total }: Suggestions): string[] {
+/** Every suggestion in the order of the arrows: products, terms, categories, and all results. */
+function linksOf({ products, terms, categories, term, total }: Suggestions): string[] {
   const all = total > products.length ? [paths.search(term)] : []
-  return [...products.map(({ path }) => path), ...terms.map((text) => paths.search(text)), ...all]
+  return [
+    ...products.map(({ path }) => path),
+    ...terms.map((text) => paths.search(text)),
+    ...categories.map(({ path }) => path),
+    ...all,
+  ]
 }
 
 function Panel({ found, listId, marked }: { found: Suggestions; listId: string; marked: number }) {
-  const { products, terms, term, total } = found
+  const { products, terms, categories, term, total } = found
   const option = (index: number) => ({
     id: `${listId}-${index}`,
     role: 'option',
@@ -196,9 +201,25 @@ function Panel({ found, listId, marked }: { found: Suggestions; listId: string; 
           ))}
         </div>
       )}
+      {categories.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options
+        <div role="group" aria-label={texts.search_categories()}>
+          {categories.map(({ name, path, above }, index) => (
+            <Link
+              key={path}
+              {...option(products.length + terms.length + index)}
+              href={path}
+              className="flex flex-wrap items-baseline gap-x-2 rounded-md p-2 hover:bg-studio aria-selected:bg-kobalt-50"
+            >
+              {name}
+              {above.length > 0 && <span className="text-meta text-ink-3">{above.join(' › ')}</span>}
+            </Link>
+          ))}
+        </div>
+      )}
       {total > products.length && (
         <Link
-          {...option(products.length + terms.length)}
+          {...option(products.length + terms.length + categories.length)}
           href={paths.search(term)}
           className="rounded-md p-2 font-semibold text-kobalt-600 hover:bg-studio aria-selected:bg-kobalt-50"
         >
