@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { onQuickAdd, type QuickProduct } from '../product/quick-add-signal.ts'
-import type { Part } from '../product/several-parts.ts'
+import type { QuickChoice } from '../product/quick-choice.ts'
 
 type QuickAdd = typeof import('./quick-add.tsx')
 
 interface Asked {
   module: QuickAdd
   product: QuickProduct
-  part: Part
+  choice: QuickChoice
   open: boolean
 }
 
@@ -24,8 +24,8 @@ export function QuickAddHost() {
     () =>
       onQuickAdd(async (product) => {
         const module = await importWithTimeout(() => import('./quick-add.tsx')).catch(() => null)
-        const part = await module?.quickAdd(product)
-        if (module && part) setAsked({ module, product, part, open: true })
+        const choice = await module?.quickAdd(product)
+        if (module && choice) setAsked({ module, product, choice, open: true })
       }),
     [],
   )

@@ -14,11 +14,10 @@ import {
   type Selection,
 } from '../product/configurable-selection.ts'
 import { DeliveryLine } from '../product/delivery-line.tsx'
-import type { Choices } from '../product/offer.ts'
 import { OptionPicker } from '../product/option-picker.tsx'
 import { ProductPrice } from '../product/product-price.tsx'
 import type { QuickProduct } from '../product/quick-add-signal.ts'
-import type { Part } from '../product/several-parts.ts'
+import type { QuickChoice } from '../product/quick-choice.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Sheet } from '../ui/drawer.tsx'
@@ -32,7 +31,7 @@ const NO_MEASURES: ReadonlyMap<number, string> = new Map()
  * Answers a card. What needs no choice goes into the cart at once, and null comes back; else what there is to choose.
  * What goes wrong is said.
  */
-export async function quickAdd(product: QuickProduct): Promise<Part | null> {
+export async function quickAdd(product: QuickProduct): Promise<QuickChoice | null> {
   if (product.type === 'simple') {
     const { sku, name, price, picture } = product
     if (await addToCart({ type: 'simple', sku }, 1)) openCartDrawer({ name, price, picture })
@@ -41,8 +40,8 @@ export async function quickAdd(product: QuickProduct): Promise<Part | null> {
   try {
     const response = await fetch(inLanguage(paths.quickChoice(product.sku), getLocale()))
     if (!response.ok) throw new Error(`The choices answered with status ${response.status}.`)
-    const part: Part = await response.json()
-    return part
+    const choice: QuickChoice = await response.json()
+    return choice
   } catch {
     showMessage('danger', texts.cart_add_failed(), texts.cart_no_connection())
     return null
@@ -51,17 +50,14 @@ export async function quickAdd(product: QuickProduct): Promise<Part | null> {
 
 interface QuickAddDialogProps {
   product: QuickProduct
-  part: Part
+  choice: QuickChoice
   open: boolean
   onClose: () => void
 }
 
-const NO_CHOICES: Choices = { choices: [], variants: [], picturesByValue: {}, pictured: null }
-
 /** Colour and size of a product, chosen where its card stands: a small dialog, on a phone a sheet from below. */
-export function QuickAddDialog({ product, part, open, onClose }: QuickAddDialogProps) {
-  const { offer } = part
-  const all = part.choices ?? NO_CHOICES
+export function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps) {
+  const { offer, choices: all } = choice
   const { choices, variants } = all
   const [selection, setSelection] = useState<Selection>(() => preselected(choices, variants, {}))
   const [busy, setBusy] = useState(false)

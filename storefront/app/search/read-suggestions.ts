@@ -57,7 +57,7 @@ const SearchSuggestions = graphql(`
 `)
 
 const MOST_TERMS = 6
-const MOST_CATEGORIES = 4
+const MOST_CATEGORIES = 3
 /** A shorter name is no name: a stock Magento refuses to look for it. */
 const SHORTEST_NAME = 3
 

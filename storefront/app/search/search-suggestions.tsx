@@ -107,6 +107,11 @@ export default function SearchSuggestions({ field }: { field: HTMLInputElement }
     else field.removeAttribute('aria-activedescendant')
   }, [field, isShown, marked, listId])
 
+  useEffect(() => {
+    if (marked >= 0)
+      panel.current?.querySelector(`[id="${listId}-${marked}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [marked, listId])
+
   // On a phone the panel fills what is below the field.
   useLayoutEffect(() => {
     if (isShown) panel.current?.style.setProperty('--below', `${field.getBoundingClientRect().bottom + 8}px`)
@@ -122,6 +127,8 @@ export default function SearchSuggestions({ field }: { field: HTMLInputElement }
       {found && (
         <div
           ref={panel}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
           className="fixed inset-x-0 top-(--below) bottom-0 z-30 overflow-y-auto overscroll-contain border-line bg-paper p-4 shadow-md lg:absolute lg:top-full lg:bottom-auto lg:mt-2 lg:max-h-[70vh] lg:rounded-md lg:border"
         >
           {links.length === 0 ? (

@@ -1239,19 +1239,19 @@ export type QuickChoiceQueryVariables = Exact<{
 export type QuickChoiceQuery = { products: { items: Array<
       | (
         { __typename: 'BundleProduct', sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
       )
       | (
         { __typename: 'ConfigurableProduct', sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
       )
       | (
         { __typename: 'GroupedProduct', sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
       )
       | (
         { __typename: 'SimpleProduct', sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
 

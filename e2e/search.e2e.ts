@@ -1,0 +1,117 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './shop.ts'
+
+test('a typing error still finds, and what is found is narrowed and ordered like a listing', async ({
+  page,
+  shop,
+  backend,
+}) => {
+  await shop.open('/')
+  const field = page.getByRole('searchbox', { name: 'Zoeken' })
+  await field.fill('  Thermoshrit ')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await expect(shop.heading(/^\d+ resultaten voor ‘thermoshrit’$/)).toBeVisible()
+  await expect(
+    shop.main
+      .getByRole('navigation', { name: /^Zoekt u misschien/ })
+      .getByRole('link', { name: 'thermoshirt' }),
+  ).toBeVisible()
+  const found = await shop.count()
+  expect(found).toBeGreaterThan(1)
+  await expectAccessible(page)
+
+  const { products } = await backend.ask(
+    'query ($search: String!) { products(search: $search, pageSize: 1) { total_count aggregations { attribute_code options { label count } } } }',
+    { search: 'thermoshrit' },
+  )
+  expect(products.total_count).toBe(found)
+  const brands = products.aggregations.find(
+    ({ attribute_code }: { attribute_code: string }) => attribute_code === 'brand',
+  )
+  const brand = brands.options[0]
+  await (await shop.facet('Merk')).getByRole('checkbox', { name: brand.label }).press('Space')
+  await shop.expectCount(brand.count)
+  await shop.leaveFilters()
+  await expect(page).toHaveURL(/q=Thermoshrit.*filter-brand=|filter-brand=.*q=/i)
+
+  await shop.sortBy('Prijs hoog naar laag')
+  await expect(page).toHaveURL(/sort=price_down/)
+  const sorted = await backend.ask(
+    'query ($search: String!, $brand: String!) { products(search: $search, filter: { brand: { eq: $brand } }, sort: { price: DESC }, pageSize: 12) { items { name } } }',
+    { search: 'thermoshrit', brand: /filter-brand=(\d+)/.exec(page.url())?.[1] },
+  )
+  await expect(shop.cards.getByRole('heading')).toHaveText(
+    sorted.products.items.map(({ name }: { name: string }) => name),
+  )
+})
+
+test('a brand and an article number stand first, and categories are suggested', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = catalogue.simples.at(-1)
+  await shop.open(`/search?q=${encodeURIComponent(product?.sku.toLowerCase() ?? '')}`)
+  await expect(shop.cards.first().getByRole('link')).toHaveText(product?.name ?? '')
+
+  await page.getByRole('searchbox', { name: 'Zoeken' }).fill('wielershirt')
+  const categories = page
+    .getByRole('listbox', { name: 'Suggesties' })
+    .getByRole('group', { name: 'Categorieën' })
+  await expect(categories.getByRole('option').first()).toContainText('Wielershirts')
+  await expectAccessible(page)
+  await categories.getByRole('option').first().click()
+  await expect(shop.heading(/^Wielershirts/)).toBeVisible()
+})
+
+test('nothing found leads on: tips, what others buy, and the partfinder', async ({ page, shop }) => {
+  await shop.open('/search?q=qqxxqq')
+  await expect(shop.heading('Geen resultaten voor ‘qqxxqq’')).toBeVisible()
+  await expect(shop.main.getByRole('heading', { name: 'Tips bij het zoeken' })).toBeVisible()
+  const popular = shop.main.getByRole('region', { name: 'Dit kopen anderen' })
+  await popular.scrollIntoViewIfNeeded()
+  await expect(popular.getByRole('article').first()).toBeVisible()
+  await expect(shop.main.getByRole('region', { name: 'Onderdelenzoeker' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('whatever is typed gets a clear answer', async ({ page, shop, catalogue }) => {
+  const nothing = {
+    'only an emoji': '🚴',
+    'a statement of SQL': "'; drop table products;--",
+    'only words that say nothing': 'de het een',
+    'only signs': '%_%',
+  }
+  for (const [what, term] of Object.entries(nothing)) {
+    await shop.open(`/search?q=${encodeURIComponent(term)}`)
+    await expect(shop.heading(`Geen resultaten voor ‘${term}’`), what).toBeVisible()
+  }
+  await shop.open(`/search?q=${encodeURIComponent('helm 🚴')}`)
+  await expect(shop.heading(/^\d+ resultaten voor/)).toBeVisible()
+  const field = page.getByRole('searchbox', { name: 'Zoeken' })
+  await expect(field).toHaveAttribute('maxlength', '128')
+  await shop.open('/search')
+  await expect(shop.heading('Zoeken')).toBeVisible()
+  const long = await page.request.get(`/search?q=${'wiel'.repeat(2_500)}`)
+  expect(long.status()).toBe(414)
+  expect(await long.text()).toContain('Dit adres is te lang')
+
+  const { department } = catalogue
+  for (const search of [
+    'filter-geur=roos',
+    'page=999999',
+    'page=-1',
+    'page-size=1000000000',
+    'filter-price=0-0',
+  ]) {
+    await shop.open(`${department.path}?${search}`)
+    await shop.expectCount(department.products)
+  }
+  await shop.open(`${department.path}?filter-color=999999`)
+  await expect(shop.main.getByText('Geen artikelen gevonden')).toBeVisible()
+  await shop.main.getByRole('link', { name: 'Wis alles' }).last().click()
+  await shop.expectCount(department.products)
+  await shop.open('/search?q=helm&page=4444&filter-geur=roos')
+  await expect(shop.heading(/^\d+ resultaten voor ‘helm’$/)).toBeVisible()
+})
