@@ -6,8 +6,8 @@ const FRAME = /[\\/]app[\\/](?:root|entry\.client)\.tsx(?:\?|$)/
 const TEXT = /[\\/]i18n[\\/]generated[\\/]messages[\\/]/
 const STATIC = /\.static\.tsx$/
 
-/** Of the texts only those of products are all shown by the screens that show products. */
-const TEXT_OF_GOODS = /[\\/]i18n[\\/]generated[\\/]messages[\\/]product_/
+/** Of the texts only those of products are all shown by the screens that show products; the comparison has its own. */
+const TEXT_OF_GOODS = /[\\/]i18n[\\/]generated[\\/]messages[\\/]product_(?!comparison)/
 /** Screens that shoppers go back and forth between. */
 const LISTINGS =
   /[\\/]app[\\/](?:content[\\/]home-screen|category[\\/]category-screen|(?:brands|partfinder|search)[\\/][\w-]+\.route)\.tsx$/

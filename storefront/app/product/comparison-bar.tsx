@@ -14,7 +14,7 @@ export default function ComparisonBar() {
     <section className="compare-bar" aria-label={texts.product_comparison()}>
       <div className="page-width compare-bar-row">
         <p role="status" className="font-semibold max-md:sr-only">
-          {texts.product_compare_count({ count, most: MOST_COMPARED })}
+          {texts.product_comparison_count({ count, most: MOST_COMPARED })}
         </p>
         <ul className="flex min-w-0 gap-2">
           {products.map((product) => (
@@ -23,7 +23,7 @@ export default function ComparisonBar() {
                 <Thumbnail picture={product.picture} />
               </span>
               <IconButton
-                label={texts.product_compare_remove({ name: product.name })}
+                label={texts.product_comparison_remove({ name: product.name })}
                 size="sm"
                 className="compare-remove"
                 onClick={() => toggleCompared(product)}
@@ -39,10 +39,10 @@ export default function ComparisonBar() {
             className="link link-button text-sm max-md:hidden"
             onClick={() => keepCompared([])}
           >
-            {texts.product_compare_clear()}
+            {texts.product_comparison_clear()}
           </button>
           <LinkButton size="sm" href={paths.comparison(...products.map(({ sku }) => sku))} prefetch="intent">
-            {texts.product_compare_show({ count })}
+            {texts.product_comparison_show({ count })}
           </LinkButton>
         </div>
       </div>

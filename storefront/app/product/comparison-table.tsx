@@ -39,7 +39,7 @@ export function ComparisonTable({ products, rows, onRemove }: ComparisonTablePro
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{texts.product_compare_price()}</th>
+            <th scope="row">{texts.product_comparison_price()}</th>
             {products.map(({ sku, price, isFrom }) => (
               <td key={sku}>
                 <ProductPrice offered={price} isFrom={isFrom} size="line" />
@@ -47,7 +47,7 @@ export function ComparisonTable({ products, rows, onRemove }: ComparisonTablePro
             ))}
           </tr>
           <tr>
-            <th scope="row">{texts.product_compare_rating()}</th>
+            <th scope="row">{texts.product_comparison_rating()}</th>
             {products.map(({ sku, stars, reviewCount }) => (
               <td key={sku}>
                 {reviewCount > 0 ? (
@@ -61,7 +61,7 @@ export function ComparisonTable({ products, rows, onRemove }: ComparisonTablePro
             ))}
           </tr>
           <tr>
-            <th scope="row">{texts.product_compare_delivery()}</th>
+            <th scope="row">{texts.product_comparison_delivery()}</th>
             {products.map(({ sku, inStock, left, delivery }) => (
               <td key={sku}>
                 <DeliveryLine inStock={inStock} left={left} delivery={delivery} form="short" />
@@ -73,12 +73,12 @@ export function ComparisonTable({ products, rows, onRemove }: ComparisonTablePro
               <th scope="row">
                 {label}
                 {differs && products.length > 1 && (
-                  <span className="compare-mark">{texts.product_compare_differs()}</span>
+                  <span className="compare-mark">{texts.product_comparison_differs()}</span>
                 )}
               </th>
               {products.map(({ sku }, index) => (
                 <td key={sku}>
-                  {values[index] ?? <span className="text-ink-3">{texts.product_compare_unknown()}</span>}
+                  {values[index] ?? <span className="text-ink-3">{texts.product_comparison_unknown()}</span>}
                 </td>
               ))}
             </tr>
@@ -114,7 +114,7 @@ function ProductHead({
         )}
         {onRemove && (
           <IconButton
-            label={texts.product_compare_remove({ name })}
+            label={texts.product_comparison_remove({ name })}
             look="paper"
             className="absolute! top-1 right-1"
             onClick={() => onRemove(sku)}

@@ -51,18 +51,18 @@ export default function ComparisonRoute({ loaderData: { asked, products } }: Rou
         <h1>{texts.product_comparison()}</h1>
         {products.length > 0 && (
           <p className="text-ink-2" role="status">
-            {products.length < asked && `${texts.product_compare_gone()} `}
+            {products.length < asked && `${texts.product_comparison_gone()} `}
             {products.length === 1
-              ? texts.product_compare_one()
+              ? texts.product_comparison_one()
               : onlyDifferences && differing.length === 0
-                ? texts.product_compare_alike()
-                : texts.product_compare_found({ count: products.length, lines: differing.length })}
+                ? texts.product_comparison_alike()
+                : texts.product_comparison_found({ count: products.length, lines: differing.length })}
           </p>
         )}
         {isAlive && products.length > 1 && (
           <Switch
             className="justify-self-start"
-            label={texts.product_compare_differences()}
+            label={texts.product_comparison_differences()}
             checked={onlyDifferences}
             onChange={({ target }) => setOnlyDifferences(target.checked)}
           />
@@ -72,10 +72,10 @@ export default function ComparisonRoute({ loaderData: { asked, products } }: Rou
         <ComparisonTable products={products} rows={shown} onRemove={isAlive ? remove : undefined} />
       ) : (
         <EmptyState
-          title={asked > 0 ? texts.product_compare_all_gone() : texts.product_compare_empty()}
-          actions={<LinkButton href={paths.home()}>{texts.product_compare_look_around()}</LinkButton>}
+          title={asked > 0 ? texts.product_comparison_all_gone() : texts.product_comparison_empty()}
+          actions={<LinkButton href={paths.home()}>{texts.product_comparison_look_around()}</LinkButton>}
         >
-          {texts.product_compare_empty_help()}
+          {texts.product_comparison_empty_help()}
         </EmptyState>
       )}
     </Container>

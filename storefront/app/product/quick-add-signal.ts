@@ -25,17 +25,19 @@ export function quickTypeOf(typename: string, inStock: boolean): QuickProduct['t
 }
 
 type Answer = (product: QuickProduct) => Promise<void>
-let answer: Answer | null = null
+/** Settled once something answers; a card may ask before that. */
+let answer = Promise.withResolvers<Answer>()
 
 /** Asks. Resolves once the product is in the cart, its choices are shown, or the shopper was told why not. */
 export async function askQuickAdd(product: QuickProduct): Promise<void> {
-  await answer?.(product)
+  const ask = await answer.promise
+  await ask(product)
 }
 
 /** Answers every card from now on. Returns the way to stop. */
 export function onQuickAdd(listener: Answer): () => void {
-  answer = listener
+  answer.resolve(listener)
   return () => {
-    if (answer === listener) answer = null
+    answer = Promise.withResolvers()
   }
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, use, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { useHref, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { CartDrawerHost } from '../cart/cart-drawer-host.tsx'
-import { QuickAddHost } from '../cart/quick-add-host.tsx'
+import { firstSign } from '../platform/first-sign.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { StaticPart } from '../platform/static-part.tsx'
+import { useAlive } from '../platform/use-alive.ts'
 import { useFollowLinks } from '../platform/use-follow-links.ts'
-import { ComparisonHost } from '../product/comparison-host.tsx'
 import { CheckoutHelp } from './checkout-help.static.tsx'
 import { ConsentHost } from './consent-host.tsx'
 import { Footer } from './footer.static.tsx'
@@ -26,6 +26,11 @@ import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { UspStrip } from './usp-strip.static.tsx'
 
+// With the first sign of the shopper, like the cards that ask; without it cards still lead to their products.
+const CardHosts = lazy<ComponentType>(() =>
+  firstSign.then(() => import('./card-hosts.tsx')).catch(() => ({ default: () => null })),
+)
+
 /**
  * The frame around every screen. Without its data (the backend is away) it stands with what it knows by itself.
  *
@@ -37,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const drawn = use(StaticShellContext)
   const frame = frameOf(useMatches())
   const isBare = frame === 'checkout'
+  const isAlive = useAlive()
   useFollowLinks()
   useFocusOnNavigation()
   useNotices()
@@ -93,8 +99,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
       <ConsentHost />
       <CartDrawerHost />
-      <QuickAddHost />
-      {frame === 'checkout' ? null : <ComparisonHost />}
+      {isAlive && !isBare && (
+        <Suspense>
+          <CardHosts />
+        </Suspense>
+      )}
       <Prefetch />
     </>
   )
