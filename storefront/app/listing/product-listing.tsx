@@ -88,7 +88,11 @@ export function ProductListing({ shown, term, cornerOf, ...props }: ProductListi
           total={total}
           sortFields={fields}
           filters={
-            <Button variant="tertiary" className="lg:hidden noscript:hidden!" onClick={() => setSheetOpen(true)}>
+            <Button
+              variant="tertiary"
+              className="lg:hidden noscript:hidden!"
+              onClick={() => setSheetOpen(true)}
+            >
               <SlidersHorizontalIcon /> {texts.listing_filters()}
               {chosen.length > 0 && <span className="listing-chosen">{chosen.length}</span>}
             </Button>
