@@ -67,12 +67,16 @@ export class Shop {
       await menu.getByRole('link', { name: category.name, exact: true }).tap()
     } else {
       const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-      await menu.getByRole('link', { name: department, exact: true }).click()
+      const entry = menu.getByRole('link', { name: department, exact: true })
       if (between.length > 0) {
+        // A mouse that rests on the entry opens its panel; a click on it then leads to the department itself.
+        await entry.hover()
         // The panel of a department hangs below the menu, in the page's header.
         await page.getByRole('banner').getByRole('link', { name: category.name, exact: true }).click()
       } else {
-        await menu.getByRole('link', { name: department, exact: true }).click()
+        await entry.hover()
+        await expect(entry).toHaveAttribute('aria-expanded', 'true')
+        await entry.click()
       }
     }
     await expect(this.heading(category.name)).toBeVisible()
