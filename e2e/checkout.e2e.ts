@@ -118,7 +118,7 @@ test('the bill goes elsewhere, to a firm in Belgium, and the goods stay here', a
   await expect(shop.orderButton).toBeVisible()
 })
 
-test('a business gives its VAT number, which must be of its country', async ({ shop, guest }) => {
+test('a business gives its VAT number, which must be of its country', async ({ page, shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)
   await shop.main.getByRole('checkbox', { name: 'Ik bestel zakelijk' }).check()
@@ -129,6 +129,15 @@ test('a business gives its VAT number, which must be of its country', async ({ s
   await shop.button('Kies bezorging').click()
   await expect(shop.field('Bedrijf')).toHaveAccessibleDescription('Vul de naam van uw bedrijf in.')
   await shop.field('Bedrijf').fill('Dijkstra Fietsen')
+  // The register is asked while one types; it confirms, does not know the number, or is away: ordering goes on.
+  await shop.field('Btw-nummer').fill('NL123456782B01')
+  await expect(shop.main.getByText('Bevestigd: dit nummer is van Rijwielhuis Duinrand B.V.')).toBeVisible()
+  await page.route('**/api/vat?*', (route) => route.fulfill({ json: false }))
+  await shop.field('Btw-nummer').fill('NL810433941B01')
+  await expect(shop.main.getByText(/We kunnen dit btw-nummer nu niet controleren/)).toBeVisible()
+  await page.unroute('**/api/vat?*')
+  await shop.field('Btw-nummer').fill('NL123456789B01')
+  await expect(shop.main.getByText(/We vinden dit btw-nummer niet in het register/)).toBeVisible()
   await shop.button('Kies bezorging').click()
   await expect(shop.button('Naar betaling')).toBeVisible()
 })

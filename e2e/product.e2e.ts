@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
@@ -166,4 +167,35 @@ test('a store is said to have a piece, and leads to its page', async ({ shop, ca
   const name = (await store.textContent()) ?? ''
   await store.click()
   await expect(shop.heading(new RegExp(name.trim()))).toBeVisible()
+})
+
+test('the pictures open over the screen, and are turned and enlarged by keys and by hand', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.configurables, 'zoom')
+  await shop.open(product.path)
+  const gallery = shop.main.getByRole('region', { name: 'Foto' })
+  const opener = gallery.getByRole('button', { name: /^Vergroot foto 1 van/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const view = page.getByRole('dialog', { name: 'Foto' })
+  await expect(view.getByRole('status')).toHaveText(/^Foto 1 van/)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(view.getByRole('status')).toHaveText(/^Foto 2 van/)
+  await view.getByRole('button', { name: /^Foto 1 van/ }).click()
+  await expect(view.getByRole('status')).toHaveText(/^Foto 1 van/)
+
+  const smaller = view.getByRole('button', { name: 'Verkleinen' })
+  await expect(smaller).toBeDisabled()
+  await page.keyboard.press('+')
+  await expect(smaller).toBeEnabled()
+  await view.getByRole('img').first().dispatchEvent('wheel', { deltaY: -100 })
+  await page.keyboard.press('0')
+  await expect(smaller).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await expect(opener).toBeFocused()
 })

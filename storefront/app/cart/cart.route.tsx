@@ -3,7 +3,7 @@ import { ClashWarnings } from '../partfinder/clash-warnings.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { pageMeta } from '../platform/seo.tsx'
-import { CrossSellRow } from '../recommendations/cross-sell-row.tsx'
+import { CartRecommendations } from '../recommendations/cart-recommendations.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
 import { Container, Panel } from '../ui/layout.tsx'
@@ -38,7 +38,7 @@ export default function CartRoute() {
         <>
           <ClashWarnings skus={cart.lines.map(({ sku }) => sku)} />
           <FullCart cart={cart} onRemoved={setRemoved} />
-          <CrossSellRow skus={cart.lines.map(({ sku }) => sku)} />
+          <CartRecommendations lines={cart.lines} />
         </>
       ) : (
         <EmptyState

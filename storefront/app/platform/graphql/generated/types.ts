@@ -1310,6 +1310,49 @@ export type CategoryBestsellersQuery = { topHierarchies: { items: Array<
         )
        | null> | null } | null> | null } | null };
 
+export type BesideCartQueryVariables = Exact<{
+  sku: string;
+  size: number;
+  page: number;
+}>;
+
+
+export type BesideCartQuery = { purchasedTogether: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null, alternatives: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
+
 export type CrossSellQueryVariables = Exact<{
   skus: Array<string | null | undefined> | string;
   size: number;
