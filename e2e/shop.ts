@@ -48,6 +48,11 @@ export class Shop {
     await this.page.locator('html[data-alive]').waitFor({ state: 'attached' })
   }
 
+  /** Shows the page that somebody is there: what it holds of the shopper's own comes then. */
+  async stir(): Promise<void> {
+    await this.page.mouse.move(120, 160)
+  }
+
   get main(): Locator {
     return this.page.getByRole('main')
   }
