@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { useFeatures } from '../platform/use-features.ts'
 import { WrenchIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import type { MenuLink } from './menu-tree.ts'
-import { useServed } from './use-served.ts'
 
 /** The departments of the shop, as links. `MenuHost` opens the panels of those that have one. */
 export function MainMenu({ items }: { items: readonly MenuLink[] }) {
-  const hasPartfinder = useServed('partfinder')
+  const hasPartfinder = useFeatures().includes('partfinder')
   return (
     <ul className="page-width nav-row">
       {items.map(({ id, name, path, hasChildren }) => (

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { useFeatures } from '../platform/use-features.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, InfoIcon, StoreIcon, WrenchIcon, XIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { useModal } from '../ui/use-modal.ts'
 import type { MenuBranch } from './menu-tree.ts'
 import { useMenuTree } from './use-menu-tree.ts'
-import { useServed } from './use-served.ts'
 
 interface MenuDrawerProps {
   isOpen: boolean
@@ -24,8 +24,8 @@ export default function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const modal = useModal(isOpen, onClose)
-  const hasPartfinder = useServed('partfinder')
-  const hasStores = useServed('physical_stores')
+  const hasPartfinder = useFeatures().includes('partfinder')
+  const hasStores = useFeatures().includes('physical_stores')
   const level = trail.at(-1)
   const before = trail.at(-2)
 

@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatRoundPrice } from '../platform/money.ts'
+import { useFeatures } from '../platform/use-features.ts'
 import { PackageIcon, RotateCcwIcon, TruckIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
-import { useServed } from './use-served.ts'
 
 /** What the shop promises, above everything; on a phone the first promise alone. */
 export function UspStrip({ freeShippingFrom }: { freeShippingFrom: number | null }) {
-  const hasStores = useServed('physical_stores')
+  const hasStores = useFeatures().includes('physical_stores')
   return (
     <div className="page-width usp-row">
       <span>
