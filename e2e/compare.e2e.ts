@@ -7,6 +7,7 @@ test('four products are compared line by line, a fifth is refused, and the page 
   catalogue,
 }) => {
   await shop.open(catalogue.department.path)
+  await page.keyboard.press('Shift')
   const toggles = shop.cards.getByRole('button', { name: /^Vergelijk / })
   await expect(toggles.first()).toBeAttached()
   for (let place = 0; place < 4; place += 1) await toggles.nth(place).press('Enter')
@@ -59,6 +60,7 @@ test('a product is taken into the comparison on its own page, and what is gone i
 }) => {
   const product = catalogue.simples[0]
   await shop.open(product?.path ?? '')
+  await page.keyboard.press('Shift')
   await shop.main.getByRole('button', { name: 'Vergelijk', exact: true }).press('Enter')
   await expect(shop.main.getByRole('button', { name: 'In uw vergelijking' })).toHaveAttribute(
     'aria-pressed',

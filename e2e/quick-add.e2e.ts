@@ -11,6 +11,7 @@ test('colour and size are chosen where the card stands, by keyboard, and the foc
   const buyable = product.variants.find(({ inStock, labels }) => inStock && labels[0] === soldOut?.labels[0])
   if (!soldOut || !buyable) throw new Error('The product is not partly sold out.')
   await shop.open(`/search?q=${encodeURIComponent(product.sku)}`)
+  await page.keyboard.press('Shift')
   const button = shop.main.getByRole('button', {
     name: `Snel in de winkelwagen: ${product.name}`,
     exact: true,
@@ -54,6 +55,7 @@ test('what needs no choice goes into the cart at once, and an outfit is chosen o
   const product = catalogue.simples[0]
   if (!product) throw new Error('No simple product.')
   await shop.open(`/search?q=${encodeURIComponent(product.sku)}`)
+  await page.keyboard.press('Shift')
   await shop.main
     .getByRole('button', { name: `Snel in de winkelwagen: ${product.name}`, exact: true })
     .press('Enter')
@@ -62,6 +64,7 @@ test('what needs no choice goes into the cart at once, and an outfit is chosen o
   await shop.cart.expectCount(1)
 
   await shop.open('/search?q=outfit')
+  await page.keyboard.press('Shift')
   const outfit = shop.cards.first()
   await expect(outfit.getByRole('button', { name: /^Vergelijk / })).toBeAttached()
   await expect(outfit.getByRole('button', { name: /^Snel in/ })).toHaveCount(0)
