@@ -55,6 +55,11 @@ describe('the address of a listing', () => {
     )
   })
 
+  test('has no price from zero: zero bounds nothing', () => {
+    expect(parse('filter-price=0-500').price).toEqual({ from: null, to: 500 })
+    expect(parse('filter-price=0-0').price).toBeNull()
+  })
+
   test('can be read back', () => {
     const query = fc.record({
       sort: fc.constantFrom('default', 'newest', null),
@@ -67,7 +72,7 @@ describe('the address of a listing', () => {
       ),
       price: fc.option(
         fc
-          .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 500, max: 9999 }))
+          .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 500, max: 9999 }))
           .map(([from, to]) => ({ from, to })),
       ),
     })
