@@ -5,7 +5,7 @@ import { openLog } from '../../backend/src/platform/log.ts'
 import { readSettings } from '../../backend/src/platform/settings.ts'
 import { createShopServer } from '../../backend/src/shop-server.ts'
 import { Backend } from '../../e2e/backend.ts'
-import { readCatalogue } from '../../e2e/catalogue.ts'
+import { type Catalogue, readCatalogue } from '../../e2e/catalogue.ts'
 import { catalogueQuestions, QUESTIONS, type QuestionName } from '../catalogue-questions.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { type KeptCatalogue, openKeptCatalogue } from '../kept-catalogue.ts'
@@ -30,10 +30,16 @@ function targetOf(question: QuestionName, skus: number): number {
 /** The backend on made-up catalogues of so many SKUs, and the pages that are rendered from it. */
 export async function growth(sizes: readonly number[] = SIZES): Promise<Section> {
   const measured = new Map<number, Measured>()
-  for (const size of sizes) {
+  // The demo's own pages stand in every one of the shops: what is rendered is the same, and only what lies behind it grows.
+  let ofDemo: Catalogue | undefined
+  const pagesOf = async (backend: { url: string; pid: number }) => {
+    ofDemo ??= await readCatalogue(new Backend(backend.url))
+    return (await uncachedPages({ backend, catalogue: ofDemo })).figures
+  }
+  for (const size of sizes.toSorted((a, b) => a - b)) {
     console.log(`  a catalogue of ${size.toLocaleString('en')} SKUs …`)
     const isEnd = size === Math.min(...sizes) || size === Math.max(...sizes)
-    measured.set(size, await atSize(size, isEnd))
+    measured.set(size, await atSize(size, isEnd ? pagesOf : null))
   }
   const all = [...new Set([...SIZES, ...sizes])].sort((a, b) => a - b)
   const figures = [
@@ -117,7 +123,10 @@ function pageFigures(measured: ReadonlyMap<number, Measured>): Figure[] {
   })
 }
 
-async function atSize(size: number, withPages: boolean): Promise<Measured> {
+async function atSize(
+  size: number,
+  pagesOf: ((backend: { url: string; pid: number }) => Promise<Figure[]>) | null,
+): Promise<Measured> {
   const catalogue = await openKeptCatalogue(size)
   try {
     const [port = 0] = await freePorts(1)
@@ -136,7 +145,7 @@ async function atSize(size: number, withPages: boolean): Promise<Measured> {
         }
       }
       const memory = residentMb(backend.pid)
-      const pages = withPages ? await pagesOf(backend) : []
+      const pages = pagesOf ? await pagesOf(backend) : []
       return {
         making: catalogue.making,
         listed,
@@ -151,10 +160,6 @@ async function atSize(size: number, withPages: boolean): Promise<Measured> {
   } finally {
     await catalogue.close()
   }
-}
-
-async function pagesOf(backend: { url: string; pid: number }): Promise<Figure[]> {
-  return (await uncachedPages({ backend, catalogue: await readCatalogue(new Backend(backend.url)) })).figures
 }
 
 /** One asked after the other, over HTTP. */
