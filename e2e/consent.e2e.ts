@@ -41,7 +41,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
       button.evaluate((element) => {
         const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
         const { width, height, top } = element.getBoundingClientRect()
-        return { backgroundColor, color, fontSize, fontWeight, width, height, top }
+        return { backgroundColor, color, fontSize, fontWeight, width: Math.round(width), height, top }
       }),
     ),
   )

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import type { Backend } from './backend.ts'
+import type { Category } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 test('a shopper’s bike stands in the header, filters listings, and is told on parts', async ({
@@ -66,16 +67,20 @@ interface Item {
   filter_attributes: { attribute_code: string; values: { option_label: string }[] }[]
 }
 
-async function partsOf(backend: Backend, kind: string): Promise<Part[]> {
+async function shelfOf(backend: Backend, kind: string): Promise<Pick<Category, 'id'>> {
   const { categoryList } = await backend.ask(
     `{ categoryList(filters: { url_path: { eq: "fietsonderdelen/aandrijving/${kind}" } }) { id } }`,
   )
+  return categoryList[0]
+}
+
+async function partsOf(backend: Backend, { id }: Pick<Category, 'id'>): Promise<Part[]> {
   const { products } = await backend.ask(
     `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 48) { items {
       __typename sku name url_key url_suffix stock_status
       filter_attributes { attribute_code values { option_label } }
     } } }`,
-    { id: String(categoryList[0].id) },
+    { id: String(id) },
   )
   const items: Item[] = products.items
   return items
@@ -96,13 +101,13 @@ test('a cassette that does not go with the chain in the cart says so on its page
   shop,
   backend,
 }) => {
-  const chains = await partsOf(backend, 'kettingen')
-  const cassettes = await partsOf(backend, 'cassettes')
+  const chains = await partsOf(backend, await shelfOf(backend, 'kettingen'))
+  const cassettes = await partsOf(backend, await shelfOf(backend, 'cassettes'))
   const pairs = cassettes.flatMap((cassette) => chains.map((chain) => ({ cassette, chain })))
   const known = pairs.filter(({ cassette, chain }) => cassette.speeds.length > 0 && chain.speeds.length > 0)
   const agree = ({ cassette, chain }: (typeof pairs)[number]) =>
     chain.speeds.some((speed) => cassette.speeds.includes(speed))
-  const clash = known.find((pair) => pair.chain.isSimple && pair.cassette.isSimple && !agree(pair))
+  const clash = known.find((pair) => pair.chain.isSimple && !agree(pair))
   const match = known.find((pair) => pair.chain === clash?.chain && agree(pair))
   if (!clash || !match) throw new Error('The demo shop has no cassettes for one chain and not for another.')
 
@@ -120,7 +125,16 @@ test('a cassette that does not go with the chain in the cart says so on its page
   await asked
   await expect(warning).toHaveCount(0)
 
-  await shop.addToCart(clash.cassette)
+  const { products } = await backend.ask(
+    `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct {
+      variants { product { sku stock_status } }
+    } } } }`,
+    { sku: clash.cassette.sku },
+  )
+  const variants: { product: { sku: string; stock_status: string } }[] = products.items[0].variants
+  const inStock = variants.find(({ product }) => product.stock_status === 'IN_STOCK')
+  const cartId = await page.evaluate(() => localStorage.getItem('cart-server-token'))
+  await backend.addToCart(cartId ?? '', inStock?.product.sku ?? '', 1, clash.cassette.sku)
   await shop.open('/checkout/cart')
   await expect(warning).toContainText(clash.cassette.name)
 })

@@ -104,6 +104,7 @@ test('colour and size are chosen by arrow keys alone', async ({ page, shop, cata
   await page.keyboard.press('ArrowRight')
   await expect(colours.getByRole('radio').nth(1)).toBeChecked()
   const sizes = shop.option(size?.label ?? '')
+  await expect(sizes.getByRole('radio').first()).toBeEnabled()
   // The size chart stands between the two.
   await page.keyboard.press('Tab')
   await expect(shop.main.getByRole('button', { name: 'Maattabel' })).toBeFocused()

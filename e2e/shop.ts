@@ -50,7 +50,9 @@ export class Shop {
 
   /** Shows the page that somebody is there: what it holds of the shopper's own comes then. */
   async stir(): Promise<void> {
-    await this.page.mouse.move(120, 160)
+    const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight] as const)
+    // At the edge, where nothing opens.
+    await this.page.mouse.move(width - 2, height / 2)
   }
 
   get main(): Locator {
