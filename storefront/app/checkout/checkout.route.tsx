@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type MetaDescriptor, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { usePersonalData } from '../platform/personal-data.ts'
 import { pageMeta } from '../platform/seo.tsx'
@@ -21,13 +22,15 @@ import {
 import { AddressSummary, type DeliveryAnswers, DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PaymentStep } from './payment-step.tsx'
 import { Step } from './step.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export const handle = { frame: 'checkout' }
 
 export const meta = (): MetaDescriptor[] => pageMeta({ title: texts.checkout_title(), isPrivate: true })
+
+const loadPaymentStep = () => importWithTimeout(() => import('./payment-step.tsx'))
+const PaymentStep = lazy(loadPaymentStep)
 
 type StepName = 'details' | 'delivery' | 'payment'
 
@@ -73,6 +76,10 @@ function CheckoutSteps({ checkout, choices, change, place, refresh }: StepsProps
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<StepName | null>(null)
   const open = wanted ?? firstOpen(checkout)
+  // While the address is filled in, what comes after it is fetched; what fails is fetched again when it is needed.
+  useEffect(() => {
+    if (open === 'delivery') loadPaymentStep().catch(() => null)
+  }, [open])
   const stateOf = (step: StepName): StepState => stateOfStep(step, open, checkout)
 
   const saveAddress = async ({ address, store, billing }: DeliveryAnswers) => {
@@ -142,7 +149,9 @@ function CheckoutSteps({ checkout, choices, change, place, refresh }: StepsProps
             />
           </Step>
           <Step number={3} title={texts.checkout_payment()} state={stateOf('payment')}>
-            <PaymentStep checkout={checkout} onPlace={order} />
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <PaymentStep checkout={checkout} onPlace={order} />
+            </Suspense>
           </Step>
         </div>
         <OrderSummary cart={checkout.cart} onChanged={refresh} />

@@ -22,7 +22,7 @@ interface PaymentStepProps {
 type Answers = Readonly<Record<string, string>>
 
 /** How to pay, what the method asks, a note, and the button that orders. Nothing is chosen beforehand. */
-export function PaymentStep({ checkout, onPlace }: PaymentStepProps) {
+export default function PaymentStep({ checkout, onPlace }: PaymentStepProps) {
   const { cart, selected } = checkout
   const delivery = selected ? `${selected.carrier} ${selected.method}` : ''
   const { data: methods, error } = usePersonalData<readonly PaymentMethod[]>({
