@@ -7,9 +7,9 @@ import { provideDatabase } from '../backend/src/platform/database/provide-databa
 import { seedDemo } from '../demo/seed.ts'
 import { Backend } from '../e2e/backend.ts'
 import { type Catalogue, readCatalogue } from '../e2e/catalogue.ts'
+import { freePorts } from '../scripts/free-ports.ts'
 import { ROOT } from '../scripts/install.mjs'
 import { healthy, type Program, startProgram } from '../scripts/programs.mjs'
-import { freePorts } from './ports.ts'
 
 export interface Server {
   /** Without a slash at the end. */

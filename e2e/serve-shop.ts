@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePorts } from '../scripts/free-ports.ts'
 import { healthy, type Program, startProgram } from '../scripts/programs.mjs'
 
 /** Resized pictures never change under their address, so one run's pictures serve the next. */
@@ -88,25 +88,6 @@ async function requireHealth(programs: Program[], url: string) {
   const program = programs.at(-1)
   if (program && (await healthy(program, url))) return
   throw new Error(`The ${program?.name} of the browser tests did not start.`)
-}
-
-/** Ports that nobody listens on, all different. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((settle, fail) => {
-          server.once('error', fail)
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address()
-            settle(address && typeof address === 'object' ? address.port : 0)
-          })
-        }),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise((settle) => server.close(settle))))
-  return ports
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

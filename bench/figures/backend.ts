@@ -5,12 +5,12 @@ import { countStatements, openDatabase } from '../../backend/src/platform/databa
 import { openLog } from '../../backend/src/platform/log.ts'
 import { readSettings } from '../../backend/src/platform/settings.ts'
 import { createShopServer } from '../../backend/src/shop-server.ts'
+import { freePorts } from '../../scripts/free-ports.ts'
 import { healthy, startProgram } from '../../scripts/programs.mjs'
 import { SHOPPER_HEADERS } from '../catalogue-questions.ts'
 import { type Figure, median, percentile, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
-import { freePorts } from '../ports.ts'
 import { pathsOf } from '../screens.ts'
 import { type BenchShop, startStorefront } from '../shop.ts'
 

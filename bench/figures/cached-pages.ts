@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { freePorts } from '../../scripts/free-ports.ts'
 import { ROOT } from '../../scripts/install.mjs'
 import { healthy, startProgram } from '../../scripts/programs.mjs'
 import type { BareAnswer } from '../bare-server.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { load } from '../load.ts'
-import { freePorts } from '../ports.ts'
 import { cpuSeconds, residentMb } from '../processes.ts'
 import type { BenchShop } from '../shop.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
+import { freePorts } from '../../scripts/free-ports.ts'
 import { environment, ROOT } from '../../scripts/install.mjs'
 import type { Section } from '../figure.ts'
-import { freePorts } from '../ports.ts'
 import { residentMb, treeMb } from '../processes.ts'
 
 const PATIENCE = 60_000

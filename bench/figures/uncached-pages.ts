@@ -1,6 +1,6 @@
+import { freePorts } from '../../scripts/free-ports.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'
-import { freePorts } from '../ports.ts'
 import { cpuSeconds, databaseCpuSeconds, residentMb } from '../processes.ts'
 import { type BenchShop, startStorefront } from '../shop.ts'
 
