@@ -1,7 +1,7 @@
 /**
  * Who may import whom (docs/decisions and README say why). The domains stand in a line: a file imports its own
- * folder, `ui`, `platform` and the domains to its left. Only routes, `shell`, `resolve` and the files at the root
- * of a half may import any domain: that is where domains meet.
+ * folder, `ui`, `platform` and the domains to its left. Only `pages`, `document` and the files at the root of a half
+ * may import any domain: that is where domains meet.
  */
 const DOMAINS = [
   'content',
@@ -25,15 +25,12 @@ const DOMAINS = [
 ]
 const HALVES = '^(?:storefront/app|backend/src)'
 const TESTS = '\\.test\\.tsx?$'
-/** The modules of the router, and the screens behind its catch-all route: where domains meet. */
-const ROUTES = ['\\.route\\.tsx?$', '-screen(?:\\.server)?\\.tsx?$']
-
 /** One rule a domain, as each has a right side of its own. */
 const leftOnly = DOMAINS.slice(0, -1).map((domain, index) => ({
   name: `${domain}-imports-only-to-its-left`,
-  comment: `Domains stand in a line; ${domain} may not know of those to its right. Let a route join the two.`,
+  comment: `Domains stand in a line; ${domain} may not know of those to its right. Let a page join the two.`,
   severity: 'error',
-  from: { path: `${HALVES}/${domain}/`, pathNot: [...ROUTES, TESTS] },
+  from: { path: `${HALVES}/${domain}/`, pathNot: TESTS },
   to: { path: `${HALVES}/(?:${DOMAINS.slice(index + 1).join('|')})/` },
 }))
 
@@ -46,7 +43,7 @@ module.exports = {
       comment: 'What every domain stands on stands on none of them.',
       severity: 'error',
       from: { path: `${HALVES}/(?:ui|platform)/`, pathNot: ['/generated/', TESTS] },
-      to: { path: `${HALVES}/(?:${DOMAINS.join('|')}|shell|resolve)/` },
+      to: { path: `${HALVES}/(?:${DOMAINS.join('|')}|document|pages)/` },
     },
     {
       name: 'ui-is-pictures-only',
@@ -56,21 +53,21 @@ module.exports = {
       to: { path: '^(?:storefront/app/platform/graphql/|storefront/server/|contract/)' },
     },
     {
-      name: 'domains-do-not-know-the-frame',
-      comment: 'shell and resolve put domains together; a domain that imported them would turn that round.',
+      name: 'domains-do-not-know-the-document',
+      comment: 'document and pages put domains together; a domain that imported them would turn that round.',
       severity: 'error',
-      from: { path: `${HALVES}/(?:${DOMAINS.join('|')})/`, pathNot: [...ROUTES, TESTS] },
-      to: { path: '^storefront/app/(?:shell|resolve)/' },
+      from: { path: `${HALVES}/(?:${DOMAINS.join('|')})/`, pathNot: TESTS },
+      to: { path: '^storefront/app/(?:document|pages|browser)/' },
     },
     {
-      name: 'nobody-imports-a-route',
-      comment: 'Routes are entered by URL alone: only routes.ts and resolve name them.',
+      name: 'nobody-imports-a-page',
+      comment: 'Pages are entered by URL alone: only the table of URLs and the pages themselves name them.',
       severity: 'error',
       from: {
         path: '^storefront/',
-        pathNot: ['^storefront/app/routes\\.ts$', '^storefront/app/resolve/', TESTS],
+        pathNot: ['^storefront/app/routes\\.tsx$', '^storefront/app/pages/', TESTS],
       },
-      to: { path: ROUTES, pathNot: '/\\+types/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^storefront/app/pages/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'storefront-knows-no-backend',

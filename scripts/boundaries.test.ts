@@ -86,13 +86,15 @@ test('a type to the right is refused as well', () => {
   ).toEqual(['product-imports-only-to-its-left'])
 })
 
-test('a route, shell and resolve may import any domain', () => {
+test('a page, the document and the root may import any domain', () => {
   expect(
     objectionsTo({
-      'storefront/app/product/product.route.tsx': ['storefront/app/cart/add.tsx'],
-      'storefront/app/shell/header.tsx': ['storefront/app/cart/add.tsx'],
-      'storefront/app/resolve/screens.ts': ['storefront/app/cart/add.tsx'],
-      'storefront/app/root.tsx': ['storefront/app/cart/add.tsx', 'storefront/app/shell/header.tsx'],
+      'storefront/app/pages/product.tsx': ['storefront/app/cart/add.tsx'],
+      'storefront/app/document/header.tsx': ['storefront/app/cart/add.tsx'],
+      'storefront/app/entry.server.tsx': [
+        'storefront/app/cart/add.tsx',
+        'storefront/app/document/header.tsx',
+      ],
       'backend/src/main.ts': ['backend/src/cart/cart.ts'],
       'storefront/app/cart/add.tsx': none,
       'backend/src/cart/cart.ts': none,
@@ -100,14 +102,14 @@ test('a route, shell and resolve may import any domain', () => {
   ).toEqual([])
 })
 
-test('ui and platform know no domain, and no domain knows the frame', () => {
+test('ui and platform know no domain, and no domain knows the document', () => {
   expect(
     objectionsTo({
       'storefront/app/ui/badge.tsx': ['storefront/app/cart/count.ts'],
-      'storefront/app/cart/count.ts': ['storefront/app/shell/header.tsx'],
-      'storefront/app/shell/header.tsx': none,
+      'storefront/app/cart/count.ts': ['storefront/app/document/header.tsx'],
+      'storefront/app/document/header.tsx': none,
     }),
-  ).toEqual(['domains-do-not-know-the-frame', 'ui-and-platform-know-no-domain'])
+  ).toEqual(['domains-do-not-know-the-document', 'ui-and-platform-know-no-domain'])
 })
 
 test('nothing is imported across storefront, backend and contract', () => {
@@ -123,33 +125,17 @@ test('nothing is imported across storefront, backend and contract', () => {
   ).toEqual(['backend-knows-no-storefront', 'contract-knows-neither-half', 'storefront-knows-no-backend'])
 })
 
-test('only the table of routes and resolve name a route', () => {
+test('only the table of URLs and other pages name a page', () => {
   expect(
     objectionsTo({
-      'storefront/app/routes.ts': ['storefront/app/cart/cart.route.tsx'],
-      'storefront/app/cart/drawer.tsx': ['type storefront/app/cart/cart.route.tsx'],
-      'storefront/app/cart/cart.route.tsx': none,
+      'storefront/app/routes.tsx': ['storefront/app/pages/cart.tsx'],
+      'storefront/app/pages/resolve-page.tsx': ['storefront/app/pages/cart.tsx'],
+      'storefront/app/pages/cart.tsx': none,
     }),
   ).toEqual([])
-  expect(objectionsTo({ 'storefront/app/cart/drawer.tsx': ['storefront/app/cart/cart.route.tsx'] })).toEqual([
-    'nobody-imports-a-route',
+  expect(objectionsTo({ 'storefront/server/render.ts': ['storefront/app/pages/cart.tsx'] })).toEqual([
+    'nobody-imports-a-page',
   ])
-})
-
-test('a screen behind the catch-all joins domains as a route does, and is entered by resolve alone', () => {
-  const screen = {
-    'storefront/app/product/simple-screen.tsx': [
-      'storefront/app/cart/add.tsx',
-      'storefront/app/shell/crumbs.tsx',
-    ],
-    'storefront/app/cart/add.tsx': none,
-    'storefront/app/shell/crumbs.tsx': none,
-    'storefront/app/resolve/screens.ts': ['storefront/app/product/simple-screen.tsx'],
-  }
-  expect(objectionsTo(screen)).toEqual([])
-  expect(
-    objectionsTo({ 'storefront/app/listing/card.tsx': ['storefront/app/product/simple-screen.tsx'] }),
-  ).toEqual(['nobody-imports-a-route'])
 })
 
 test('files that need each other are refused, and types that do are not', () => {

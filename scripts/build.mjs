@@ -9,12 +9,7 @@ const BUILD = join(ROOT, 'storefront/build')
 const STAMP = join(BUILD, 'sources.sha256')
 /** What the built storefront is made of. Its server runs from source and is not built. */
 const SOURCES = ['storefront', 'contract', 'package-lock.json']
-const MADE = [
-  'storefront/build',
-  'storefront/server',
-  'storefront/.react-router',
-  'storefront/app/platform/i18n/generated',
-]
+const MADE = ['storefront/build', 'storefront/server', 'storefront/app/platform/i18n/generated']
 
 /** Builds the storefront unless the last build was made of the very same sources. */
 export function buildIfStale() {
@@ -32,7 +27,8 @@ export function build() {
   const sources = hashSources()
   // A build that fails half-way has emptied its folder already.
   rmSync(STAMP, { force: true })
-  run('react-router', ['build', 'storefront'])
+  run('vite', ['build', '--config', 'storefront/vite.config.ts'])
+  run('vite', ['build', '--config', 'storefront/vite.config.ts', '--ssr'])
   run('node', ['storefront/server/compress-assets.ts'])
   writeFileSync(STAMP, sources)
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)

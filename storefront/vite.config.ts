@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
-import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { frameChunks, isOfEveryPage } from './frame-chunks-plugin.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
 import { textsRuntime } from './texts-runtime-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig({
+/** Two builds of the same sources: what the browser loads, and the module that renders documents on the server. */
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
+  publicDir: isSsrBuild ? false : here('./public'),
   plugins: [
     paraglideVitePlugin({
       project: here('./project.inlang'),
@@ -20,25 +21,23 @@ export default defineConfig({
     }),
     textsRuntime(),
     graphqlDocuments(),
-    frameChunks(),
     tailwindcss(),
-    reactRouter(),
+    react(),
   ],
   build: {
     target: 'es2022',
+    outDir: here(isSsrBuild ? './build/server' : './build/client'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
     // Fonts and pictures are files of their own: a data: URL cannot be preloaded, and it swells the style sheet.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
-    modulePreload: {
-      // What every document has from the start is not listed again with each later part.
-      resolveDependencies: (_, files) => files.filter((file) => !isOfEveryPage(file)),
-    },
     rolldownOptions: {
-      // A module of the app does nothing by being imported, its entries, policies and style sheets apart; so a part that
-      // only the server draws leaves nothing behind in the browser's chunks.
+      input: isSsrBuild ? here('./app/entry.server.tsx') : [here('./app/start.ts'), here('./app/styles.css')],
+      // A module of the app does nothing by being imported, its entries, policies and style sheets apart.
       treeshake: {
-        moduleSideEffects: (id) => !/\/app\/(?!entry\.|platform\/trusted-types).*\.tsx?$/.test(id),
+        moduleSideEffects: (id) => !/\/app\/(?!start|entry\.|platform\/trusted-types).*\.tsx?$/.test(id),
       },
     },
   },
-})
+}))

@@ -1,66 +1,110 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { renderToString } from 'react-dom/server'
+import { EARLY_CLICKS } from './browser/early-clicks.ts'
+import { Document, type DocumentAssets } from './document/document.tsx'
+import { ErrorPage, errorTitle } from './document/error-pages.tsx'
+import { HIDE_CLOSED } from './document/notices.tsx'
+import { Shell } from './document/shell.tsx'
+import { loadShell, type ShellData } from './document/shell-data.server.ts'
+import { type CurrentPage, takePageFrom } from './platform/current-page.ts'
 import { reportError } from './platform/error-reporting.ts'
-import { NonceContext } from './platform/nonce.ts'
-import { requestContext } from './platform/request-context.ts'
-import { staticShellContext } from './shell/shell-data.server.ts'
-import { StaticShellContext } from './shell/static-shell.ts'
+import { inLanguage } from './platform/i18n/language.ts'
+import { registerIslands } from './platform/island.tsx'
+import type { PageRequest } from './platform/page.ts'
+import { PageResponse } from './platform/page-response.ts'
+import type { RequestContext } from './platform/request-context.ts'
+import type { RouteAnswer } from './route-answer.tsx'
+import { findRoute } from './routes.tsx'
 
-export { requestContext }
+export type { DocumentAssets }
 
-/** Milliseconds that a rendering may take before what is still open is given up. */
-export const streamTimeout = 10_000
+/** The inline scripts of every document, word for word: the content security policy allows them by their hashes. */
+export const inlineScripts = [EARLY_CLICKS, HIDE_CLOSED]
 
-/**
- * Renders a page, whole: every page is kept or gets the hashes of its scripts in its security policy, and both need its
- * last byte before its first one is sent.
- */
-export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> | Response {
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
+registerIslands(import.meta.glob('./**/*.island.tsx', { eager: true, import: 'default' }))
 
-  const { nonce } = context.get(requestContext)
-  return new Promise((resolve, reject) => {
-    let answerStatus = status
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <StaticShellContext value={context.get(staticShellContext)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </StaticShellContext>
-      </NonceContext>,
-      {
-        nonce,
-        // No part of a page is put behind the rest of it: it must be whole where no script runs.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timer)
-          const body = new PassThrough()
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }))
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-        onError(error) {
-          answerStatus = 500
-          reportError(error, { during: 'rendering' })
-        },
-      },
-    )
-    const timer = setTimeout(abort, streamTimeout)
-  })
+const requests = new AsyncLocalStorage<CurrentPage>()
+takePageFrom(() => requests.getStore())
+
+export interface RenderedDocument {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
 }
 
-/** Faults of loaders. What a loader throws on purpose (not found, closed) is an answer and does not come here. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) reportError(error, { during: `loading ${new URL(request.url).pathname}` })
+/**
+ * Answers a request for a page: reads its data and that of the frame side by side, then renders the document once.
+ * @param path without the language's prefix
+ */
+export function render(
+  context: RequestContext,
+  path: string,
+  assets: DocumentAssets,
+): Promise<RenderedDocument> {
+  const { url, language, features } = context
+  const page = { path, search: url.search, language, origin: url.origin, features: [...features] }
+  return requests.run(page, () => answer(context, path, assets))
+}
+
+async function answer(context: RequestContext, path: string, assets: DocumentAssets) {
+  const { answer, params } = findRoute(path)
+  // One object for all: what is noted on it while the page is made (tags, gaps) is noted for the whole page.
+  const request: PageRequest = Object.assign(context, { params })
+  const frame = loadShell(context)
+  try {
+    const found = await answer(request)
+    if (found.kind === 'json') return jsonOf(found.body)
+    return documentOf(200, {}, found, await frame, assets)
+  } catch (cause) {
+    if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${path}` })
+    const { status, headers } = cause instanceof PageResponse ? cause : FAULT
+    if (headers.location !== undefined) return redirected(status, headers.location, context)
+    return errorOf(status, headers, await frame, assets)
+  }
+}
+
+/** A path of the shop leads to the page in the language that was asked for. */
+function redirected(status: number, to: string, { language }: RequestContext): RenderedDocument {
+  const isInShop = to.startsWith('/') && !to.startsWith('//')
+  return { status, headers: { location: isInShop ? inLanguage(to, language) : to }, body: '' }
+}
+
+const FAULT = new PageResponse(500, { 'cache-control': 'no-store' })
+
+function jsonOf(body: unknown): RenderedDocument {
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+type PageAnswer = Extract<RouteAnswer, { kind: 'page' }>
+
+function documentOf(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  { head, frame, content }: PageAnswer,
+  data: ShellData,
+  assets: DocumentAssets,
+): RenderedDocument {
+  const html = renderToString(
+    <Document head={head} assets={assets} hasAddress={status === 200}>
+      <Shell data={data} frame={frame}>
+        {content}
+      </Shell>
+    </Document>,
+  )
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    body: `<!DOCTYPE html>${html}`,
+  }
+}
+
+function errorOf(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  data: ShellData,
+  assets: DocumentAssets,
+): RenderedDocument {
+  const content = <ErrorPage status={status} menu={data.menu} />
+  const head = { title: errorTitle(status), isPrivate: true }
+  return documentOf(status, headers, { kind: 'page', head, frame: 'full', content }, data, assets)
 }

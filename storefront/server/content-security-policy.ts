@@ -8,8 +8,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The content security policy of one document: its own inline scripts are allowed by their SHA-256 hashes, since a
- * page that is kept and sent to many cannot carry a nonce.
+ * The content security policy of the shop's documents: their inline scripts, which are the same on all of them, are
+ * allowed by their SHA-256 hashes, since a page that is kept and sent to many cannot carry a nonce.
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],
@@ -33,20 +33,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-
-/**
- * Hashes the inline scripts of a document that was rendered with a nonce, and takes the nonce out of it.
- * Only a script with this rendering's nonce is trusted: markup that a text of the shop smuggled in cannot know it, so
- * its script gets no hash and the browser refuses it.
- */
-export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`
-  const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(SCRIPT)) {
-    if (attributes.includes(mark) && script !== '') {
-      hashes.add(createHash('sha256').update(script).digest('base64'))
-    }
-  }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
+/** The SHA-256 hash of an inline script, as the policy wants it. */
+export function hashOf(script: string): string {
+  return createHash('sha256').update(script).digest('base64')
 }

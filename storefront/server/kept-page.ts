@@ -68,7 +68,7 @@ export function keepPage(rendered: RenderedPage, lifetime: string, extra: FlatHe
     retryAt: 0,
   }
   page.forms.identity = formOf(rendered.body, 'identity', [
-    ...rendered.headers.flat(),
+    ...rendered.headers.filter(([name]) => name !== 'cache-control').flat(),
     ...page.notModified,
     ...extra,
   ])

@@ -1,32 +1,41 @@
-import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
 import type { CommerceClient } from '../app/platform/commerce-client.ts'
-import { allLanguages, type Language, languageOfPath, prefixOf } from '../app/platform/i18n/language.ts'
-import type { requestContext, ShopRequest } from '../app/platform/request-context.ts'
+import { prefixOf } from '../app/platform/i18n/language.ts'
+import type { RequestContext } from '../app/platform/request-context.ts'
 import { shopConfig } from '../app/platform/shop-config.ts'
-import { answering, type FlatHeaders, PRIVATE, readBody } from './answer.ts'
 import type { Capabilities } from './capabilities.ts'
-import { contentSecurityPolicy, hashScripts, type PolicyOptions } from './content-security-policy.ts'
-import { errorPage, RETRY_AFTER, sendErrorPage } from './error-page.ts'
+import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
 import type { RenderedPage } from './kept-page.ts'
-import { type Link, pathOf } from './link.ts'
 import type { Page, RenderPage } from './page-cache.ts'
 
-/** The build, with the key under which the app finds what this server hands to a rendering. */
-export interface ShopBuild extends ServerBuild {
-  entry: { module: ServerBuild['entry']['module'] & { requestContext: typeof requestContext } }
+/** Addresses of the built files that every document asks for. */
+export interface DocumentAssets {
+  styles: readonly string[]
+  /** The start script. */
+  start: string
+}
+
+/** What the app's server build (app/entry.server.tsx) exports. */
+export interface App {
+  /** @param path of the page, without the language's prefix */
+  render(
+    context: RequestContext,
+    path: string,
+    assets: DocumentAssets,
+  ): Promise<{ status: number; headers: Readonly<Record<string, string>>; body: string }>
+  /** The inline scripts of every document, word for word. */
+  inlineScripts: readonly string[]
+}
+
+export interface ShopBuild {
+  app: App
+  assets: DocumentAssets
+  /** What else is done to a document: the development server adds its own script. */
+  transform?: (address: string, html: string) => Promise<string>
 }
 
 export interface RenderOptions {
-  /** A function while developing, where the build changes under way. */
-  build: ShopBuild | (() => Promise<ShopBuild>)
-  mode: 'production' | 'development'
+  /** Asked for each page: while developing the build changes under way. */
+  build: () => Promise<ShopBuild> | ShopBuild
   /** Where the shop stands, for instance https://www.kopgroep.nl: what pages see whatever host was asked for. */
   origin: string
   commerce: CommerceClient
@@ -35,112 +44,43 @@ export interface RenderOptions {
   policy: PolicyOptions | null
 }
 
-const ACTION_BODY_LIMIT = 64 * 1024
-/** Set by the sending itself, or meant for one connection. */
-const NOT_KEPT = new Set(['content-length', 'transfer-encoding', 'connection', 'set-cookie'])
+/** Renders pages of the app: the way from a page's address to a document with its headers. */
+export function createRenderer({ build, origin, commerce, capabilities, policy }: RenderOptions): RenderPage {
+  let known: { scripts: readonly string[]; policy: string } | null = null
+  /** The same for every document, as all of them have the same inline scripts. */
+  function policyFor({ inlineScripts }: App): string | null {
+    if (!policy) return null
+    if (known?.scripts !== inlineScripts) {
+      known = { scripts: inlineScripts, policy: contentSecurityPolicy(inlineScripts.map(hashOf), policy) }
+    }
+    return known.policy
+  }
 
-/** React Router's request handler, once per language: a language is the same build with another basename. */
-export function createRenderer(options: RenderOptions): {
-  render: RenderPage
-  actions(extra: FlatHeaders): Link
-} {
-  const handlers = new Map(allLanguages().map((language) => [language, handlerFor(language, options)]))
-
-  async function run(request: Request, language: Language): Promise<RenderedPage> {
-    const shop: ShopRequest = {
+  return async ({ address, language }: Page): Promise<RenderedPage> => {
+    const { app, assets, transform } = await build()
+    const url = new URL(origin + address)
+    const context: RequestContext = {
+      url,
       language,
       store: shopConfig.languages[language].storeView,
-      commerce: options.commerce,
+      commerce,
       tags: new Set(),
       incomplete: false,
-      features: options.capabilities.features(),
-      nonce: randomBytes(16).toString('base64url'),
+      features: capabilities.features(),
     }
-    const context = new RouterContextProvider()
-    const { build } = options
-    const { entry } = typeof build === 'function' ? await build() : build
-    context.set(entry.module.requestContext, shop)
-    const handler = handlers.get(language) as RequestHandler
-    return finish(await handler(request, context), shop, new URL(request.url).pathname, options.policy)
+    const path = url.pathname.slice(prefixOf(language).length) || '/'
+    const { status, headers, body } = await app.render(context, path, assets)
+    const isDocument = headers['content-type']?.startsWith('text/html') ?? false
+    const protection = isDocument ? policyFor(app) : null
+    return {
+      status,
+      headers: [
+        ...Object.entries(headers),
+        ...(protection ? [['content-security-policy', protection] as const] : []),
+      ],
+      body: Buffer.from(isDocument && transform ? await transform(address, body) : body),
+      tags: context.tags,
+      isIncomplete: context.incomplete,
+    }
   }
-
-  return {
-    render: ({ address, language, form }: Page) =>
-      run(
-        new Request(options.origin + address, { headers: { accept: form === 'data' ? '*/*' : 'text/html' } }),
-        language,
-      ),
-    actions: (extra) => (request, response) => {
-      if (request.method !== 'POST') return false
-      return answering(response, act(request, response, run, options.origin, extra))
-    },
-  }
-}
-
-function handlerFor(language: Language, { build, mode }: RenderOptions): RequestHandler {
-  const basename = prefixOf(language) || '/'
-  return typeof build === 'function'
-    ? createRequestHandler(async () => ({ ...(await build()), basename }), mode)
-    : createRequestHandler({ ...build, basename }, mode)
-}
-
-async function finish(
-  response: Response,
-  shop: ShopRequest,
-  path: string,
-  policy: PolicyOptions | null,
-): Promise<RenderedPage> {
-  const rendered = (body: Buffer, more: ReadonlyArray<readonly [string, string]>): RenderedPage => ({
-    status: response.status,
-    headers: [...[...response.headers].filter(([name]) => !NOT_KEPT.has(name)), ...more],
-    body,
-    tags: shop.tags,
-    isIncomplete: shop.incomplete,
-  })
-  const isUnavailable = response.status === 503
-  const retry: Array<readonly [string, string]> =
-    isUnavailable && !response.headers.has('retry-after') ? [['retry-after', String(RETRY_AFTER)]] : []
-
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
-    const body = Buffer.from(await response.arrayBuffer())
-    if (response.status < 500 || response.headers.has('x-remix-response')) return rendered(body, retry)
-    // Not even the app's own error screen could be rendered.
-    const page = errorPage(response.status, path)
-    return { ...rendered(page, retry), headers: [['content-type', 'text/html; charset=utf-8'], ...retry] }
-  }
-  const { html, hashes } = hashScripts(await response.text(), shop.nonce)
-  const protection: Array<readonly [string, string]> = policy
-    ? [['content-security-policy', contentSecurityPolicy(hashes, policy)]]
-    : []
-  return rendered(Buffer.from(html), [...protection, ...retry])
-}
-
-/** Forms that are posted to a page: rendered for the one who posted, never kept. */
-async function act(
-  request: IncomingMessage,
-  response: ServerResponse,
-  run: (request: Request, language: Language) => Promise<RenderedPage>,
-  origin: string,
-  extra: FlatHeaders,
-) {
-  const target = request.url ?? '/'
-  const path = pathOf(target)
-  const body = await readBody(request, ACTION_BODY_LIMIT)
-  if (body === null) return sendErrorPage(response, 413, path, ['connection', 'close'])
-  const headers = new Headers({ accept: 'text/html' })
-  for (const name of ['content-type', 'origin', 'host'] as const) {
-    const value = request.headers[name]
-    if (value) headers.set(name, value)
-  }
-  const posted = new Request(origin + target, { method: 'POST', headers, body: new Uint8Array(body) })
-  const page = await run(posted, languageOfPath(path.replace(/\.data$/, '')))
-  const kept = page.headers.filter(([name]) => name !== 'cache-control')
-  response.writeHead(page.status, [
-    ...kept.flat(),
-    ...PRIVATE,
-    ...extra,
-    'content-length',
-    String(page.body.byteLength),
-  ])
-  response.end(page.body)
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { assetsLink } from './assets.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
-import type { ShopBuild } from './render.ts'
+import type { App, ShopBuild } from './render.ts'
 import { securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
 import { createShopLinks } from './shop-links.ts'
@@ -61,13 +61,19 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
   }
 }
 
+/** What Vite writes of the browser's build: source file -> built file. */
+type Manifest = Record<string, { file: string } | undefined>
+
 async function builtLinks(settings: Settings) {
-  const entry = join(BUILD, 'server/index.js')
+  const entry = join(BUILD, 'server/entry.server.js')
   if (!existsSync(entry))
     throw new StartupProblem('The storefront is not built yet: run `npm start`, which builds it.')
-  // React Router's build is such a module; the shop's entry.server.tsx adds its request context.
-  const build = (await import(pathToFileURL(entry).href)) as ShopBuild
-  const { before, after, capabilities } = await createShopLinks(settings, build, 'production')
+  // The server build of app/entry.server.tsx.
+  const app = (await import(pathToFileURL(entry).href)) as App
+  const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
+  const fileOf = (source: string) => `/${manifest[source]?.file}`
+  const build = { app, assets: { styles: [fileOf('app/styles.css')], start: fileOf('app/start.ts') } }
+  const { before, after, capabilities } = await createShopLinks(settings, () => build, 'production')
   await capabilities.refresh()
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
   const assets = assetsLink(join(BUILD, 'client'), securityHeaders({ isSecure }))
@@ -82,7 +88,11 @@ async function developmentLinks(settings: Settings) {
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ShopBuild>
+  const build = async (): Promise<ShopBuild> => ({
+    app: (await vite.ssrLoadModule('/app/entry.server.tsx')) as App,
+    assets: { styles: ['/app/styles.css'], start: '/app/start.ts' },
+    transform: (address, html) => vite.transformIndexHtml(address, html),
+  })
   const { before, after, capabilities } = await createShopLinks(settings, build, 'development')
   await capabilities.refresh()
   const rest = chain(after)

@@ -37,7 +37,11 @@ async function shopWith(env: Record<string, string> = {}, answer = answers) {
     IMAGE_CACHE: folder,
     ...env,
   })
-  const { before, after, capabilities, pages } = await createShopLinks(settings, testBuild, 'production')
+  const { before, after, capabilities, pages } = await createShopLinks(
+    settings,
+    () => testBuild,
+    'production',
+  )
   const server = await listening(chain([...before, ...after]))
   onTestFinished(() => {
     capabilities.stop()
@@ -66,9 +70,7 @@ describe('a page', () => {
       policy.includes(`'sha256-${createHash('sha256').update(script).digest('base64')}'`),
     )
     expect(scripts).toContain('steal()')
-    expect(allowed).toEqual(scripts.filter((script) => script !== 'steal()'))
-    expect(allowed.length).toBeGreaterThanOrEqual(3)
-    expect(text).not.toContain('nonce')
+    expect(allowed).toEqual(testBuild.app.inlineScripts)
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
@@ -79,16 +81,6 @@ describe('a page', () => {
     })
     expect(evil.text).not.toContain('evil')
     expect((await shop.ask('/kleding')).text).toBe(evil.text)
-  })
-
-  test('has its payload for navigation kept for itself', async () => {
-    const shop = await shopWith()
-    const first = await shop.ask('/kleding.data?_routes=listing')
-    expect(first.headers).toMatchObject({
-      'content-type': 'text/x-script',
-      'cache-control': 'private, max-age=30',
-    })
-    expect((await shop.ask('/kleding.data?_routes=listing,nonsense')).headers['x-cache']).toBe('HIT')
   })
 
   test('that has moved leads on, with what came along', async () => {
@@ -116,18 +108,10 @@ describe('a page', () => {
     expect(answer.text).not.toContain('hunter2')
   })
 
-  test('takes a form without JavaScript, and keeps nothing of it', async () => {
-    const shop = await shopWith({ STOREFRONT_URL: 'http://shop.example' })
-    const form = {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'name=Jan',
-    }
-    const answer = await shop.ask('/contact', form)
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })
-    expect((await shop.ask('/contact')).text).toContain('Write to us')
-    const large = { ...form, body: `name=${'x'.repeat(70_000)}` }
-    expect((await shop.ask('/contact', large)).status).toBe(413)
+  test('takes nothing that is posted', async () => {
+    const shop = await shopWith()
+    const answer = await shop.ask('/contact', { method: 'POST', body: 'name=Jan' })
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   })
 })
 

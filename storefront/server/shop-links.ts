@@ -7,11 +7,12 @@ import { createDocumentAdapter } from './adapt-document.ts'
 import { type Capabilities, watchCapabilities } from './capabilities.ts'
 import { askBackend, createCommerceClient } from './commerce-client.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
+import { sendErrorPage } from './error-page.ts'
 import { gatewayLink } from './gateway.ts'
 import { healthLink } from './health.ts'
 import { openImageStore } from './image-store.ts'
 import { imagesLink } from './images.ts'
-import type { Link } from './link.ts'
+import { type Link, pathOf } from './link.ts'
 import { lookupsLink } from './lookups.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { purgeLink } from './purge.ts'
@@ -21,6 +22,13 @@ import { requestLimits, securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
 import { shareAnswers } from './shared-answers.ts'
 import { readWireRules } from './wire-rules.ts'
+
+/** Nothing is posted to a page: what a shopper changes goes through the gateway. */
+const refusePost: Link = (request, response) => {
+  request.resume()
+  sendErrorPage(response, 405, pathOf(request.url ?? '/'), ['allow', 'GET, HEAD'])
+  return true
+}
 
 export interface ShopLinks {
   /** Before the built files are looked at: what needs nothing but the request. */
@@ -38,7 +46,7 @@ const LOOKUPS = { burst: 60, perSecond: 2 }
 /** Puts the links of the shop together, in the order in which they are asked. */
 export async function createShopLinks(
   settings: Settings,
-  build: ShopBuild | (() => Promise<ShopBuild>),
+  build: () => Promise<ShopBuild> | ShopBuild,
   mode: 'production' | 'development',
 ): Promise<ShopLinks> {
   const isDev = mode === 'development'
@@ -63,17 +71,16 @@ export async function createShopLinks(
   const shared = shareAnswers(createCommerceClient({ endpoint, shopToken, adapt, rules, capabilities }), {
     seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS,
   })
-  const renderer = createRenderer({
+  const render = createRenderer({
     build,
-    mode,
     origin: settings.STOREFRONT_URL,
     commerce: shared.client,
     capabilities,
     policy,
   })
   const pages = createPageCache({
-    render: renderer.render,
-    routeIds: new Set(Object.keys((typeof build === 'function' ? await build() : build).routes)),
+    render,
+    routeIds: new Set(),
     maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
     freshSeconds: settings.PAGE_FRESH_SECONDS,
     staleSeconds: settings.PAGE_STALE_SECONDS,
@@ -125,7 +132,7 @@ export async function createShopLinks(
       lookups,
       purging,
       pages.link,
-      renderer.actions(headers),
+      refusePost,
     ],
     capabilities,
     pages,

@@ -19,7 +19,7 @@ export function BrandMark({ brand: { title, logo, path }, large }: { brand: Bran
   )
   const look = `grid place-items-center rounded-md bg-studio p-5 ${large ? 'h-32' : 'h-24'}`
   return path ? (
-    <Link href={path} prefetch="intent" className={`${look} hover:bg-studio-2`}>
+    <Link href={path} className={`${look} hover:bg-studio-2`}>
       {mark}
     </Link>
   ) : (

@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import { paths } from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { type BrandEntry, byLetter } from './brand-index.ts'
 
 const AllBrands = graphql(`
@@ -43,7 +43,7 @@ const MOST_IN_SLIDER = 12
 type Item = NonNullable<NonNullable<NonNullable<ResultOf<typeof BrandSlider>['brands']>['items']>[number]>
 
 /** Every brand by letter, and those that the shop puts first, in their own order. */
-export async function loadBrands(context: Readonly<RouterContextProvider>) {
+export async function loadBrands(context: RequestContext) {
   const { brands } = await commerceFor(context).query(AllBrands, { pageSize: MOST_BRANDS })
   const items = present(brands?.items)
   return {
@@ -56,7 +56,7 @@ export async function loadBrands(context: Readonly<RouterContextProvider>) {
 }
 
 /** The brands that home shows; none where the backend does not tell. */
-export async function loadBrandSlider(context: Readonly<RouterContextProvider>): Promise<BrandEntry[]> {
+export async function loadBrandSlider(context: RequestContext): Promise<BrandEntry[]> {
   const found = await commerceFor(context).queryOptional(BrandSlider, { pageSize: MOST_IN_SLIDER })
   return present(found?.brands?.items).map(toEntry)
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { type JustAdded, onCartDrawer } from './cart-signals.ts'
 
@@ -8,11 +7,8 @@ const CartDrawer = lazy(() => importWithTimeout(() => import('./cart-drawer.tsx'
 /** Where the cart's drawer hangs, in every page; its code comes when it opens for the first time. */
 export function CartDrawerHost() {
   const [state, setState] = useState<{ open: boolean; added: JustAdded | null } | null>(null)
-  const { pathname } = useLocation()
 
   useEffect(() => onCartDrawer((added) => setState({ open: true, added })), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(() => setState((current) => current && { ...current, open: false }), [pathname])
 
   if (!state) return null
   return (

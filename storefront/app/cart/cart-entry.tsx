@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { currentPage } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { Count } from '../ui/count.tsx'
@@ -13,7 +13,7 @@ import { CART_COUNT_KEY, openCartDrawer, storedCartCount } from './cart-signals.
 export function CartEntry() {
   // Null while hydrating, as the server drew it.
   const count = useStored(CART_COUNT_KEY) === null ? 0 : storedCartCount()
-  const { pathname } = useLocation()
+  const { path: pathname } = currentPage()
   const open = (event: MouseEvent) => {
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!plain || pathname.endsWith(paths.cart())) return

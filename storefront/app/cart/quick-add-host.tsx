@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { onQuickAdd, type QuickProduct } from '../product/quick-add-signal.ts'
 import type { QuickChoice } from '../product/quick-choice.ts'
@@ -17,7 +16,6 @@ interface Asked {
 /** Where cards get their answer, in every page: the code for it comes with the first question. */
 export function QuickAddHost() {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { pathname } = useLocation()
   const close = () => setAsked((current) => current && { ...current, open: false })
 
   useEffect(
@@ -29,8 +27,6 @@ export function QuickAddHost() {
       }),
     [],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(close, [pathname])
 
   if (!asked) return null
   const { module, ...shown } = asked

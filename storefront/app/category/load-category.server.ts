@@ -1,11 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
 import { toSortInput } from '../listing/listing-query.ts'
 import { readListing } from '../listing/read-listing.server.ts'
-import { commerceFor, pageNotFound } from '../platform/commerce.ts'
+import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
+import { pageNotFound } from '../platform/page-response.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { slimList } from '../product/slim-card.ts'
 
 const CategoryPage = graphql(`
@@ -65,11 +66,7 @@ type Category = NonNullable<NonNullable<ResultOf<typeof CategoryPage>['categoryL
 export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
 /** The category, what its listing's URL asks for, and that page of its products. 404 when the category is gone. */
-export async function loadCategory(
-  context: Readonly<RouterContextProvider>,
-  id: number,
-  parameters: URLSearchParams,
-) {
+export async function loadCategory(context: RequestContext, id: number, parameters: URLSearchParams) {
   const { query, language } = commerceFor(context)
   const { listing, page } = await readListing(parameters, (wanted, filter) =>
     query(CategoryPage, {

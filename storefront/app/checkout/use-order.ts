@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { currentPage } from '../platform/current-page.ts'
 import { refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
 import { isUnpaid, type OrderData, readOrder } from './order-calls.ts'
 import { rememberedOrder } from './placed-order.ts'
@@ -12,10 +12,9 @@ const MOST_QUESTIONS = 30
  * asked for again for a minute: the outcome comes to the shop by another way than the shopper.
  */
 export function useOrder() {
-  const [parameters] = useSearchParams()
   const [hash, setHash] = useState<string | null>(null)
   const [isAlive, setIsAlive] = useState(false)
-  const fromAddress = parameters.get('hash')
+  const fromAddress = new URLSearchParams(currentPage().search).get('hash')
   useEffect(() => {
     setHash(fromAddress ?? rememberedOrder()?.hash ?? null)
     setIsAlive(true)

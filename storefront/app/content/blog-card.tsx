@@ -39,11 +39,7 @@ export function BlogCard({
           {[...topics.map((topic) => topic.title), formatDate(date)].filter(Boolean).join(' · ')}
         </p>
         <Heading className={isLead ? 'text-h2' : 'text-h3'}>
-          <Link
-            href={paths.blogArticle(code)}
-            prefetch="intent"
-            className="after:absolute after:inset-0 hover:underline"
-          >
+          <Link href={paths.blogArticle(code)} className="after:absolute after:inset-0 hover:underline">
             {title}
           </Link>
         </Heading>

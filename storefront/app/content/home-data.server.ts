@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { paths } from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { type Slide, slidesOf } from './slides.server.ts'
 
@@ -81,7 +81,7 @@ export interface HomeData {
 }
 
 /** What the home page is made of, apart from products. */
-export async function loadHome(context: Readonly<RouterContextProvider>, host: string): Promise<HomeData> {
+export async function loadHome(context: RequestContext, host: string): Promise<HomeData> {
   const { query, language } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
   const home = await query(HomePage, { page: HOME_PAGE, blocks: BLOCKS, root })

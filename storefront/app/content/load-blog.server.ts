@@ -1,8 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
-import { commerceFor, pageNotFound } from '../platform/commerce.ts'
+import { commerceFor } from '../platform/commerce.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
+import { pageNotFound } from '../platform/page-response.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 
 const Card = graphql(`
@@ -107,7 +108,7 @@ const LONGEST_TERM = 120
 
 /** A page of the blog: all of it, of one topic, or what a search finds. 404 for a topic or a page that is not there. */
 export async function loadBlog(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   topicId: string | undefined,
   parameters: URLSearchParams,
 ) {
@@ -137,7 +138,7 @@ export async function loadBlog(
 }
 
 /** The newest stories; none where the shop has no blog or it fails. */
-export async function loadLatestPosts(context: Readonly<RouterContextProvider>, size: number) {
+export async function loadLatestPosts(context: RequestContext, size: number) {
   const { queryOptional, features } = commerceFor(context)
   if (!features.has('blog')) return []
   const latest = await queryOptional(LatestPosts, { pageSize: size, sort: [shopConfig.blog.sort] })
@@ -145,7 +146,7 @@ export async function loadLatestPosts(context: Readonly<RouterContextProvider>, 
 }
 
 /** One story. 404 when there is none of that code. */
-export async function loadArticle(context: Readonly<RouterContextProvider>, code: string, host: string) {
+export async function loadArticle(context: RequestContext, code: string, host: string) {
   const { query, language, features } = commerceFor(context)
   if (!features.has('blog')) throw pageNotFound()
   const { blogPost: post } = await query(BlogArticle, { id: code })

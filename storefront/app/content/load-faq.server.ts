@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 
 const Faq = graphql(`
   query Faq($pageSize: Int!) {
@@ -43,10 +43,7 @@ export interface FaqTopic {
 }
 
 /** All questions by topic. */
-export async function loadFaq(
-  context: Readonly<RouterContextProvider>,
-  host: string,
-): Promise<readonly FaqTopic[]> {
+export async function loadFaq(context: RequestContext, host: string): Promise<readonly FaqTopic[]> {
   const { query, language } = commerceFor(context)
   const { faq } = await query(Faq, { pageSize: MOST_TOPICS })
   return present(faq?.items)

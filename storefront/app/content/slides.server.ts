@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 
 const Slider = graphql(`
   fragment Slides_slider on TailoredSlider {
@@ -63,7 +63,7 @@ export function slidesOf(
 
 /** The slides at the head of a category; none where it has no slider, or that fails. */
 export async function loadCategorySlides(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   id: number,
   host: string,
 ): Promise<Slide[]> {

@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import type { FormFieldData } from './field-rules.ts'
 
 const ShopForm = graphql(`
@@ -52,7 +52,7 @@ const KINDS = ['input', 'textarea', 'select', 'multiselect', 'radio', 'checkbox'
 
 /** The form of a kind of page; null where the shop has none. Fields of unknown kinds (files) are left out. */
 export async function loadForm(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   type: ShopFormData['type'],
 ): Promise<ShopFormData | null> {
   const { queryOptional, language } = commerceFor(context)

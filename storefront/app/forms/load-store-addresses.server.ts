@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 
 const StoreAddresses = graphql(`
   query StoreAddresses {
@@ -25,7 +25,7 @@ export interface StoreAddress {
 }
 
 /** Where the shop can be visited and written to; none where the backend does not say. */
-export async function loadStoreAddresses(context: Readonly<RouterContextProvider>): Promise<StoreAddress[]> {
+export async function loadStoreAddresses(context: RequestContext): Promise<StoreAddress[]> {
   const found = await commerceFor(context).queryOptional(StoreAddresses, {})
   return present(found?.phisicalStores?.items).map(({ name, url_key, street, postcode, city }) => ({
     name,

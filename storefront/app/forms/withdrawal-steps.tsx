@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { texts } from '../platform/i18n/texts.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { Message } from '../ui/message.tsx'
@@ -23,8 +22,7 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isFilledIn = useKnown(known, setStatement)
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
+  const [state, go] = useHistoryState()
   const step = stepOf(state, { isChecked, isReceived: receipt !== null })
   const heading = useHeadingFocus(step)
 
@@ -34,7 +32,7 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
     try {
       setReceipt(await withdraw(statement))
       // In the place of the review: going back does not lead to a button that has been pressed.
-      await navigate({ search }, { state: { step: 'receipt' }, replace: true })
+      go({ step: 'receipt' }, 'replace')
     } catch (cause) {
       const { email, phone } = shopConfig
       setFailure(wordsOfRefusal(cause) ?? texts.forms_withdrawal_failed({ email, phone }))
@@ -74,7 +72,7 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
               failure={failure}
               busy={busy}
               onConfirm={() => void confirm()}
-              onBack={() => void navigate(-1)}
+              onBack={() => history.back()}
             />
           ) : (
             <>
@@ -89,7 +87,7 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
                 onDone={() => {
                   setIsChecked(true)
                   setFailure(null)
-                  void navigate({ search }, { state: { step: 'review' } })
+                  go({ step: 'review' }, 'push')
                 }}
               />
             </>
@@ -105,6 +103,23 @@ function stateOf(place: number, step: WithdrawalStep) {
   // The last step is no work that is left.
   if (place < now || step === 'receipt') return 'done'
   return place === now ? 'current' : 'upcoming'
+}
+
+/** The step that the present entry of the browser's history stands for, and how to make another entry. */
+function useHistoryState() {
+  const [state, setState] = useState<unknown>(null)
+  useEffect(() => {
+    const read = () => setState(history.state)
+    read()
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [])
+  const go = (next: { step: WithdrawalStep }, how: 'push' | 'replace') => {
+    if (how === 'push') history.pushState(next, '')
+    else history.replaceState(next, '')
+    setState(next)
+  }
+  return [state, go] as const
 }
 
 /** Fills in what is known of the order, unless the shopper has begun already. */

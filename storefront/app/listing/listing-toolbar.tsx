@@ -120,7 +120,6 @@ export function ChosenFilters({
           <RemovableChip
             key={key}
             href={listing.hrefOf(without)}
-            keepScroll
             removeLabel={texts.listing_remove_filter({ filter: words })}
           >
             {words}
@@ -129,7 +128,6 @@ export function ChosenFilters({
       })}
       <Link
         href={listing.hrefOf(withChange(listing.query, { filters: {}, price: null }))}
-        keepScroll
         className="link link-button text-sm"
       >
         {texts.listing_clear_all()}

@@ -171,7 +171,6 @@ function Pages({ products, hrefOf }: PagesProps) {
       pageLabel={(number) => texts.listing_page({ page: number })}
       position={texts.listing_page_of({ page, pages })}
       summary={texts.listing_range({ first, last, total })}
-      link={{ prefetch: 'intent' }}
     />
   )
 }

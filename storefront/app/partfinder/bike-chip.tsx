@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router'
 import { type ListingQuery, listingSearch, withChange } from '../listing/listing-query.ts'
 import { paths } from '../paths.ts'
+import { currentPage, hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { useFeatures } from '../platform/use-features.ts'
 import { ChipLink, ChipRow } from '../ui/chip.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Bike, filtersOf, LEVELS, nameOfBike, withoutBike } from './bike.ts'
@@ -14,8 +13,8 @@ import { useMyBike } from './my-bike.ts'
  */
 export function BikeChip({ listing, offers }: { listing: ListingQuery; offers: boolean }) {
   const bike = useMyBike()
-  const { pathname } = useLocation()
-  const hasPartfinder = useFeatures().includes('partfinder')
+  const { path: pathname } = currentPage()
+  const hasPartfinder = hasFeature('partfinder')
   const isOn = LEVELS.some((level) => listing.filters[level])
   const to = (filters: ListingQuery['filters']) =>
     `${pathname}${listingSearch(withChange(listing, { filters }))}`

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../paths.ts'
+import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { shopConfig } from '../platform/shop-config.ts'
-import { useFeatures } from '../platform/use-features.ts'
 import { CircleCheckIcon, WrenchIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { filtersOf, nameOfBike } from './bike.ts'
@@ -20,7 +20,7 @@ interface FitsMyBikeProps {
  * and on what no bike needs. One line high whatever it says, so that nothing moves.
  */
 export function FitsMyBike({ sku, categories }: FitsMyBikeProps) {
-  const hasPartfinder = useFeatures().includes('partfinder')
+  const hasPartfinder = hasFeature('partfinder')
   const top = new Set(categories.map((path) => path.split('/')[0]))
   if (!hasPartfinder || !shopConfig.bikeCategories.some((category) => top.has(category))) return null
   return <FitsLine sku={sku} />

@@ -1,8 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { type ListingQuery, parseListing, toFilterInput, toSortInput } from '../listing/listing-query.ts'
-import { CommerceRefusal, commerceFor, pageNotFound } from '../platform/commerce.ts'
+import { CommerceRefusal, commerceFor } from '../platform/commerce.ts'
 import { FILTER_ATTRIBUTES } from '../platform/graphql/generated/filter-attributes.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
+import { pageNotFound } from '../platform/page-response.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { type Bike, LEVELS, valuesOf } from './bike.ts'
 import { PartfinderChoices, questionsOf, toFilters } from './partfinder-calls.ts'
 
@@ -23,7 +24,7 @@ const PartfinderProducts = graphql(`
 const filterable = new Set(FILTER_ATTRIBUTES)
 
 /** The partfinder's questions and, once one was answered, what fits. 404 on a backend without a partfinder. */
-export async function loadPartfinder(context: Readonly<RouterContextProvider>, parameters: URLSearchParams) {
+export async function loadPartfinder(context: RequestContext, parameters: URLSearchParams) {
   const { query, features } = commerceFor(context)
   if (!features.has('partfinder')) throw pageNotFound()
   const wanted = parseListing(parameters)

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { listingSearch } from '../listing/listing-query.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { navigateTo } from '../platform/navigate.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { useNear } from '../platform/use-near.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +33,6 @@ export function PartfinderBar({ questions: given, chosen, level: headingLevel = 
   const [own, setOwn] = useState<Bike | null>(null)
   const [questions, setQuestions] = useState<PartfinderQuestions | null>(given ?? null)
   const [hasFailed, setFailed] = useState(false)
-  const navigate = useNavigate()
   const bike = own ?? chosen ?? kept ?? {}
   const key = JSON.stringify(filtersOf(bike))
 
@@ -54,7 +53,7 @@ export function PartfinderBar({ questions: given, chosen, level: headingLevel = 
   const show = (event: FormEvent) => {
     event.preventDefault()
     keepMyBike(bike)
-    void navigate(`${paths.partfinder()}${listingSearch(emptyListing(filtersOf(bike)))}`)
+    navigateTo(`${paths.partfinder()}${listingSearch(emptyListing(filtersOf(bike)))}`)
   }
 
   return (

@@ -1,6 +1,6 @@
-import { useRouteLoaderData } from 'react-router'
 import { paths } from '../paths.ts'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb.tsx'
+import { currentPage } from './current-page.ts'
 import { inLanguage } from './i18n/language.ts'
 import { getLocale } from './i18n/runtime.ts'
 import { texts } from './i18n/texts.ts'
@@ -15,7 +15,7 @@ interface BreadcrumbsProps {
 
 /** The way to this page, for shoppers and, as structured data, for search engines. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
-  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {}
+  const { origin } = currentPage()
   const above = trail.map(({ name, urlPath }) => ({ label: name, href: paths.category(urlPath, '.html') }))
   const crumbs: Crumb[] = [{ label: texts.platform_home(), href: paths.home() }, ...above, { label: here }]
   return (

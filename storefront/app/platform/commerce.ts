@@ -1,11 +1,8 @@
-import { data, type RouterContextProvider } from 'react-router'
 import type { CommerceAnswer, CommerceError, ReadOptions } from './commerce-client.ts'
 import { reportError } from './error-reporting.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
-import { requestContext } from './request-context.ts'
-
-/** Seconds after which a shopper (or a search engine) may try again. */
-const RETRY_AFTER = 30
+import { serviceUnavailable } from './page-response.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** The backend answered, and said no. */
 export class CommerceRefusal extends Error {
@@ -22,16 +19,14 @@ export class CommerceRefusal extends Error {
 }
 
 /**
- * Public reads for loaders.
+ * Public reads for a page's `load`.
  *
- * `query` gives the data or throws: a 503 response when the backend cannot be reached (the shop's own 'closed' page
+ * `query` gives the data or throws: a 503 PageResponse when the backend cannot be reached (the shop's own 'closed' page
  * answers), a CommerceRefusal when it answers with errors and without data.
  * `queryOptional` is for parts that a page can do without: null instead of anything thrown, and the page is marked
  * incomplete so that it is not kept for long.
  */
-export function commerceFor(context: Readonly<RouterContextProvider>) {
-  const shop = context.get(requestContext)
-
+export function commerceFor(context: RequestContext) {
   async function query<Result, Variables extends Record<string, unknown>>(
     document: DocumentOf<Result, Variables>,
     variables: Variables,
@@ -39,16 +34,16 @@ export function commerceFor(context: Readonly<RouterContextProvider>) {
   ): Promise<Result> {
     let answer: CommerceAnswer
     try {
-      answer = await shop.commerce.read(document, variables, shop.store, options)
+      answer = await context.commerce.read(document, variables, context.store, options)
     } catch (cause) {
       reportError(cause, { during: nameOf(document) })
       throw serviceUnavailable()
     }
-    for (const tag of answer.tags) shop.tags.add(tag)
+    for (const tag of answer.tags) context.tags.add(tag)
     if (answer.errors?.length) {
       const refusal = new CommerceRefusal(answer.errors)
       if (!answer.data) throw refusal
-      shop.incomplete = true
+      context.incomplete = true
       reportError(refusal, { during: nameOf(document) })
     }
     // The document's type was generated from the contract that the backend serves.
@@ -63,27 +58,13 @@ export function commerceFor(context: Readonly<RouterContextProvider>) {
     try {
       return await query(document, variables, options)
     } catch (cause) {
-      shop.incomplete = true
+      context.incomplete = true
       if (cause instanceof CommerceRefusal) reportError(cause, { during: nameOf(document) })
       return null
     }
   }
 
-  return { query, queryOptional, language: shop.language, features: shop.features }
-}
-
-/** Thrown by a loader: the shop cannot be reached for now. */
-export function serviceUnavailable() {
-  return data(null, {
-    status: 503,
-    statusText: 'Service Unavailable',
-    headers: { 'Retry-After': String(RETRY_AFTER), 'Cache-Control': 'no-store' },
-  })
-}
-
-/** Thrown by a loader: there is nothing at this URL. */
-export function pageNotFound() {
-  return data(null, { status: 404, statusText: 'Not Found' })
+  return { query, queryOptional, language: context.language, features: context.features }
 }
 
 const nameOf = (document: string) => /^\w+ (\w+)/.exec(document)?.[1] ?? 'unnamed operation'

@@ -1,4 +1,3 @@
-import { createContext } from 'react-router'
 import type { CommerceClient } from './commerce-client.ts'
 import type { Language } from './i18n/language.ts'
 
@@ -6,7 +5,9 @@ import type { Language } from './i18n/language.ts'
  * What one rendering of one public page knows. It never holds a customer, a cart or a cookie: a page is the same for
  * everybody, so that it can be kept and sent again.
  */
-export interface ShopRequest {
+export interface RequestContext {
+  /** Path and query as the shopper sees them, with the language's prefix, on the shop's own origin. */
+  url: URL
   language: Language
   /** Store view code of the language, sent as the `Store` header. */
   store: string
@@ -17,12 +18,4 @@ export interface ShopRequest {
   incomplete: boolean
   /** Keys of the shop features that the backend serves (contract: `@shop(feature:)`). */
   features: ReadonlySet<string>
-  /**
-   * Marks the inline scripts of this one rendering as the shop's own. The server replaces it by the scripts' hashes in
-   * the content security policy, so that the page can be kept.
-   */
-  nonce: string
 }
-
-/** Filled by the storefront's server for every request that is rendered. */
-export const requestContext = createContext<ShopRequest>()

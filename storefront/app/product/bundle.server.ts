@@ -1,5 +1,7 @@
+import { commerceFor } from '../platform/commerce.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import type { BundleOption } from './bundle-selection.ts'
 
 const Bundle = graphql(`
@@ -37,8 +39,26 @@ const Bundle = graphql(`
   }
 `)
 
+const BundlePage = graphql(`
+  query BundlePage($sku: String!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        __typename
+        ...Bundle_product
+      }
+    }
+  }
+`)
+
+/** The parts that a bundle is put together from; none where it is no bundle any more. */
+export async function loadBundle(context: RequestContext, sku: string) {
+  const { products } = await commerceFor(context).query(BundlePage, { sku })
+  const product = products?.items?.[0]
+  return product?.__typename === 'BundleProduct' ? bundleOptionsOf(product) : []
+}
+
 /** The options of a bundle with their parts, in the backend's order. A part without a price of its own has its product's. */
-export function bundleOptionsOf(masked: FragmentType<typeof Bundle>): BundleOption[] {
+function bundleOptionsOf(masked: FragmentType<typeof Bundle>): BundleOption[] {
   return present(readFragment(Bundle, masked).items)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ option_id, title, type, required, options }) => ({

@@ -41,7 +41,7 @@ export default function ComparisonBar() {
           >
             {texts.product_comparison_clear()}
           </button>
-          <LinkButton size="sm" href={paths.comparison(...products.map(({ sku }) => sku))} prefetch="intent">
+          <LinkButton size="sm" href={paths.comparison(...products.map(({ sku }) => sku))}>
             {texts.product_comparison_show({ count })}
           </LinkButton>
         </div>

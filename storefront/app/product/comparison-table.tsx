@@ -129,7 +129,7 @@ function ProductHead({
         )}
       </div>
       {brand && <span className="text-meta text-ink-3">{brand}</span>}
-      <Link href={path} className="link font-medium" prefetch="intent">
+      <Link href={path} className="link font-medium">
         {name}
       </Link>
     </div>

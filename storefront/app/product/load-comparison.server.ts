@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { MOST_COMPARED } from './compared-products.ts'
 import { parseComparedSkus } from './comparison.ts'
 import { offerOf } from './offer.server.ts'
@@ -33,7 +33,7 @@ const ComparisonPage = graphql(`
 export type ComparisonProduct = Awaited<ReturnType<typeof loadComparison>>['products'][number]
 
 /** The products that an address compares, in its order; what the shop no longer has is left out. */
-export async function loadComparison(context: Readonly<RouterContextProvider>, parameters: URLSearchParams) {
+export async function loadComparison(context: RequestContext, parameters: URLSearchParams) {
   const skus = parseComparedSkus(parameters.get('sku'), MOST_COMPARED)
   if (skus.length === 0) return { asked: 0, products: [] }
   const { products } = await commerceFor(context).query(ComparisonPage, { skus, size: skus.length })

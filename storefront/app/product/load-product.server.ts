@@ -1,9 +1,10 @@
-import type { RouterContextProvider } from 'react-router'
-import { commerceFor, pageNotFound } from '../platform/commerce.ts'
+import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
+import { pageNotFound } from '../platform/page-response.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { choicesOf, offerOf } from './offer.server.ts'
 import { rowsOf } from './size-chart.tsx'
 import { sizingOf } from './size-ranges.ts'
@@ -97,7 +98,7 @@ type Item = NonNullable<NonNullable<NonNullable<ResultOf<typeof ProductPage>['pr
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
 /** What every product page shows. 404 when the product went between the lookup and this read. */
-export async function loadProduct(context: Readonly<RouterContextProvider>, sku: string) {
+export async function loadProduct(context: RequestContext, sku: string) {
   const { query, queryOptional, language } = commerceFor(context)
   const [page, links] = await Promise.all([query(ProductPage, { sku }), queryOptional(ProductLinks, { sku })])
   const product = page.products?.items?.[0]

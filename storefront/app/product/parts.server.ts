@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { choicesOf, offerOf } from './offer.server.ts'
 import type { Part } from './several-parts.ts'
 
@@ -60,7 +60,7 @@ const LookParts = graphql(`
 `)
 
 /** The parts of a grouped product, in its order. */
-export async function groupedParts(context: Readonly<RouterContextProvider>, sku: string): Promise<Part[]> {
+export async function groupedParts(context: RequestContext, sku: string): Promise<Part[]> {
   const { products } = await commerceFor(context).query(GroupedParts, { sku })
   const product = products?.items?.[0]
   if (product?.__typename !== 'GroupedProduct') return []
@@ -70,7 +70,7 @@ export async function groupedParts(context: Readonly<RouterContextProvider>, sku
 }
 
 /** The pieces of an outfit and the picture that they are seen on. */
-export async function lookParts(context: Readonly<RouterContextProvider>, sku: string) {
+export async function lookParts(context: RequestContext, sku: string) {
   const { products } = await commerceFor(context).query(LookParts, { sku })
   const look = products?.items?.[0]?.look
   return {

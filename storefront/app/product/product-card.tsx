@@ -104,7 +104,6 @@ export function ProductCard({ eager, sizes = SIZES, corner, ...props }: ProductC
   return (
     <Card
       href={path}
-      link={{ prefetch: 'intent' }}
       title={product.name ?? ''}
       over={product.brand?.title}
       media={picture && <CardPicture src={picture} sizes={sizes} isEager={eager} />}

@@ -16,7 +16,7 @@ import type { ProductData } from './load-product.server.ts'
 import type { Offer, OfferPicture, StoreStock } from './offer.ts'
 import { type OfferedPrice, showPrice } from './price-policy.ts'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductStructuredData } from './product-meta.tsx'
+import { ProductStructuredData } from './product-structured-data.tsx'
 
 interface ProductDetailProps {
   data: ProductData

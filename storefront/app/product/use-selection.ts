@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { currentPage } from '../platform/current-page.ts'
 import {
   choose,
   parseSelection,
@@ -14,7 +14,7 @@ import type { Choices } from './offer.ts'
  * shared and comes back with the back button.
  */
 export function useSelection(sku: string, { choices, variants }: Choices) {
-  const { search } = useLocation()
+  const { search } = currentPage()
   const shared = () =>
     preselected(choices, variants, parseSelection(choices, variants, new URLSearchParams(search)))
   const [selection, setSelection] = useState<Selection>(shared)

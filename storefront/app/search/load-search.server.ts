@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { parseListing, toSortInput } from '../listing/listing-query.ts'
 import { readListing } from '../listing/read-listing.server.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { slimList } from '../product/slim-card.ts'
 import { normaliseTerm } from './search-term.ts'
 
@@ -29,7 +29,7 @@ const SearchPage = graphql(`
 `)
 
 /** What a search finds, a page at a time. Without a term nothing is asked; sorted by relevance unless the URL says more. */
-export async function loadSearch(context: Readonly<RouterContextProvider>, parameters: URLSearchParams) {
+export async function loadSearch(context: RequestContext, parameters: URLSearchParams) {
   const term = normaliseTerm(parameters.get('q'))
   if (!term) return { term, found: null, listing: parseListing(parameters), proposals: [] }
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
@@ -28,17 +27,9 @@ export default function SearchSuggestions({ field }: { field: HTMLInputElement }
   // The field's own place is markup that the server drew, and no part of React's tree.
   const [box] = useState(() => document.createElement('div'))
   const panel = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
   const isWanted = isOpen && term.length >= SHORTEST
   const links = found && isWanted ? linksOf(found) : []
   const isShown = isWanted && found !== null
-
-  // Every navigation closes the panel.
-  const [here, setHere] = useState(key)
-  if (here !== key) {
-    setHere(key)
-    setOpen(false)
-  }
 
   useEffect(() => {
     setMarked(-1)

@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import type { Hours } from './opening-hours.ts'
 import type { StoreOnCard } from './store-card.tsx'
 
@@ -72,17 +72,14 @@ export interface Store {
 }
 
 /** All stores of the shop, in its own order. */
-export async function loadStores(context: Readonly<RouterContextProvider>): Promise<Store[]> {
+export async function loadStores(context: RequestContext): Promise<Store[]> {
   const { query, language } = commerceFor(context)
   const { phisicalStores } = await query(PhysicalStores, { pageSize: MOST_STORES })
   return present(phisicalStores?.items).map((item) => toStore(item, language))
 }
 
 /** The first stores as they stand on cards; none where the shop has none or they fail. */
-export async function loadStoreCards(
-  context: Readonly<RouterContextProvider>,
-  size: number,
-): Promise<StoreOnCard[]> {
+export async function loadStoreCards(context: RequestContext, size: number): Promise<StoreOnCard[]> {
   const { queryOptional, language, features } = commerceFor(context)
   if (!features.has('physical_stores')) return []
   const answer = await queryOptional(PhysicalStores, { pageSize: size })

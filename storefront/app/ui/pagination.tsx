@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts'
-import { Link, type LinkProps } from './link.tsx'
+import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 
 interface PaginationProps {
@@ -18,25 +18,18 @@ interface PaginationProps {
   position: string
   /** Above the numbers: '1-12 van 57'. */
   summary?: string
-  /** Hints for the router on every link. */
-  link?: Pick<LinkProps, 'prefetch' | 'keepScroll'>
 }
 
 /** Pages of a list as links. One page needs none, and gets none. */
 export function Pagination(props: PaginationProps) {
-  const { label, page, pages, hrefOf, previousLabel, nextLabel, pageLabel, position, summary, link } = props
+  const { label, page, pages, hrefOf, previousLabel, nextLabel, pageLabel, position, summary } = props
   if (pages <= 1) return summary ? <p className="pages-summary">{summary}</p> : null
   return (
     <nav aria-label={label}>
       {summary && <p className="pages-summary">{summary}</p>}
       <ul className="pages">
         <li>
-          <Arrow
-            href={page > 1 ? hrefOf(page - 1) : undefined}
-            label={previousLabel}
-            rel="prev"
-            link={link}
-          />
+          <Arrow href={page > 1 ? hrefOf(page - 1) : undefined} label={previousLabel} rel="prev" />
         </li>
         <li className="pages-position">{position}</li>
         {pageWindow(page, pages).map((number, index) =>
@@ -48,7 +41,6 @@ export function Pagination(props: PaginationProps) {
           ) : (
             <li key={number} className="pages-number">
               <Link
-                {...link}
                 href={hrefOf(number)}
                 aria-label={pageLabel(number)}
                 aria-current={number === page ? 'page' : undefined}
@@ -60,29 +52,14 @@ export function Pagination(props: PaginationProps) {
           ),
         )}
         <li>
-          <Arrow
-            href={page < pages ? hrefOf(page + 1) : undefined}
-            label={nextLabel}
-            rel="next"
-            link={link}
-          />
+          <Arrow href={page < pages ? hrefOf(page + 1) : undefined} label={nextLabel} rel="next" />
         </li>
       </ul>
     </nav>
   )
 }
 
-function Arrow({
-  href,
-  label,
-  rel,
-  link,
-}: {
-  href?: string
-  label: string
-  rel: 'prev' | 'next'
-  link?: object
-}) {
+function Arrow({ href, label, rel }: { href?: string; label: string; rel: 'prev' | 'next' }) {
   const icon = rel === 'prev' ? <ChevronLeftIcon /> : <ChevronRightIcon />
   if (!href) {
     return (
@@ -92,7 +69,7 @@ function Arrow({
     )
   }
   return (
-    <Link {...link} href={href} rel={rel} aria-label={label} className="page page-arrow">
+    <Link href={href} rel={rel} aria-label={label} className="page page-arrow">
       {icon}
     </Link>
   )

@@ -637,13 +637,6 @@ export type ReadOrderQuery = { order: { number: string, status: string, order_da
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
      | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null } | null };
 
-export type CmsPageQueryVariables = Exact<{
-  identifier: string;
-}>;
-
-
-export type CmsPageQuery = { cmsPage: { title: string | null, content_heading: string | null, content: string | null, page_layout: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null };
-
 export type HomePageQueryVariables = Exact<{
   page: string;
   blocks: Array<string | null | undefined> | string;
@@ -659,6 +652,219 @@ export type OtherHomePageQueryVariables = Exact<{
 
 
 export type OtherHomePageQuery = { cmsPage: { title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null };
+
+export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
+
+export type BlogQueryVariables = Exact<{
+  topic?: string | null | undefined;
+  search?: string | null | undefined;
+  pageSize: number;
+  page: number;
+  sort: Array<string | null | undefined> | string;
+}>;
+
+
+export type BlogQuery = { blogPosts: { total_count: number | null, total_pages: number | null, items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, title: string | null, posts_count: number | null, meta_title: string | null, meta_description: string | null } | null> | null } | null };
+
+export type LatestBlogPostsQueryVariables = Exact<{
+  pageSize: number;
+  sort: Array<string | null | undefined> | string;
+}>;
+
+
+export type LatestBlogPostsQuery = { blogPosts: { items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null };
+
+export type BlogArticleQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BlogArticleQuery = { blogPost: (
+    { filtered_content: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, author: { name: string | null } | null, related_posts: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null }
+    & { ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } }
+  ) | null };
+
+export type CmsPageQueryVariables = Exact<{
+  identifier: string;
+}>;
+
+
+export type CmsPageQuery = { cmsPage: { title: string | null, content_heading: string | null, content: string | null, page_layout: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null };
+
+export type FaqQueryVariables = Exact<{
+  pageSize: number;
+}>;
+
+
+export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
+
+export type Slides_SliderFragment = { slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Slides_SliderFragment' };
+
+export type CategorySliderQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CategorySliderQuery = { getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null };
+
+export type ShellPartsQueryVariables = Exact<{
+  root: string;
+  blocks: Array<string | null | undefined> | string;
+}>;
+
+
+export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { default_amount: number | null, messages: Array<{ amount: number | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } | null };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
+
+export type SubmitFormMutationVariables = Exact<{
+  input: SubmitFormInput;
+}>;
+
+
+export type SubmitFormMutation = { submitForm: { has_errors: boolean, thank_you_message: string | null, fields: Array<{ name: string, errors: Array<{ message: string } | null> | null } | null> | null } | null };
+
+export type ShopFormQueryVariables = Exact<{
+  type: FormTypeEnum;
+}>;
+
+
+export type ShopFormQuery = { form: { form_id: string, type: FormTypeEnum, title: string | null, description: string | null, submit_label: string | null, fieldsets: Array<{ title: string | null, position: number | null, fields: Array<{ label: string | null, name: string, value: string | null, type: string, inputType: string | null, placeholder: string | null, position: number | null, options: Array<{ label: string | null, value: string } | null> | null, validation: Array<{ type: FormValidationTypeEnum, additional: string | null } | null> | null } | null> | null } | null> | null } | null };
+
+export type StoreAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreAddressesQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
+
+export type WithdrawFromContractMutationVariables = Exact<{
+  input: WithdrawalInput;
+}>;
+
+
+export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null } };
+
+export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
+
+export type BesideProductQueryVariables = Exact<{
+  sku: string;
+  size: number;
+}>;
+
+
+export type BesideProductQuery = { products: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Reviews_Product_BundleProduct_Fragment': Reviews_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Reviews_Product_ConfigurableProduct_Fragment': Reviews_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Reviews_Product_GroupedProduct_Fragment': Reviews_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Reviews_Product_SimpleProduct_Fragment': Reviews_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null, purchasedTogether: { items: Array<
+      | { __typename: 'BundleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+      | { __typename: 'ConfigurableProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+      | { __typename: 'GroupedProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+      | { __typename: 'SimpleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+     | null> | null } | null, alternatives: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
+
+export type CompanionsQueryVariables = Exact<{
+  skus: Array<string> | string;
+  size: number;
+}>;
+
+
+export type CompanionsQuery = { products: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
+
+export type ResolveUrlQueryVariables = Exact<{
+  url: string;
+}>;
+
+
+export type ResolveUrlQuery = { route:
+    | { __typename: 'CategoryTree', id: number | null, uid: string, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
+    | { __typename: 'CmsPage', identifier: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
+    | { __typename: 'BundleProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'RoutableUrl', type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
+   | null };
+
+export type ProductByUrlKeyQueryVariables = Exact<{
+  urlKey: string;
+}>;
+
+
+export type ProductByUrlKeyQuery = { products: { items: Array<
+      | { __typename: 'BundleProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
+      | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
+      | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
+      | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
+     | null> | null } | null };
 
 export type HomeMostPurchasedQueryVariables = Exact<{
   size: number;
@@ -709,97 +915,36 @@ export type HomeFirstProductsQuery = { products: { items: Array<
       )
      | null> | null } | null };
 
-export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
-
-export type BlogQueryVariables = Exact<{
-  topic?: string | null | undefined;
-  search?: string | null | undefined;
-  pageSize: number;
-  page: number;
-  sort: Array<string | null | undefined> | string;
+export type MenuTreeQueryVariables = Exact<{
+  root: string;
 }>;
 
 
-export type BlogQuery = { blogPosts: { total_count: number | null, total_pages: number | null, items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, title: string | null, posts_count: number | null, meta_title: string | null, meta_description: string | null } | null> | null } | null };
+export type MenuTreeQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null } | null> | null } | null> | null } | null> | null } | null> | null };
 
-export type LatestBlogPostsQueryVariables = Exact<{
-  pageSize: number;
-  sort: Array<string | null | undefined> | string;
+export type QuickChoiceQueryVariables = Exact<{
+  sku: string;
 }>;
 
 
-export type LatestBlogPostsQuery = { blogPosts: { items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null };
-
-export type BlogArticleQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type BlogArticleQuery = { blogPost: (
-    { filtered_content: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, author: { name: string | null } | null, related_posts: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null }
-    & { ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } }
-  ) | null };
-
-export type FaqQueryVariables = Exact<{
-  pageSize: number;
-}>;
-
-
-export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
-
-export type Slides_SliderFragment = { slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Slides_SliderFragment' };
-
-export type CategorySliderQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type CategorySliderQuery = { getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null };
-
-export type SubmitFormMutationVariables = Exact<{
-  input: SubmitFormInput;
-}>;
-
-
-export type SubmitFormMutation = { submitForm: { has_errors: boolean, thank_you_message: string | null, fields: Array<{ name: string, errors: Array<{ message: string } | null> | null } | null> | null } | null };
-
-export type ShopFormQueryVariables = Exact<{
-  type: FormTypeEnum;
-}>;
-
-
-export type ShopFormQuery = { form: { form_id: string, type: FormTypeEnum, title: string | null, description: string | null, submit_label: string | null, fieldsets: Array<{ title: string | null, position: number | null, fields: Array<{ label: string | null, name: string, value: string | null, type: string, inputType: string | null, placeholder: string | null, position: number | null, options: Array<{ label: string | null, value: string } | null> | null, validation: Array<{ type: FormValidationTypeEnum, additional: string | null } | null> | null } | null> | null } | null> | null } | null };
-
-export type StoreAddressesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StoreAddressesQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
-
-export type WithdrawFromContractMutationVariables = Exact<{
-  input: WithdrawalInput;
-}>;
-
-
-export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null } };
-
-export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-    )
-    | (
-      { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-    )
-   | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
+export type QuickChoiceQuery = { products: { items: Array<
+      | (
+        { __typename: 'BundleProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'ConfigurableProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { __typename: 'GroupedProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
+      )
+      | (
+        { __typename: 'SimpleProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
 
 export type PartsOfCartQueryVariables = Exact<{
   skus: Array<string | null | undefined> | string;
@@ -841,6 +986,13 @@ export type FitsBikeQueryVariables = Exact<{
 
 export type FitsBikeQuery = { products: { total_count: number | null } | null };
 
+export type Bundle_ProductFragment = { items: Array<{ option_id: number | null, title: string | null, type: string | null, position: number | null, required: boolean | null, options: Array<{ id: number | null, label: string | null, quantity: number | null, can_change_quantity: boolean | null, is_default: boolean | null, position: number | null, price: number | null, product:
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+       | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Bundle_ProductFragment' };
+
 export type BundlePageQueryVariables = Exact<{
   sku: string;
 }>;
@@ -855,13 +1007,6 @@ export type BundlePageQuery = { products: { items: Array<
       | { __typename: 'GroupedProduct' }
       | { __typename: 'SimpleProduct' }
      | null> | null } | null };
-
-export type Bundle_ProductFragment = { items: Array<{ option_id: number | null, title: string | null, type: string | null, position: number | null, required: boolean | null, options: Array<{ id: number | null, label: string | null, quantity: number | null, can_change_quantity: boolean | null, is_default: boolean | null, position: number | null, price: number | null, product:
-        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-       | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Bundle_ProductFragment' };
 
 export type ComparisonPageQueryVariables = Exact<{
   skus: Array<string | null | undefined> | string;
@@ -1231,30 +1376,6 @@ export type ProductCard_ProductFragment =
 
 export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
 
-export type QuickChoiceQueryVariables = Exact<{
-  sku: string;
-}>;
-
-
-export type QuickChoiceQuery = { products: { items: Array<
-      | (
-        { __typename: 'BundleProduct', sku: string | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
-      )
-      | (
-        { __typename: 'ConfigurableProduct', sku: string | null }
-        & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { __typename: 'GroupedProduct', sku: string | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
-      )
-      | (
-        { __typename: 'SimpleProduct', sku: string | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null };
-
 export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null, label: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 
 export type SubscribeToStockMutationVariables = Exact<{
@@ -1512,105 +1633,6 @@ export type ViewedProductsQuery = { products: { items: Array<
       )
      | null> | null } | null };
 
-export type BesideProductQueryVariables = Exact<{
-  sku: string;
-  size: number;
-}>;
-
-
-export type BesideProductQuery = { products: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Reviews_Product_BundleProduct_Fragment': Reviews_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Reviews_Product_ConfigurableProduct_Fragment': Reviews_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Reviews_Product_GroupedProduct_Fragment': Reviews_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Reviews_Product_SimpleProduct_Fragment': Reviews_Product_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null, purchasedTogether: { items: Array<
-      | { __typename: 'BundleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
-      | { __typename: 'ConfigurableProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
-      | { __typename: 'GroupedProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
-      | { __typename: 'SimpleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
-     | null> | null } | null, alternatives: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null };
-
-export type CompanionsQueryVariables = Exact<{
-  skus: Array<string> | string;
-  size: number;
-}>;
-
-
-export type CompanionsQuery = { products: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null };
-
-export type ResolveUrlQueryVariables = Exact<{
-  url: string;
-}>;
-
-
-export type ResolveUrlQuery = { route:
-    | { __typename: 'CategoryTree', id: number | null, uid: string, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-    | { __typename: 'CmsPage', identifier: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-    | { __typename: 'BundleProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'RoutableUrl', type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-   | null };
-
-export type ProductByUrlKeyQueryVariables = Exact<{
-  urlKey: string;
-}>;
-
-
-export type ProductByUrlKeyQuery = { products: { items: Array<
-      | { __typename: 'BundleProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
-      | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
-      | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
-      | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, look: { image: { url: string | null } | null } | null }
-     | null> | null } | null };
-
 type Reviews_Product_BundleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_BundleProduct_Fragment' };
 
 type Reviews_Product_ConfigurableProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_ConfigurableProduct_Fragment' };
@@ -1680,28 +1702,6 @@ export type SearchSuggestionsQuery = { products: { total_count: number | null, i
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
      | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null } | null, categoryList?: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null };
-
-export type MenuTreeQueryVariables = Exact<{
-  root: string;
-}>;
-
-
-export type MenuTreeQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null } | null> | null } | null> | null } | null> | null } | null> | null };
-
-export type ShellPartsQueryVariables = Exact<{
-  root: string;
-  blocks: Array<string | null | undefined> | string;
-}>;
-
-
-export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { default_amount: number | null, messages: Array<{ amount: number | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } | null };
-
-export type SubscribeToNewsletterMutationVariables = Exact<{
-  email: string;
-}>;
-
-
-export type SubscribeToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
 
 export type PhysicalStoresQueryVariables = Exact<{
   pageSize: number;

@@ -1,0 +1,57 @@
+/** A field of a form that a shopper enters something in. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * What was ticked, chosen or typed in a part of the page before React was there: the fields that are no longer as the
+ * server rendered them. Asked before the part is hydrated; what it gives back enters each of them again afterwards, as
+ * React would take its own rendering for what stands there and hear of no change.
+ */
+export function enteredFields(root: ParentNode): () => Promise<void> {
+  const entered = [...root.querySelectorAll<Field>('input, select, textarea')].filter(isEntered).map(reenter)
+  return async () => {
+    for (const again of entered) {
+      again()
+      // Each knows what the ones before it did: React renders in between.
+      await null
+    }
+  }
+}
+
+function isEntered(field: Field): boolean {
+  if (isBox(field)) {
+    // Of radios, only the one that was chosen has something to tell.
+    return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+  }
+  if (field instanceof HTMLSelectElement) {
+    const { options } = field
+    const rendered = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0]
+    return field.value !== rendered?.value
+  }
+  // What a slider was rendered with is not told by its attribute.
+  return field.type !== 'range' && field.type !== 'hidden' && field.value !== field.defaultValue
+}
+
+const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** React hears of a change only where the value differs from the one that it knows; what was entered is known to it. */
+function reenter(field: Field): () => void {
+  if (isBox(field)) {
+    const { checked } = field
+    return () => {
+      field.checked = !checked
+      field.click()
+    }
+  }
+  const { value } = field
+  const isBeingTyped = field === document.activeElement
+  return () => {
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (isBeingTyped && !(field instanceof HTMLSelectElement)) return
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    // What was typed counts once its field is left, which it was.
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+}

@@ -1,0 +1,132 @@
+import type { ComponentType } from 'react'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { reportError } from '../platform/error-reporting.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import { enteredFields } from './entered-fields.ts'
+
+type Load = () => Promise<ComponentType<object>>
+type Loaders = Readonly<Record<string, Load>>
+
+/** Islands whose hydration was begun, by their element. A failed one may be tried again. */
+const begun = new WeakMap<Element, Promise<void>>()
+const hydrated = new WeakSet<Element>()
+let loaders: Loaders = {}
+
+/** How far below the screen an island counts as visible. */
+const NEAR = '200px'
+
+/**
+ * Hydrates the islands of the page, each when it is wanted. What a shopper does to one before that is kept and done then,
+ * once: a press is given again, what was entered is entered again, a form that was sent is sent again.
+ * @param known the islands by name
+ * @returns once those are hydrated that come with the page
+ */
+export async function hydrateIslands(known: Loaders): Promise<void> {
+  loaders = known
+  for (const name of ['pointerdown', 'pointerover', 'focusin'] as const)
+    addEventListener(name, prepare, { capture: true, passive: true })
+  for (const name of ['input', 'change'] as const)
+    addEventListener(name, (event) => void pendingIslandOf(event.target)?.hydrate(), { capture: true })
+  addEventListener('click', keepClick, { capture: true })
+  addEventListener('submit', keepSubmit, { capture: true })
+  await hydrateIn(document)
+}
+
+/** The same for a part of the page that came later. */
+export async function hydrateIn(root: ParentNode): Promise<void> {
+  const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
+  for (const island of islands) if (island.dataset.when === 'visible') watcher.observe(island)
+  await Promise.all(islands.filter(({ dataset }) => dataset.when === 'load').map((island) => hydrate(island)))
+}
+
+const watcher = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      watcher.unobserve(target)
+      // What fails here is tried again with the first touch, and says so then.
+      hydrate(target as HTMLElement).catch(() => null)
+    }
+  },
+  { rootMargin: NEAR },
+)
+
+/** Hydrates one island, once. Rejects when its code does not arrive. */
+export function hydrate(island: HTMLElement): Promise<void> {
+  const running = begun.get(island)
+  if (running) return running
+  const run = load(island)
+  begun.set(island, run)
+  run.catch(() => begun.delete(island))
+  return run
+}
+
+async function load(island: HTMLElement): Promise<void> {
+  const { island: name = '', prefix } = island.dataset
+  const loader = loaders[name]
+  if (!loader) throw new Error(`There is no island ${name}.`)
+  const [{ createElement, flushSync, hydrateRoot }, Component] = await importWithTimeout(() =>
+    Promise.all([import('./react.ts'), loader()]),
+  )
+  const data = island.lastElementChild
+  const props: object = JSON.parse(data?.textContent ?? '{}')
+  const enterAgain = enteredFields(island)
+  data?.remove()
+  flushSync(() => {
+    hydrateRoot(island, createElement(Component, props), {
+      ...(prefix ? { identifierPrefix: prefix } : {}),
+      onRecoverableError: (error) => reportError(error, { during: `hydrating ${name}` }),
+    })
+  })
+  hydrated.add(island)
+  await enterAgain()
+}
+
+interface PendingIsland {
+  element: HTMLElement
+  /** Tells the shopper when it fails. */
+  hydrate(): Promise<boolean>
+}
+
+/** The island that a thing stands in, as long as React is not there yet. */
+function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+  if (!element || hydrated.has(element)) return null
+  return { element, hydrate: () => hydrate(element).then(() => true, sayFailure) }
+}
+
+function sayFailure(cause: unknown): false {
+  reportError(cause, { during: 'loading a part of the page' })
+  showMessage('danger', texts.platform_part_failed(), texts.platform_no_connection())
+  return false
+}
+
+/** Before anything is pressed, its code is on its way. */
+function prepare({ target }: Event) {
+  const island = pendingIslandOf(target)
+  if (island) hydrate(island.element).catch(() => null)
+}
+
+/** Links and folding parts do without us, and a box or a field shows by itself what was entered. */
+const NOT_KEPT = 'a:not([data-opens]), summary, select, textarea, input, label'
+
+function keepClick(event: MouseEvent) {
+  const island = pendingIslandOf(event.target)
+  // An icon may be the target, which has no `click()` of its own.
+  const control =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-opens]') : null
+  if (!island || !control || (event.target as Element).closest(NOT_KEPT)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void island.hydrate().then((isDone) => isDone && control.click())
+}
+
+function keepSubmit(event: SubmitEvent) {
+  const island = pendingIslandOf(event.target)
+  const form = event.target
+  if (!island || !(form instanceof HTMLFormElement)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void island.hydrate().then((isDone) => isDone && form.requestSubmit(event.submitter))
+}

@@ -1,0 +1,3 @@
+export { createElement } from 'react'
+export { flushSync } from 'react-dom'
+export { hydrateRoot } from 'react-dom/client'

@@ -1,0 +1,81 @@
+import { ClashWarnings } from '../partfinder/clash-warnings.tsx'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { CartRecommendations } from '../recommendations/cart-recommendations.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
+import { Container, Panel } from '../ui/layout.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import type { Cart, CartLine } from './cart.ts'
+import { CartLines, UndoRemoval, useRemoval } from './cart-lines.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import { FreeShippingBar } from './free-shipping-bar.tsx'
+import { useCart } from './use-cart.ts'
+
+/** /checkout/cart. The page is the same for everybody; the cart itself comes in the browser. */
+export default function CartPage() {
+  const { cart, failed, retry } = useCart()
+  const { removed, setRemoved, undo } = useRemoval()
+  return (
+    <Container className="pb-section">
+      <h1 className="py-6">{texts.cart_title()}</h1>
+      <UndoRemoval removed={removed} undo={undo} />
+      <noscript>
+        <p>{texts.cart_needs_javascript()}</p>
+      </noscript>
+      {failed ? (
+        <ErrorPart title={texts.cart_failed()} retryLabel={texts.cart_retry()} onRetry={retry} />
+      ) : cart === undefined ? (
+        <CartSkeleton />
+      ) : cart && cart.lines.length > 0 ? (
+        <>
+          <ClashWarnings skus={cart.lines.map(({ sku }) => sku)} />
+          <FullCart cart={cart} onRemoved={setRemoved} />
+          <CartRecommendations lines={cart.lines} />
+        </>
+      ) : (
+        <EmptyState
+          title={texts.cart_empty()}
+          actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
+        >
+          {texts.cart_empty_help()}
+        </EmptyState>
+      )}
+    </Container>
+  )
+}
+
+function FullCart({ cart, onRemoved }: { cart: Cart; onRemoved: (line: CartLine) => void }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <CartLines cart={cart} onRemoved={onRemoved} />
+      <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-4">
+        <h2 className="text-h3">{texts.cart_summary()}</h2>
+        <FreeShippingBar cart={cart} />
+        <CartTotals cart={cart} />
+        {!cart.shipping && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
+        {cart.delivery && <p className="text-sm text-groen">{cart.delivery}</p>}
+        <LinkButton href={paths.checkout()} size="lg" wide>
+          {texts.cart_to_checkout()}
+        </LinkButton>
+        <CouponForm cart={cart} />
+      </Panel>
+    </div>
+  )
+}
+
+function CartSkeleton() {
+  return (
+    <SkeletonGroup
+      label={texts.cart_loading()}
+      className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_400px]"
+    >
+      <div className="grid gap-4">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+      <Skeleton className="h-72" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
+import { CircleCheckIcon } from '../ui/icons.ts'
+import { Container } from '../ui/layout.tsx'
+import { Message } from '../ui/message.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { OrderOverview } from './order-overview.tsx'
+import { forgetOrder } from './placed-order.ts'
+import { useOrder } from './use-order.ts'
+
+/** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
+export default function PaymentSuccess() {
+  const { hash, order, waits, failed, retry } = useOrder()
+  const isSettled = order ? !waits : false
+  useEffect(() => {
+    if (isSettled) forgetOrder()
+  }, [isSettled])
+
+  return (
+    <Container className="max-w-[880px] py-section">
+      {failed ? (
+        <ErrorPart
+          title={texts.checkout_order_unread()}
+          retryLabel={texts.checkout_retry()}
+          onRetry={retry}
+          level={2}
+        />
+      ) : order === undefined ? (
+        <SkeletonGroup label={texts.checkout_loading()}>
+          <h1 className="sr-only">{texts.checkout_thanks()}</h1>
+          <Skeleton className="h-16" />
+          <Skeleton className="mt-6 h-96" />
+        </SkeletonGroup>
+      ) : order === null ? (
+        <EmptyState
+          level={1}
+          title={texts.checkout_order_unknown()}
+          actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
+        >
+          {texts.checkout_order_unknown_help()}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-6">
+          <header className="grid gap-3">
+            <CircleCheckIcon size="lg" className="text-groen" />
+            <h1>{texts.checkout_thanks()}</h1>
+            <p className="text-lead">
+              {texts.checkout_order_number({ number: order.number })}{' '}
+              {order.customer_email && texts.checkout_mail_sent({ email: order.customer_email })}
+            </p>
+            <div role="status">
+              {waits && (
+                <Message tone="warning" title={texts.checkout_payment_pending()} live={false}>
+                  {texts.checkout_payment_pending_help()}
+                </Message>
+              )}
+            </div>
+          </header>
+          <OrderOverview order={order} />
+          <div className="flex flex-wrap gap-3" data-print="no">
+            <LinkButton href={paths.home()} variant="secondary">
+              {texts.checkout_on_shopping()}
+            </LinkButton>
+            <LinkButton href={paths.withdrawal(hash)} variant="tertiary">
+              {texts.forms_withdrawal()}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,44 @@
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import { plainText, safeHtml } from '../platform/html.server.ts'
+import { pageNotFound } from '../platform/page-response.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+
+const CmsPage = graphql(`
+  query CmsPage($identifier: String!) {
+    cmsPage(identifier: $identifier) {
+      title
+      content_heading
+      content
+      page_layout
+      meta_title
+      meta_description
+      meta_keywords
+    }
+  }
+`)
+
+export interface CmsData {
+  heading: string
+  html: string
+  /** As wide as the page, instead of a column of text. */
+  isFull: boolean
+  title: string
+  description: string
+  keywords: string | null
+}
+
+/** A page of text. 404 when it went between the lookup and this read. */
+export async function loadCmsPage(context: RequestContext, identifier: string): Promise<CmsData> {
+  const { query, language } = commerceFor(context)
+  const { cmsPage: page } = await query(CmsPage, { identifier })
+  if (!page) throw pageNotFound()
+  return {
+    heading: page.content_heading || page.title || '',
+    html: safeHtml(page.content, language, [context.url.host]),
+    isFull: /full/.test(page.page_layout ?? ''),
+    title: page.meta_title || page.title || '',
+    description: page.meta_description || plainText(page.content),
+    keywords: page.meta_keywords ?? null,
+  }
+}

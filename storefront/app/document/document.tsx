@@ -1,0 +1,84 @@
+import archivoNarrow from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { EARLY_CLICKS } from '../browser/early-clicks.ts'
+import { currentPage } from '../platform/current-page.ts'
+import { alternateUrls, canonicalUrl } from '../platform/page-address.ts'
+import { fullTitle, type PageHead } from '../platform/seo.tsx'
+import { shopConfig } from '../platform/shop-config.ts'
+
+/** Addresses of the built files that every document asks for. */
+export interface DocumentAssets {
+  styles: readonly string[]
+  /** The start script. */
+  start: string
+}
+
+interface DocumentProps {
+  head: PageHead
+  assets: DocumentAssets
+  /** False for what has no address of its own: error pages. */
+  hasAddress: boolean
+  children: ReactNode
+}
+
+/** The whole document, around the frame of the shop. */
+export function Document({ head, assets, hasAddress, children }: DocumentProps) {
+  const { language, features } = currentPage()
+  return (
+    <html lang={language} data-features={features.join(' ')}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={shopConfig.themeColor} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
+        <HeadTags {...head} />
+        {hasAddress && <Addresses />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {[archivoNarrow, figtree].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={assets.start} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+function HeadTags({ title, description, keywords, image, type = 'website', isPrivate }: PageHead) {
+  return (
+    <>
+      <title>{fullTitle(title)}</title>
+      {description && <meta name="description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords} />}
+      {isPrivate && <meta name="robots" content="noindex, follow" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={shopConfig.name} />
+      {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={image} />}
+    </>
+  )
+}
+
+/** Where this page is known, and in which languages there is one. */
+function Addresses() {
+  const { origin, path, search, language } = currentPage()
+  const url = canonicalUrl(origin, path, search, language)
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      {alternateUrls(origin, path).map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={shopConfig.languages[language].ogLocale} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { paths } from '../paths.ts'
+import { currentPage } from '../platform/current-page.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { SearchIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
+import { WaaierMark } from '../ui/waaier.tsx'
+import type { MenuLink } from './menu-tree.ts'
+
+/** Nothing at this address: search, or the departments. */
+function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
+  return (
+    <div className="page-width section problem">
+      <WaaierMark className="mark-lg" />
+      <h1>{texts.shell_not_found_title()}</h1>
+      <p>{texts.shell_not_found_text()}</p>
+      <form className="head-search" action={inLanguage(paths.search(), getLocale())}>
+        <SearchIcon />
+        <input
+          type="search"
+          name="q"
+          aria-label={texts.shell_search_hint()}
+          placeholder={texts.shell_search_hint()}
+        />
+        <Button type="submit" size="sm">
+          {texts.shell_search()}
+        </Button>
+      </form>
+      <ul className="problem-tiles">
+        {menu.slice(0, 8).map(({ id, name, path }) => (
+          <li key={id}>
+            <Link href={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A fault of the shop, or a part of it that did not arrive. */
+function FaultPage() {
+  return (
+    <Problem title={texts.shell_fault_title()} text={texts.shell_fault_text({ phone: shopConfig.phone })} />
+  )
+}
+
+/** The backend cannot be reached. */
+function ClosedPage() {
+  return (
+    <Problem title={texts.shell_closed_title()} text={texts.shell_closed_text({ phone: shopConfig.phone })} />
+  )
+}
+
+function Problem({ title, text }: { title: string; text: string }) {
+  const { path, search, language } = currentPage()
+  return (
+    <div className="page-width section problem">
+      <WaaierMark className="mark-lg" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="problem-actions">
+        <a className="btn" href={inLanguage(path, language) + search}>
+          {texts.shell_retry()}
+        </a>
+        <LinkButton variant="secondary" href={paths.home()}>
+          {texts.shell_go_home()}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** What a status that is no page's own says in the document's head. */
+export function errorTitle(status: number): string {
+  if (status === 404) return texts.shell_not_found_title()
+  return status === 503 ? texts.shell_closed_title() : texts.shell_fault_title()
+}
+
+/** What stands in `<main>` for a status that is no page's own. */
+export function ErrorPage({ status, menu }: { status: number; menu: readonly MenuLink[] }) {
+  if (status === 404) return <NotFoundPage menu={menu} />
+  return status === 503 ? <ClosedPage /> : <FaultPage />
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { currentPage } from '../platform/current-page.ts'
+import { allLanguages, inLanguage } from '../platform/i18n/language.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { ChevronDownIcon, PhoneIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Prose } from '../ui/prose.tsx'
+import type { MenuLink } from './menu-tree.ts'
+import type { FooterColumn } from './shell-data.server.ts'
+
+interface FooterProps {
+  /** Written by the shop's editors; the first stands before the departments, the others after. */
+  columns: readonly FooterColumn[]
+  menu: readonly MenuLink[]
+}
+
+/** The foot of every page: service, departments, the shop itself, and what the law wants to be found there. */
+export function Footer({ columns: [first, ...others], menu }: FooterProps) {
+  return (
+    <div className="page-width">
+      <div className="foot-columns">
+        <div className="foot-shop">
+          <Link href={paths.home()} aria-label={texts.shell_to_home({ name: shopConfig.name })}>
+            <Logo name={shopConfig.name} light />
+          </Link>
+          <p>{texts.shell_tagline()}</p>
+          <p className="foot-phone">
+            <PhoneIcon /> <a href={shopConfig.phoneHref}>{shopConfig.phone}</a> · {texts.shell_hours()}
+          </p>
+        </div>
+        {first && <EditorsColumn column={first} />}
+        <Column id="assortiment" title={texts.shell_menu()}>
+          <ul>
+            {menu.map(({ id, name, path }) => (
+              <li key={id}>
+                <Link href={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        {others.map((column) => (
+          <EditorsColumn key={column.identifier} column={column} />
+        ))}
+      </div>
+      <div className="foot-law">
+        <span>
+          © {new Date().getFullYear()} {shopConfig.name}
+        </span>
+        <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
+        <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
+        <Link href={paths.contact()}>{texts.shell_contact()}</Link>
+        {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it leads to the page that explains it */}
+        <a href={inLanguage(paths.cmsPage('cookies'), getLocale())} role="button" data-opens="consent">
+          {texts.shell_consent_title()}
+        </a>
+        <OtherLanguages />
+        <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
+          {shopConfig.paymentMarks.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** A column; on a phone it folds. */
+function Column({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <details className="foot-column" id={id}>
+      <summary>
+        <h2>{title}</h2>
+        <ChevronDownIcon size="sm" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+const EditorsColumn = ({ column: { title, html } }: { column: FooterColumn }) => (
+  <Column title={title}>
+    <Prose html={html} />
+  </Column>
+)
+
+/** The same page in the other languages: documents of their own. After a navigation `useFollowInShop` puts them right. */
+function OtherLanguages() {
+  const { path: pathname } = currentPage()
+  const others = allLanguages().filter((language) => language !== getLocale())
+  return others.map((language) => (
+    <a key={language} href={inLanguage(pathname, language)} lang={language} hrefLang={language}>
+      {shopConfig.languages[language].label}
+    </a>
+  ))
+}

@@ -1,0 +1,34 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { IconButton } from '../ui/button.tsx'
+import { InfoIcon, XIcon } from '../ui/icons.ts'
+import { Prose } from '../ui/prose.tsx'
+import type { Notice } from './shell-data.server.ts'
+
+/** Hides, before the page is painted, what was closed in this browser session. */
+export const HIDE_CLOSED =
+  "for(const bar of document.querySelectorAll('[data-notice]'))try{bar.hidden=sessionStorage.getItem('kopgroep-notice-'+bar.dataset.notice)!==null}catch{}"
+
+/**
+ * Notices of the shop's editors above every page. Each can be closed for as long as the browser session lasts; their
+ * colours are put on by tend-notices.ts, since a style attribute would be refused.
+ */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  if (notices.length === 0) return null
+  return (
+    <section aria-label={texts.shell_notices()}>
+      {notices.map(({ key, html, ground, text }) => (
+        <div key={key} className="global-bar" data-notice={key} data-ground={ground} data-text={text}>
+          <div className="page-width global-bar-row">
+            <InfoIcon size="sm" />
+            <Prose html={html} />
+            <IconButton label={texts.shell_close()} size="sm">
+              <XIcon size="sm" />
+            </IconButton>
+          </div>
+        </div>
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+      <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED }} />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { safeHtml } from '../platform/html.server.ts'
+import type { Language } from '../platform/i18n/language.ts'
+import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { branchesOf, type MenuLink } from './menu-tree.ts'
+
+const ShellParts = graphql(`
+  query ShellParts($root: String!, $blocks: [String]!) {
+    categoryList(filters: { ids: { eq: $root } }) {
+      children {
+        id
+        name
+        url_path
+        url_suffix
+        include_in_menu
+        position
+        children_count
+      }
+    }
+    cmsBlocks(identifiers: $blocks) {
+      items {
+        identifier
+        title
+        content
+      }
+    }
+    globalMessages {
+      background_color
+      text_color
+      text
+    }
+    freeShippingAmount {
+      default_amount
+      messages {
+        amount
+        countries {
+          iso2_code
+        }
+      }
+    }
+  }
+`)
+
+/** Columns of the footer, written by the shop's editors as blocks. One that does not exist is left out. */
+const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
+const MOST_NOTICES = 2
+
+export interface Notice {
+  /** Tells one text from another, for remembering that it was closed. */
+  key: string
+  html: string
+  ground: string | null
+  text: string | null
+}
+
+export interface FooterColumn {
+  identifier: string
+  title: string
+  html: string
+}
+
+/** What the frame of every page is made of. */
+export interface ShellData {
+  menu: readonly MenuLink[]
+  footer: readonly FooterColumn[]
+  notices: readonly Notice[]
+  /** In euros; null when shipping is never free or nobody knows. */
+  freeShippingFrom: number | null
+}
+
+/** Reads the frame of the page. Never fails: what the backend does not give is left out. */
+export async function loadShell(context: RequestContext): Promise<ShellData> {
+  const { queryOptional, language } = commerceFor(context)
+  const root = String(shopConfig.languages[language].rootCategory)
+  const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS }, { isShared: true })
+  const hosts = [context.url.host]
+  return {
+    menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
+    footer: footerColumns(parts, language, hosts),
+    notices: present(parts?.globalMessages)
+      .slice(0, MOST_NOTICES)
+      .flatMap(({ text, background_color, text_color }) => {
+        if (!text) return []
+        const html = safeHtml(text, language, hosts)
+        return [{ key: keyOf(html), html, ground: background_color ?? null, text: text_color ?? null }]
+      }),
+    freeShippingFrom: freeShippingFrom(parts?.freeShippingAmount),
+  }
+}
+
+const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+function footerColumns(
+  parts: ResultOf<typeof ShellParts> | null,
+  language: Language,
+  hosts: readonly string[],
+) {
+  const blocks = present(parts?.cmsBlocks?.items)
+  return FOOTER_BLOCKS.flatMap((identifier): FooterColumn[] => {
+    const block = blocks.find((candidate) => candidate.identifier === identifier)
+    return block?.content
+      ? [{ identifier, title: block.title ?? '', html: safeHtml(block.content, language, hosts) }]
+      : []
+  })
+}
+
+type FreeShipping = ResultOf<typeof ShellParts>['freeShippingAmount']
+
+/** The threshold in EUR in the shop's own country, else the one for everywhere; null where there is none. */
+function freeShippingFrom(setting: FreeShipping | undefined): number | null {
+  const own = present(setting?.messages).find(({ countries }) =>
+    present(countries).some(({ iso2_code }) => iso2_code === shopConfig.defaultCountry),
+  )
+  return own?.amount ?? setting?.default_amount ?? null
+}

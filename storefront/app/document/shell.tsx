@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { texts } from '../platform/i18n/texts.ts'
+import { Island } from '../platform/island.tsx'
+import type { Frame } from '../platform/page.ts'
+import { CheckoutHelp } from './checkout-help.tsx'
+import { Footer } from './footer.tsx'
+import HeaderEntries from './header-entries.island.tsx'
+import Hosts from './hosts.island.tsx'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { NewsletterBand } from './newsletter-band.tsx'
+import { Notices } from './notices.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { ShellData } from './shell-data.server.ts'
+import { TabBar } from './tab-bar.tsx'
+import { UspStrip } from './usp-strip.tsx'
+
+interface ShellProps {
+  data: ShellData
+  frame: Frame
+  children: ReactNode
+}
+
+/** What stands around every page. Without its data (the backend is away) it stands with what it knows by itself. */
+export function Shell({ data: { menu, footer, notices, freeShippingFrom }, frame, children }: ShellProps) {
+  const isBare = frame === 'checkout'
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {texts.shell_skip()}
+      </a>
+      <div id="notices">
+        <Notices notices={notices} />
+      </div>
+      <div id="usp" className="usp ground-nacht">
+        <UspStrip freeShippingFrom={freeShippingFrom} />
+      </div>
+      <header className="head" data-bare={isBare || undefined}>
+        <div className="page-width head-bar">
+          <div id="logo" className="head-logo">
+            <Logo />
+          </div>
+          {!isBare && (
+            <div id="search" className="head-search-place">
+              <SearchForm />
+            </div>
+          )}
+          <Island of={HeaderEntries} when="load" props={{}} />
+          {isBare && (
+            <div id="help" className="head-help">
+              <CheckoutHelp />
+            </div>
+          )}
+        </div>
+        {!isBare && (
+          <nav id="menu" className="nav" aria-label={texts.shell_main_menu()}>
+            <MainMenu items={menu} />
+          </nav>
+        )}
+        <Island of={Hosts} when="load" props={{ isBare }} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!isBare && (
+        <div id="newsletter">
+          <NewsletterBand />
+        </div>
+      )}
+      <footer id="foot" className="foot ground-nacht">
+        <Footer columns={footer} menu={menu} />
+      </footer>
+      {frame === 'full' && (
+        <nav id="tabs" className="tab-bar" aria-label={texts.shell_quick_menu()}>
+          <TabBar />
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '../paths.ts'
+import { hasFeature } from '../platform/current-page.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatRoundPrice } from '../platform/money.ts'
+import { PackageIcon, RotateCcwIcon, TruckIcon } from '../ui/icons.ts'
+import { Link } from '../ui/link.tsx'
+
+/** What the shop promises, above everything; on a phone the first promise alone. */
+export function UspStrip({ freeShippingFrom }: { freeShippingFrom: number | null }) {
+  const hasStores = hasFeature('physical_stores')
+  return (
+    <div className="page-width usp-row">
+      <span>
+        <TruckIcon size="sm" /> {texts.shell_delivery()}
+      </span>
+      {freeShippingFrom !== null && (
+        <span>
+          <PackageIcon size="sm" />{' '}
+          {texts.shell_free_shipping({ amount: formatRoundPrice(freeShippingFrom) })}
+        </span>
+      )}
+      <span>
+        <RotateCcwIcon size="sm" /> {texts.shell_returns()}
+      </span>
+      <span className="usp-links">
+        {hasStores && <Link href={paths.stores()}>{texts.shell_stores()}</Link>}
+        <Link href={paths.faq()}>{texts.shell_service()}</Link>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { BlogCard } from '../content/blog-card.tsx'
+import { loadArticle } from '../content/load-blog.server.ts'
+import { paths } from '../paths.ts'
+import { formatDate } from '../platform/dates.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import type { PageRequest } from '../platform/page.ts'
+import { Picture } from '../platform/pictures.tsx'
+import type { PageHead } from '../platform/seo.tsx'
+import { JsonLd } from '../platform/seo.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChipLink, ChipRow } from '../ui/chip.tsx'
+import { Container, Section, SectionHead } from '../ui/layout.tsx'
+import { Prose } from '../ui/prose.tsx'
+
+export const load = (request: PageRequest) =>
+  loadArticle(request, request.params.code ?? '', request.url.host)
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head({ metaTitle, metaDescription, keywords, picture }: Data): PageHead {
+  return { title: metaTitle, description: metaDescription, keywords, image: picture, type: 'article' }
+}
+
+/** /blog/{code}: one story, and where to read on. */
+export function Page({ data: article }: { data: Data }) {
+  const { title, date, author, topics, picture, pictureAlt, summary, html, others } = article
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'BlogPosting',
+          headline: title,
+          datePublished: date.slice(0, 10),
+          description: summary,
+          ...(picture && { image: picture }),
+          ...(author && { author: { '@type': 'Person', name: author } }),
+        }}
+      />
+      <Container className="pb-section">
+        <Breadcrumb
+          label={texts.platform_breadcrumb()}
+          crumbs={[
+            { label: texts.platform_home(), href: paths.home() },
+            { label: texts.content_blog(), href: paths.blog() },
+            { label: title },
+          ]}
+        />
+        <article className="mx-auto grid max-w-article gap-6">
+          <header className="grid gap-3">
+            <p className="text-ink-3 text-meta">
+              {[formatDate(date), author && texts.content_blog_by({ name: author })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <h1>{title}</h1>
+            <p className="text-lead leading-[1.6]">{summary}</p>
+          </header>
+          {picture && (
+            <Picture
+              src={picture}
+              alt={pictureAlt}
+              width={1600}
+              height={900}
+              sizes="(width < 48rem) 100vw, 720px"
+              widths={[480, 720, 960, 1440]}
+              isHero
+              className="aspect-video w-full rounded-md object-cover"
+            />
+          )}
+          <Prose html={html} />
+          <footer className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
+            <ChipRow>
+              {topics.map((topic) => (
+                <ChipLink key={topic.id} href={paths.blogCategory(topic.id)}>
+                  {topic.title}
+                </ChipLink>
+              ))}
+            </ChipRow>
+            <Button variant="tertiary" size="sm" onClick={() => void share(title)}>
+              {texts.content_blog_share()}
+            </Button>
+          </footer>
+        </article>
+      </Container>
+      {others.length > 0 && (
+        <Section ground="studio" aria-labelledby="read-on">
+          <SectionHead id="read-on" title={texts.content_blog_more()} />
+          <ul className="grid gap-x-5 gap-y-8 md:grid-cols-3">
+            {others.map((post) => (
+              <li key={post.code}>
+                <BlogCard post={post} level={3} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The device's own way to share where it has one, else the address on the clipboard. */
+async function share(title: string) {
+  const url = location.href
+  try {
+    if (navigator.share) return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    showMessage('success', texts.content_blog_copied())
+  } catch {
+    // Putting the device's own sheet away is no fault.
+  }
+}

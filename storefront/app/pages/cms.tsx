@@ -1,0 +1,30 @@
+import { type CmsData, loadCmsPage } from '../content/load-cms-page.server.ts'
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import type { PageRequest } from '../platform/page.ts'
+import type { PageHead } from '../platform/seo.tsx'
+import { cx } from '../ui/cx.ts'
+import { Prose } from '../ui/prose.tsx'
+
+/** What the backend found at the address of a page of text. */
+export interface CmsRequest extends PageRequest {
+  identifier: string
+}
+
+export const load = (request: CmsRequest) => loadCmsPage(request, request.identifier)
+
+export function head({ title, description, keywords }: CmsData): PageHead {
+  return { title, description, keywords, type: 'article' }
+}
+
+/** A page of text that the shop's editors wrote. */
+export function Page({ data: { heading, html, isFull } }: { data: CmsData }) {
+  return (
+    <div className="page-width pb-section">
+      <Breadcrumbs trail={[]} here={heading} />
+      <article className={cx('grid gap-6', !isFull && 'max-w-article')}>
+        <h1>{heading}</h1>
+        <Prose html={html} className={isFull ? 'max-w-none' : undefined} />
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+
+const ResolveUrl = graphql(`
+  query ResolveUrl($url: String!) {
+    route(url: $url) {
+      __typename
+      type
+      relative_url
+      redirect_code
+      ... on ProductInterface {
+        sku
+        url_key
+        look {
+          image {
+            url
+          }
+        }
+      }
+      ... on CategoryTree {
+        id
+        uid
+      }
+      ... on CmsPage {
+        identifier
+      }
+    }
+  }
+`)
+
+const ProductByUrlKey = graphql(`
+  query ProductByUrlKey($urlKey: String!) {
+    products(filter: { url_key: { eq: $urlKey } }, pageSize: 1) {
+      items {
+        __typename
+        sku
+        url_key
+        look {
+          image {
+            url
+          }
+        }
+      }
+    }
+  }
+`)
+
+type Route = NonNullable<ResultOf<typeof ResolveUrl>['route']>
+
+/** What the backend has at a URL. */
+export type Entity =
+  | { type: 'CATEGORY'; id: number }
+  | { type: 'PRODUCT'; kind: ProductKind; sku: string }
+  | { type: 'CMS_PAGE'; identifier: string }
+
+/** The kinds of product that have pages of their own. */
+export type ProductKind = 'simple' | 'configurable' | 'bundle' | 'grouped' | 'look'
+
+export type Found = { kind: 'entity'; entity: Entity } | { kind: 'redirect'; to: string; code: 301 | 302 }
+
+/**
+ * What the backend has at a path (without leading slash). Null when it has nothing.
+ * A path is looked up as it is, then with or without `.html`, then by its last segment as a product's url key; what is
+ * found at a second attempt is redirected to, so that every page has one address.
+ */
+export async function findEntity(context: RequestContext, path: string): Promise<Found | null> {
+  const { query } = commerceFor(context)
+  const { route } = await query(ResolveUrl, { url: path })
+  if (route) return fromRoute(route)
+
+  const other = path.endsWith('.html') ? path.slice(0, -'.html'.length) : `${path}.html`
+  const { route: otherRoute } = await query(ResolveUrl, { url: other })
+  if (otherRoute) return fromRoute(otherRoute) && { kind: 'redirect', to: other, code: 301 }
+
+  const urlKey = (path.split('/').at(-1) ?? '').replace(/\.html$/, '')
+  const { products } = await query(ProductByUrlKey, { urlKey })
+  const product = products?.items?.[0]
+  return product ? fromProduct(product) : null
+}
+
+function fromRoute(route: Route): Found | null {
+  const code = route.redirect_code
+  if (code === 301 || code === 302) return { kind: 'redirect', to: route.relative_url ?? '', code }
+  switch (route.__typename) {
+    case 'CategoryTree':
+      return { kind: 'entity', entity: { type: 'CATEGORY', id: route.id ?? 0 } }
+    case 'CmsPage':
+      return { kind: 'entity', entity: { type: 'CMS_PAGE', identifier: route.identifier ?? '' } }
+    case 'RoutableUrl':
+      return null
+    default:
+      return 'sku' in route ? fromProduct(route) : null
+  }
+}
+
+const PRODUCT_KINDS: Record<string, ProductKind> = {
+  ConfigurableProduct: 'configurable',
+  BundleProduct: 'bundle',
+  GroupedProduct: 'grouped',
+}
+
+interface FoundProduct {
+  __typename: string
+  sku?: string | null
+  url_key?: string | null
+  /** Set when the product is an outfit. */
+  look?: { image?: object | null } | null
+}
+
+/** Types that a shop with more modules may have (virtual, downloadable…) are shown as a simple product. */
+function fromProduct(product: FoundProduct): Found {
+  const kind = product.look?.image ? 'look' : (PRODUCT_KINDS[product.__typename] ?? 'simple')
+  return { kind: 'entity', entity: { type: 'PRODUCT', kind, sku: product.sku ?? '' } }
+}

@@ -1,0 +1,17 @@
+import PaymentCancel from '../checkout/payment-cancel.island.tsx'
+import { texts } from '../platform/i18n/texts.ts'
+import { Island } from '../platform/island.tsx'
+import type { PageHead } from '../platform/seo.tsx'
+
+export const frame = 'focused'
+
+export const load = () => null
+
+export function head(): PageHead {
+  return { title: texts.checkout_cancelled(), isPrivate: true }
+}
+
+/** Where a broken-off payment ends: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
+export function Page() {
+  return <Island of={PaymentCancel} when="load" props={{}} />
+}

@@ -1,0 +1,17 @@
+import PaymentSuccess from '../checkout/payment-success.island.tsx'
+import { texts } from '../platform/i18n/texts.ts'
+import { Island } from '../platform/island.tsx'
+import type { PageHead } from '../platform/seo.tsx'
+
+export const frame = 'focused'
+
+export const load = () => null
+
+export function head(): PageHead {
+  return { title: texts.checkout_thanks(), isPrivate: true }
+}
+
+/** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
+export function Page() {
+  return <Island of={PaymentSuccess} when="load" props={{}} />
+}

@@ -1,0 +1,142 @@
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import type { PageRequest } from '../platform/page.ts'
+import { pageNotFound } from '../platform/page-response.ts'
+import { Picture } from '../platform/pictures.tsx'
+import type { PageHead } from '../platform/seo.tsx'
+import { JsonLd } from '../platform/seo.tsx'
+import { shopConfig } from '../platform/shop-config.ts'
+import { HoursTable } from '../stores/hours-table.tsx'
+import { loadStores, type Store } from '../stores/load-stores.server.ts'
+import { OpenLine } from '../stores/open-line.tsx'
+import { routeTo } from '../stores/route-to.ts'
+import { StoreStock } from '../stores/store-stock.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { MailIcon, MapPinIcon, PhoneIcon } from '../ui/icons.ts'
+import { Container, Panel } from '../ui/layout.tsx'
+import { Prose } from '../ui/prose.tsx'
+
+export async function load(request: PageRequest) {
+  const { code } = request.params
+  const stores = await loadStores(request)
+  const store = stores.find((candidate) => candidate.urlKey === code || candidate.code === code)
+  if (!store) throw pageNotFound()
+  return { store }
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head({ store }: Data): PageHead {
+  return {
+    title: texts.stores_store_in({ name: store.name }),
+    description: store.summary,
+    image: store.pictures[0]?.url,
+  }
+}
+
+/** /winkel/{code}: a store, when it is open, where it is and what lies there. */
+export function Page({ data: { store } }: { data: Data }) {
+  return (
+    <Container className="pb-section">
+      <StructuredData store={store} />
+      <Breadcrumb
+        label={texts.platform_breadcrumb()}
+        crumbs={[
+          { label: texts.platform_home(), href: paths.home() },
+          { label: texts.stores_title(), href: paths.stores() },
+          { label: store.name },
+        ]}
+      />
+      <header className="grid gap-2 pb-6">
+        <h1>{texts.stores_store_in({ name: store.name })}</h1>
+        <OpenLine hours={store.hours} />
+      </header>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid gap-8">
+          <ul className="grid gap-3 md:grid-cols-2">
+            {store.pictures.map(({ url, label }, index) => (
+              <li key={url} className="overflow-hidden rounded-md bg-studio">
+                <Picture
+                  src={url}
+                  alt={label}
+                  width={1600}
+                  height={900}
+                  sizes="(width < 48rem) 100vw, 460px"
+                  widths={[480, 720, 960]}
+                  isHero={index === 0}
+                  className="aspect-video w-full object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+          <Prose html={store.html} />
+          <StoreStock urlKey={store.urlKey} name={store.name} />
+        </div>
+        <Panel ground="studio" className="grid gap-6 lg:sticky lg:top-4">
+          <section aria-labelledby="store-hours">
+            <h2 id="store-hours" className="mb-3 text-h3">
+              {texts.stores_hours()}
+            </h2>
+            <HoursTable hours={store.hours} />
+          </section>
+          <address className="grid gap-3 not-italic">
+            <p className="flex gap-3">
+              <MapPinIcon />
+              <span>
+                {store.street}
+                <br />
+                {store.postcode} {store.city}
+              </span>
+            </p>
+            {store.phone && (
+              <a className="link-quiet flex gap-3" href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}>
+                <PhoneIcon /> {store.phone}
+              </a>
+            )}
+            {store.email && (
+              <a className="link-quiet flex gap-3" href={`mailto:${store.email}`}>
+                <MailIcon /> {store.email}
+              </a>
+            )}
+          </address>
+          <LinkButton href={routeTo(store)} variant="secondary" rel="noopener">
+            <MapPinIcon /> {texts.stores_route()}
+          </LinkButton>
+        </Panel>
+      </div>
+    </Container>
+  )
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function StructuredData({ store }: { store: Store }) {
+  return (
+    <JsonLd
+      data={{
+        '@type': 'BikeStore',
+        name: `${shopConfig.name} ${store.name}`,
+        telephone: store.phone,
+        email: store.email,
+        image: store.pictures.map(({ url }) => url),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: store.street,
+          postalCode: store.postcode,
+          addressLocality: store.city,
+          addressCountry: shopConfig.defaultCountry,
+        },
+        ...(store.place && { geo: { '@type': 'GeoCoordinates', ...store.place } }),
+        openingHoursSpecification: store.hours.week.flatMap(({ day, times }) =>
+          times.map(({ from, to }) => ({
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: DAYS[day - 1],
+            opens: from,
+            closes: to,
+          })),
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { texts } from '../platform/i18n/texts.ts'
+import type { PageRequest } from '../platform/page.ts'
+import type { PageHead } from '../platform/seo.tsx'
+import { loadStores } from '../stores/load-stores.server.ts'
+import { StoreCard } from '../stores/store-card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container } from '../ui/layout.tsx'
+
+export async function load(request: PageRequest) {
+  return { stores: await loadStores(request) }
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head(): PageHead {
+  return { title: texts.stores_title(), description: texts.stores_description() }
+}
+
+/** /winkel: the shop's buildings. */
+export function Page({ data: { stores } }: { data: Data }) {
+  return (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.stores_title()} />
+      <header className="grid gap-3 pb-6">
+        <h1>{texts.stores_title()}</h1>
+        <p className="text-ink-2">{texts.stores_description()}</p>
+      </header>
+      {stores.length === 0 && <EmptyState title={texts.stores_none()} />}
+      <div className="grid gap-5 md:grid-cols-2">
+        {stores.map((store) => (
+          <StoreCard key={store.urlKey} store={store} />
+        ))}
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,45 @@
+import { defaultLanguage, type Language } from './i18n/language.ts'
+
+/** What every part of a page may ask about the page that it stands on. */
+export interface CurrentPage {
+  /** Path without the language's prefix. */
+  path: string
+  /** With its question mark, or ''. */
+  search: string
+  language: Language
+  /** Of the shop as the browser sees it, without a slash at its end. */
+  origin: string
+  /** Keys of the shop features that the backend serves. */
+  features: readonly string[]
+  /** Islands of this page that were rendered so far; the server counts them. */
+  islands?: number
+}
+
+const NOWHERE: CurrentPage = { path: '/', search: '', language: defaultLanguage, origin: '', features: [] }
+
+let find: () => CurrentPage | undefined = () => undefined
+
+/**
+ * The page that is rendered or shown, now. On the server it is the one of the request, in the browser the document's;
+ * entry.server.tsx and start.ts say where it is found.
+ */
+export function currentPage(): CurrentPage {
+  return find() ?? NOWHERE
+}
+
+/** Says where the page is found. */
+export function takePageFrom(source: () => CurrentPage | undefined): void {
+  find = source
+}
+
+/** Whether the backend serves a feature of the shop, as the page was rendered with. */
+export function hasFeature(feature: string): boolean {
+  return currentPage().features.includes(feature)
+}
+
+/** Tells the ids of one island from those of all others of its page. The same page gets the same ones at each rendering. */
+export function nextIslandPrefix(): string {
+  const page = currentPage()
+  page.islands = (page.islands ?? 0) + 1
+  return `i${page.islands}`
+}

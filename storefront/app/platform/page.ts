@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { RequestContext } from './request-context.ts'
+import type { PageHead } from './seo.tsx'
+
+/**
+ * How much of the frame a page wants. `full` everything; `focused` no tab bar on a phone (product, cart); `checkout` no
+ * search, menu, newsletter and tab bar either: nothing that leads away from paying.
+ */
+export type Frame = 'full' | 'focused' | 'checkout'
+
+/** What a page's `load` is given. */
+export interface PageRequest extends RequestContext {
+  /** Parts of the path that the table of URLs names, decoded. */
+  params: Readonly<Record<string, string>>
+}
+
+/**
+ * A kind of page: a file of `pages/` exports these. `load` reads its data (and may throw a PageResponse), `head` says what
+ * stands in the document's head, `Page` is what stands in `<main>`. All three run on the server alone: what moves in the
+ * page is an island or an enhancement.
+ */
+export interface PageModule<Data, Request extends PageRequest = PageRequest> {
+  load: (request: Request) => Data | Promise<Data>
+  head: (data: Data) => PageHead
+  Page: ComponentType<{ data: Data }>
+  /** `full` unless it says otherwise. */
+  frame?: Frame
+}

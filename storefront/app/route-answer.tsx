@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Frame, PageModule, PageRequest } from './platform/page.ts'
+import type { PageHead } from './platform/seo.tsx'
+
+/** What an address is answered with: a page in its document, or data. */
+export type RouteAnswer =
+  | { kind: 'page'; head: PageHead; frame: Frame; content: ReactNode }
+  | { kind: 'json'; body: unknown }
+
+/** Answers by a kind of page: its data is read before anything of it is rendered. */
+export function page<Data, Request extends PageRequest = PageRequest>(module: PageModule<Data, Request>) {
+  const { load, head, Page, frame = 'full' } = module
+  return async (request: Request): Promise<RouteAnswer> => {
+    const data = await load(request)
+    return { kind: 'page', head: head(data), frame, content: <Page data={data} /> }
+  }
+}
+
+/** Answers by data, as JSON. */
+export function json(load: (request: PageRequest) => Promise<unknown>) {
+  return async (request: PageRequest): Promise<RouteAnswer> => ({ kind: 'json', body: await load(request) })
+}

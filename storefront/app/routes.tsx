@@ -1,0 +1,74 @@
+import { matchRoutes } from 'react-router'
+import * as blog from './pages/blog.tsx'
+import * as blogArticle from './pages/blog-article.tsx'
+import * as brands from './pages/brands.tsx'
+import * as cart from './pages/cart.tsx'
+import * as checkout from './pages/checkout.tsx'
+import * as comparison from './pages/comparison.tsx'
+import * as contact from './pages/contact.tsx'
+import * as faq from './pages/faq.tsx'
+import * as home from './pages/home.tsx'
+import * as menuTree from './pages/menu-tree.ts'
+import * as partfinder from './pages/partfinder.tsx'
+import * as paymentCancel from './pages/payment-cancel.tsx'
+import * as paymentSuccess from './pages/payment-success.tsx'
+import * as quickChoice from './pages/quick-choice.ts'
+import { resolvePage } from './pages/resolve-page.tsx'
+import * as search from './pages/search.tsx'
+import * as store from './pages/store.tsx'
+import * as stores from './pages/stores.tsx'
+import * as withdrawal from './pages/withdrawal.tsx'
+import type { PageRequest } from './platform/page.ts'
+import { PageResponse, pageNotFound } from './platform/page-response.ts'
+import { json, page, type RouteAnswer } from './route-answer.tsx'
+
+const fault = () => {
+  throw new PageResponse(500, { 'cache-control': 'no-store' })
+}
+const nothing = () => {
+  throw pageNotFound()
+}
+
+/**
+ * Every URL of the shop. In a language other than the default one each stands below that language's prefix, which is no
+ * concern of any file here (docs/decisions/0020-languages.md).
+ */
+const routes = [
+  { path: '/', handle: page(home) },
+  { path: '/error', handle: fault },
+  { path: '/page-not-found', handle: nothing },
+  { path: '/search', handle: page(search) },
+  { path: '/winkel', handle: page(stores) },
+  { path: '/winkel/:code', handle: page(store) },
+  { path: '/faq', handle: page(faq) },
+  { path: '/blog', handle: page(blog) },
+  { path: '/blog/categorie/:category', handle: page(blog) },
+  { path: '/blog/:code', handle: page(blogArticle) },
+  { path: '/contact', handle: page(contact) },
+  { path: '/overeenkomst-ontbinden', handle: page(withdrawal) },
+  { path: '/merken', handle: page(brands) },
+  { path: '/onderdelenzoeker', handle: page(partfinder) },
+  { path: '/vergelijken', handle: page(comparison) },
+  { path: '/checkout/cart', handle: page(cart) },
+  { path: '/checkout', handle: page(checkout) },
+  // Payment providers return to either pair; they are the same two pages.
+  { path: '/checkout/onepage/success', handle: page(paymentSuccess) },
+  { path: '/multisafepay/connect/success', handle: page(paymentSuccess) },
+  { path: '/checkout/onepage/cancel', handle: page(paymentCancel) },
+  { path: '/multisafepay/connect/cancel', handle: page(paymentCancel) },
+  { path: '/menu-tree', handle: json(menuTree.load) },
+  { path: '/snelkeuze/:sku', handle: json(quickChoice.load) },
+  // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
+  { path: '/*', handle: resolvePage },
+]
+
+type Answer = (request: PageRequest) => Promise<RouteAnswer>
+
+/** What answers a path of the shop (without a language's prefix), and the parts of the path that the table names. */
+export function findRoute(path: string): { answer: Answer; params: Record<string, string> } {
+  const match = matchRoutes(routes, path)?.[0]
+  // The last route takes whatever is left; only its own reading of a broken escape can fail.
+  if (!match) return { answer: async () => nothing(), params: {} }
+  const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
+  return { answer: async (request) => match.route.handle(request), params }
+}
