@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { EARLY_CLICKS } from './browser/early-clicks.ts'
 import { Document, type DocumentAssets } from './document/document.tsx'
@@ -54,6 +55,7 @@ async function answer(context: RequestContext, path: string, assets: DocumentAss
   try {
     const found = await answer(request)
     if (found.kind === 'json') return jsonOf(found.body)
+    if (found.kind === 'fragment') return fragmentOf(found.content)
     return documentOf(200, {}, found, await frame, assets)
   } catch (cause) {
     if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${path}` })
@@ -75,6 +77,12 @@ function jsonOf(body: unknown): RenderedDocument {
   return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
+function fragmentOf(content: ReactNode): RenderedDocument {
+  return { status: 200, headers: HTML, body: renderToString(content) }
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+
 type PageAnswer = Extract<RouteAnswer, { kind: 'page' }>
 
 function documentOf(
@@ -93,7 +101,7 @@ function documentOf(
   )
   return {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    headers: { ...HTML, ...headers },
     body: `<!DOCTYPE html>${html}`,
   }
 }

@@ -5,6 +5,7 @@ import type { PageHead } from './platform/seo.tsx'
 /** What an address is answered with: a page in its document, or data. */
 export type RouteAnswer =
   | { kind: 'page'; head: PageHead; frame: Frame; content: ReactNode }
+  | { kind: 'fragment'; content: ReactNode }
   | { kind: 'json'; body: unknown }
 
 /** Answers by a kind of page: its data is read before anything of it is rendered. */
@@ -14,6 +15,14 @@ export function page<Data, Request extends PageRequest = PageRequest>(module: Pa
     const data = await load(request)
     return { kind: 'page', head: head(data), frame, content: <Page data={data} /> }
   }
+}
+
+/** Answers by a part of a page without the document around it, for a page that fetches it when it is near. */
+export function fragment<Data>({ load, Page }: Pick<PageModule<Data>, 'load' | 'Page'>) {
+  return async (request: PageRequest): Promise<RouteAnswer> => ({
+    kind: 'fragment',
+    content: <Page data={await load(request)} />,
+  })
 }
 
 /** Answers by data, as JSON. */

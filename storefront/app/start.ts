@@ -1,5 +1,6 @@
 import './platform/trusted-types.ts'
 import type { ComponentType } from 'react'
+import { enhance } from './browser/enhance.ts'
 import { hydrateIslands } from './browser/hydrate-islands.ts'
 import { repeatEarlyClicks } from './browser/repeat-early-clicks.ts'
 import { takePageFrom } from './platform/current-page.ts'
@@ -13,6 +14,7 @@ takePageFrom(pageOfDocument)
 const files = import.meta.glob<ComponentType<object>>('./**/*.island.tsx', { import: 'default' })
 const islands = Object.fromEntries(Object.entries(files).map(([file, load]) => [islandName(file), load]))
 
+enhance(document)
 void hydrateIslands(islands).then(() => {
   document.documentElement.dataset.alive = ''
 })
