@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 export interface BareAnswer {
+  status: number
   /** Names and values in turn, as they went over the wire. */
   headers: string[]
   /** In base64. */
@@ -15,14 +16,14 @@ export interface BareAnswer {
 const [file = '', port] = process.argv.slice(2)
 const given: Record<string, BareAnswer> = JSON.parse(readFileSync(file, 'utf8'))
 const answers = new Map(
-  Object.entries(given).map(([path, { headers, body }]) => [
+  Object.entries(given).map(([path, { status, headers, body }]) => [
     path,
-    { headers, body: Buffer.from(body, 'base64') },
+    { status, headers, body: Buffer.from(body, 'base64') },
   ]),
 )
 
 createServer({ keepAliveTimeout: 65_000, noDelay: true }, (request, response) => {
   const answer = answers.get(request.url ?? '')
-  if (answer) response.writeHead(200, answer.headers).end(answer.body)
+  if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
   else response.writeHead(request.url === '/health' ? 200 : 404).end()
 }).listen(Number(port), '127.0.0.1')

@@ -64,7 +64,7 @@ const instance = autocannon(
   },
 )
 instance.on('response', (_client, status, _bytes, milliseconds) => {
-  if (status >= 200 && status < 300) times.push(milliseconds)
+  if ((status >= 200 && status < 300) || status === 304) times.push(milliseconds)
   else failed += 1
   last = performance.now()
 })

@@ -8,7 +8,7 @@ export type { LoadReport, LoadTask }
 /**
  * Sends requests from a process of their own, on loopback alone.
  *
- * @throws {Error} when an answer was not one of success, or none came
+ * @throws {Error} when an answer was not one of success or 304, or none came
  */
 export async function load(task: LoadTask): Promise<LoadReport> {
   const { hostname } = new URL(task.url)

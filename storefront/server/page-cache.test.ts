@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import type { RenderedPage } from './kept-page.ts'
-import { chain } from './link.ts'
+import { chain, type Link } from './link.ts'
 import { createPageCache, type Page, type PageCacheOptions } from './page-cache.ts'
 import { listening } from './test-http.ts'
 
@@ -9,6 +9,7 @@ import { listening } from './test-http.ts'
 async function shopOf(
   render: (page: Page) => Promise<RenderedPage>,
   options: Partial<PageCacheOptions> = {},
+  between: Link = () => false,
 ) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []
@@ -25,7 +26,7 @@ async function shopOf(
     now: () => clock.now,
     ...options,
   })
-  const server = await listening(chain([cache.link]))
+  const server = await listening(chain([cache.kept, between, cache.link]))
   return { ...server, cache, rendered, clock }
 }
 
@@ -94,6 +95,22 @@ describe('a kept page', () => {
     )
     expect((await shop.ask('/kleding')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(shop.rendered).toEqual(['/kleding.data?_routes=root', '/kleding'])
+  })
+
+  test('is sent before anything else of the shop is asked, as long as it is fresh', async () => {
+    const asked: string[] = []
+    const between: Link = (request) => {
+      asked.push(`${request.method} ${request.url}`)
+      return false
+    }
+    const shop = await shopOf(async () => page('home'), {}, between)
+    await shop.ask('/')
+    await shop.ask('/')
+    await shop.ask('/?utm_source=mail')
+    await shop.ask('/', { method: 'POST' })
+    shop.clock.now += 101_000
+    await shop.ask('/')
+    expect(asked).toEqual(['GET /', 'GET /?utm_source=mail', 'POST /', 'GET /'])
   })
 
   test('is one for many who ask at once', async () => {

@@ -3,6 +3,7 @@ import { answering, type FlatHeaders, sendText } from './answer.ts'
 import { acceptedEncodings } from './encoding.ts'
 import { sendErrorPage } from './error-page.ts'
 import { addBrotli, addGzip, type KeptPage, keepPage, type RenderedPage, sendPage } from './kept-page.ts'
+import { rememberTargets } from './known-targets.ts'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
 import type { Link } from './link.ts'
 import { log } from './log.ts'
@@ -27,6 +28,12 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
+  /**
+   * Sends a fresh page to whoever asks for an address that has been asked for before, and leaves all else to `link`.
+   * It may stand before every link that goes by method and target alone: those have let this address pass already.
+   */
+  kept: Link
+  /** Sends, makes and makes anew the page of any address. */
   link: Link
   /** Makes every page of these tags, or every page, be made anew before it is sent again. Returns their number. */
   purge(tags: readonly string[] | 'all'): number
@@ -46,8 +53,6 @@ const INCOMPLETE_SECONDS = 10
 const RETRY_SECONDS = 5
 const RENDERS_AT_ONCE = 24
 const RENDERS_WAITING = 500
-/** Characters of addresses whose reduction is remembered. */
-const REMEMBERED = 4_000_000
 
 interface Job {
   made: Promise<KeptPage>
@@ -68,24 +73,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const limit = limitConcurrency({ concurrency: RENDERS_AT_ONCE, queue: RENDERS_WAITING })
   const isOn = maxBytes > 0
 
-  const targets = new Map<string, PageTarget>()
-  let remembered = 0
-  function targetOf(url: string): PageTarget {
-    const known = targets.get(url)
-    if (known) return known
-    const target = pageTarget(url, routeIds)
-    remembered += url.length + 100
-    if (remembered > REMEMBERED) {
-      targets.clear()
-      remembered = url.length + 100
-    }
-    targets.set(url, target)
-    return target
+  const targets = rememberTargets((url) => pageTarget(url, routeIds))
+
+  const kept: Link = (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const target = targets.find(request.url ?? '/')
+    if (target?.kind !== 'page') return false
+    const page = store.find(target.address)
+    if (!page || now() >= page.freshUntil) return false
+    sendPage(request, response, page, 'HIT', target.unseen)
+    return true
   }
 
   const link: Link = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const target = targetOf(request.url ?? '/')
+    const target = targets.read(request.url ?? '/')
     if (target.kind === 'redirect') {
       sendText(response, 301, '', [
         'location',
@@ -205,6 +207,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
+    kept,
     link,
     purge(tags) {
       for (const job of unfinished) {

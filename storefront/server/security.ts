@@ -10,7 +10,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
 const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
 
 /**
- * The first link: turns away what no other link should have to think about, before anything is parsed or made.
+ * Turns away what no other link should have to think about, before anything is parsed or made.
  * Over-long addresses (414), unknown methods (405), broken percent-encoding, control characters and dot segments (400).
  */
 export const requestLimits: Link = (request, response) => {

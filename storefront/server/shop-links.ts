@@ -31,7 +31,7 @@ const refusePost: Link = (request, response) => {
 }
 
 export interface ShopLinks {
-  /** Before the built files are looked at: what needs nothing but the request. */
+  /** Before the built files are looked at: the pages that are ready, and what needs nothing but the request. */
   before: Link[]
   /** After them: everything that is made. */
   after: Link[]
@@ -125,7 +125,7 @@ export async function createShopLinks(
     trustedProxies,
   })
   return {
-    before: [requestLimits, healthLink({ capabilities, pages })],
+    before: [pages.kept, requestLimits, healthLink({ capabilities, pages })],
     after: [
       imagesLink({ mediaUrl, store, concurrency: Math.max(2, availableParallelism() - 1) }),
       gateway,

@@ -1,0 +1,25 @@
+/**
+ * A socket that answers whatever comes with the same bytes, without reading it: faster than any server of HTTP, so it
+ * shows how fast the load generator can ask. Takes the file that bare-server.ts takes, the path of the answer, a port.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { BareAnswer } from './bare-server.ts'
+
+const [file = '', path = '', port] = process.argv.slice(2)
+const given: Record<string, BareAnswer> = JSON.parse(readFileSync(file, 'utf8'))
+const answer = given[path]
+if (!answer) throw new Error(`${file} has no answer for ${path}.`)
+const lines = [`HTTP/1.1 ${answer.status} OK`]
+for (let place = 0; place < answer.headers.length; place += 2)
+  lines.push(`${answer.headers[place]}: ${answer.headers[place + 1]}`)
+const bytes = Buffer.concat([
+  Buffer.from(`${lines.join('\r\n')}\r\nConnection: keep-alive\r\n\r\n`),
+  Buffer.from(answer.body, 'base64'),
+])
+
+createServer({ noDelay: true }, (socket) => {
+  socket.on('data', () => socket.write(bytes))
+  // A load generator ends when its time is over, whatever is under way.
+  socket.on('error', () => socket.destroy())
+}).listen(Number(port), '127.0.0.1')

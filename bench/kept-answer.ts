@@ -1,0 +1,44 @@
+import { request } from 'node:http'
+import type { BareAnswer } from './bare-server.ts'
+
+/** A kept page in brotli with its headers, as soon as the server has it in brotli. */
+export async function keptAnswer(url: string, headers: Record<string, string>): Promise<BareAnswer> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await rawAnswer(url, headers)
+    const isReady = headerOf(answer, 'content-encoding') === 'br' || answer.status === 304
+    if (isReady && headerOf(answer, 'x-cache') !== 'MISS') return answer
+    await new Promise((settle) => setTimeout(settle, 100))
+  }
+  throw new Error(`${url} is not kept in brotli.`)
+}
+
+export function headerOf({ headers }: Pick<BareAnswer, 'headers'>, name: string): string | undefined {
+  const place = headers.findIndex((header, at) => at % 2 === 0 && header.toLowerCase() === name)
+  return place === -1 ? undefined : headers[place + 1]
+}
+
+/** Headers that node:http writes by itself. */
+const OWN = new Set(['date', 'connection', 'keep-alive'])
+
+/** An answer as it comes over the wire. */
+function rawAnswer(url: string, headers: Record<string, string>): Promise<BareAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const given = response.rawHeaders
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: given.flatMap((header, place) =>
+            place % 2 === 0 && !OWN.has(header.toLowerCase()) ? [header, given[place + 1] ?? ''] : [],
+          ),
+          body: Buffer.concat(chunks).toString('base64'),
+        })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
