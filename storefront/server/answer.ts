@@ -43,12 +43,15 @@ export function send(
 
 /** Waits for an answer in the making; a fault is logged and becomes a bare 500, never an open connection. */
 export function answering(response: ServerResponse, work: Promise<void>): true {
-  work.catch((error: unknown) => {
-    log.error({ err: error }, 'a request failed')
-    if (response.headersSent) response.destroy()
-    else sendText(response, 500, 'Er ging iets mis. / Something went wrong.', PRIVATE)
-  })
+  work.catch((error: unknown) => failed(response, error))
   return true
+}
+
+/** Logs a fault, and answers with a bare 500 where nothing was answered yet. */
+export function failed(response: ServerResponse, error: unknown) {
+  log.error({ err: error }, 'a request failed')
+  if (response.headersSent) response.destroy()
+  else sendText(response, 500, 'Er ging iets mis. / Something went wrong.', PRIVATE)
 }
 
 /** The body of a request, or null as soon as it is longer than `limit` bytes. Rejects when the client goes away. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { failed } from './answer.ts'
 
 /**
  * One link of the server's chain. It either answers the request and returns true (an answer may still be on its
@@ -6,11 +7,18 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
  */
 export type Link = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The links as one listener; the first that answers wins. A request that none answers gets an empty 404. */
+/**
+ * The links as one listener; the first that answers wins. A request that none answers gets an empty 404.
+ * A link that throws costs its own request a bare 500, and not the server.
+ */
 export function chain(links: readonly Link[]): RequestListener {
   return (request, response) => {
-    for (const link of links) if (link(request, response)) return
-    response.writeHead(404, ['content-length', '0']).end()
+    try {
+      for (const link of links) if (link(request, response)) return
+      response.writeHead(404, ['content-length', '0']).end()
+    } catch (error) {
+      failed(response, error)
+    }
   }
 }
 

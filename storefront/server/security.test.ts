@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { chain, type Link } from './link.ts'
+import { log } from './log.ts'
 import { refusal, requestLimits, securityHeaders } from './security.ts'
 import { listening } from './test-http.ts'
 
@@ -39,6 +40,18 @@ test('a shopper with a broken link gets a page that helps, in the language of th
     status: 405,
     headers: { allow: 'GET, HEAD, POST' },
   })
+  expect((await shop.ask('/kleding')).text).toBe('reached')
+})
+
+test('a fault of one request does not end the shop', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
+  const broken: Link = ({ url }) => {
+    if (url === '/kapot') throw new Error('broken')
+    return false
+  }
+  const shop = await listening(chain([broken, reached]))
+  expect((await shop.ask('/kapot')).status).toBe(500)
   expect((await shop.ask('/kleding')).text).toBe('reached')
 })
 
