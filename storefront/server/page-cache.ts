@@ -15,8 +15,6 @@ export type RenderPage = (page: Page) => Promise<RenderedPage>
 
 export interface PageCacheOptions {
   render: RenderPage
-  /** Ids of the routes of the build. */
-  routeIds: ReadonlySet<string>
   /** Bytes that the kept pages may take; 0 renders every request on its own. */
   maxBytes: number
   freshSeconds: number
@@ -44,8 +42,6 @@ export interface PageCache {
 
 /** Browsers ask each time and get 304; who keeps pages for many people is this server, which can be told of changes. */
 const DOCUMENT_LIFETIME = 'public, max-age=0, must-revalidate'
-/** A payload that was fetched on hover is there at the click. */
-const DATA_LIFETIME = 'private, max-age=30'
 const NO_STORE = 'no-store'
 
 const NOT_FOUND_SECONDS = 60
@@ -67,13 +63,13 @@ interface Job {
  * when the backend fails, the last good page keeps coming, however old.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, routeIds, maxBytes, freshSeconds, staleSeconds, headers, now = Date.now } = options
+  const { render, maxBytes, freshSeconds, staleSeconds, headers, now = Date.now } = options
   const store = createPageStore(maxBytes)
   const jobs = new Map<string, Job>()
   const limit = limitConcurrency({ concurrency: RENDERS_AT_ONCE, queue: RENDERS_WAITING })
   const isOn = maxBytes > 0
 
-  const targets = rememberTargets((url) => pageTarget(url, routeIds))
+  const targets = rememberTargets(pageTarget)
 
   const kept: Link = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -171,7 +167,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function make(target: Page): Promise<KeptPage> {
     const rendered = await limit(() => render(target))
-    return keepPage(rendered, lifetimeOf(target, rendered), headers)
+    return keepPage(rendered, lifetimeOf(rendered), headers)
   }
 
   function keep(target: Page, page: KeptPage, job: Job) {
@@ -235,8 +231,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 const KEPT_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])
 
 /** The lifetime that a rendering may have outside this server; `no-store` also keeps it out of this server's memory. */
-function lifetimeOf({ form }: Page, { status, headers }: RenderedPage): string {
+function lifetimeOf({ status, headers }: RenderedPage): string {
   const own = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
   if (!KEPT_STATUSES.has(status) || /no-store|private/.test(own)) return NO_STORE
-  return form === 'data' ? DATA_LIFETIME : DOCUMENT_LIFETIME
+  return DOCUMENT_LIFETIME
 }

@@ -5,8 +5,6 @@ import { shopConfig } from '../app/platform/shop-config.ts'
 export type PageTarget =
   | {
       kind: 'page'
-      /** A document, or React Router's payload for a navigation inside the browser. */
-      form: 'document' | 'data'
       /** Path and query as the rendering sees them; equal pages have equal addresses, so it is also the cache key. */
       address: string
       language: Language
@@ -18,50 +16,45 @@ export type PageTarget =
 const { sort, page, pageSize, filterPrefix, valueSeparator } = shopConfig.listingQuery
 
 /** The shape that each known parameter has. A value of any other shape means nothing, and is dropped as unknown. */
-const SHAPES: Record<string, RegExp> = {
-  [sort]: /^[a-z_]{1,32}$/,
-  [page]: /^[1-9]\d{0,3}$/,
-  [pageSize]: /^[1-9]\d{0,2}$/,
-}
-/** Article numbers that are compared. */
-const SKUS = 'sku'
+const SHAPES = new Map<string, RegExp>([
+  [sort, /^[a-z_]{1,32}$/],
+  [page, /^[1-9]\d{0,3}$/],
+  [pageSize, /^[1-9]\d{0,2}$/],
+])
 const SEARCH_TEXT = 'q'
 const LONGEST_SEARCH = 128
+/** Parameters that are taken as they stand, with their greatest length. What a page reads of its address stands here. */
+const PLAIN = new Map([
+  ['sku', 256],
+  ['category', 64],
+  ['title', 128],
+])
 /** `filter-kleur` of a listing, `option-maat` of a configurable product. */
 const PREFIXED = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_-]{0,63}$`)
 const LONGEST_VALUE = 256
 /** More filters than a listing has facets cannot come from the shop. */
 const MOST_PARAMETERS = 40
-/** React Router names the routes whose data it wants. */
-const ROUTES = '_routes'
 
 /**
  * Reduces a request target to the one address of what it asks for: known parameters only, sorted, in one spelling.
- * `routeIds` are the routes of the build; `_routes` is cut down to them.
  * The target has passed the request limits: its escapes are whole.
  */
-export function pageTarget(target: string, routeIds: ReadonlySet<string>): PageTarget {
+export function pageTarget(target: string): PageTarget {
   const queryAt = target.indexOf('?')
   const rawPath = queryAt === -1 ? target : target.slice(0, queryAt)
   const rawQuery = queryAt === -1 ? '' : target.slice(queryAt + 1)
-  const form = rawPath.endsWith('.data') ? 'data' : 'document'
   const path = `/${rawPath.split('/').filter(Boolean).map(spell).join('/')}`
 
-  if (form === 'document') {
-    const to = canonicalPath(rawPath, path)
-    if (to !== null) return { kind: 'redirect', to: rawQuery ? `${to}?${rawQuery}` : to }
-  }
-  const { seen, unseen } = readParameters(rawQuery, form === 'data' ? routeIds : NO_ROUTES)
+  const to = canonicalPath(rawPath, path)
+  if (to !== null) return { kind: 'redirect', to: rawQuery ? `${to}?${rawQuery}` : to }
+  const { seen, unseen } = readParameters(rawQuery)
   return {
     kind: 'page',
-    form,
     address: seen ? `${path}?${seen}` : path,
-    language: languageOfPath(form === 'data' ? path.slice(0, -'.data'.length) : path),
+    language: languageOfPath(path),
     unseen,
   }
 }
-
-const NO_ROUTES: ReadonlySet<string> = new Set()
 
 /** Where a path that is written otherwise than the shop writes it should lead; null when it is right. */
 function canonicalPath(rawPath: string, path: string): string | null {
@@ -75,7 +68,7 @@ function spell(segment: string): string {
   return encodeURIComponent(decodeURIComponent(segment))
 }
 
-function readParameters(query: string, routeIds: ReadonlySet<string>): { seen: string; unseen: string } {
+function readParameters(query: string): { seen: string; unseen: string } {
   if (query === '') return { seen: '', unseen: '' }
   const seen = new Map<string, string>()
   const filters = new Map<string, Set<string>>()
@@ -85,7 +78,7 @@ function readParameters(query: string, routeIds: ReadonlySet<string>): { seen: s
     const [[name, value] = ['', '']] = new URLSearchParams(part)
     if (name === '') continue
     count += 1
-    if (count <= MOST_PARAMETERS && take(name, value, { seen, filters, routeIds })) continue
+    if (count <= MOST_PARAMETERS && take(name, value, { seen, filters })) continue
     unseen.push(part)
   }
   for (const [name, values] of filters) seen.set(name, [...values].sort().join(valueSeparator))
@@ -96,11 +89,10 @@ function readParameters(query: string, routeIds: ReadonlySet<string>): { seen: s
 interface Taken {
   seen: Map<string, string>
   filters: Map<string, Set<string>>
-  routeIds: ReadonlySet<string>
 }
 
-function take(name: string, value: string, { seen, filters, routeIds }: Taken): boolean {
-  const shape = SHAPES[name]
+function take(name: string, value: string, { seen, filters }: Taken): boolean {
+  const shape = SHAPES.get(name)
   if (shape) {
     if (!shape.test(value) || seen.has(name)) return false
     // The first page is the listing itself.
@@ -113,14 +105,9 @@ function take(name: string, value: string, { seen, filters, routeIds }: Taken): 
     seen.set(name, text)
     return true
   }
-  if (name === ROUTES && routeIds.size > 0) {
-    const known = [...new Set(value.split(','))].filter((id) => routeIds.has(id)).sort()
-    if (known.length === 0) return false
-    seen.set(name, known.join(','))
-    return true
-  }
-  if (name === SKUS) {
-    if (value.length > LONGEST_VALUE || seen.has(name)) return false
+  const longest = PLAIN.get(name)
+  if (longest !== undefined) {
+    if (value === '' || value.length > longest || seen.has(name)) return false
     seen.set(name, value)
     return true
   }

@@ -80,7 +80,6 @@ export async function createShopLinks(
   })
   const pages = createPageCache({
     render,
-    routeIds: new Set(),
     maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
     freshSeconds: settings.PAGE_FRESH_SECONDS,
     staleSeconds: settings.PAGE_STALE_SECONDS,
