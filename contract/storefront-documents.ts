@@ -88,3 +88,24 @@ export function wireText(
   }
   return stripIgnoredCharacters(print(document))
 }
+
+/** Every operation of the storefront by its name, as the text that goes over the wire. */
+export function wireTexts(root: string): ReadonlyMap<string, string> {
+  const found = collectDocuments(root)
+  const fragments = fragmentsOf(found)
+  return new Map(
+    found.flatMap(({ definition }) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? [[nameOf(definition), wireText(definition, fragments)] as const]
+        : [],
+    ),
+  )
+}
+
+function fragmentsOf(found: readonly StorefrontDocument[]): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(
+    found.flatMap(({ definition }) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[nameOf(definition), definition] as const] : [],
+    ),
+  )
+}

@@ -1,40 +1,78 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { EnvironmentModuleNode, Plugin } from 'vite'
+import { wireTexts } from '../contract/storefront-documents.ts'
 
-const DOCUMENTS = fileURLToPath(new URL('./app/platform/graphql/generated/documents.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
 const HEAD = /^\s*(?:#[^\n]*\n\s*)*(query|mutation|fragment)\s+(\w+)/
 
 /**
- * Replaces each `graphql(...)` call by the operation's minified text out of the generated documents (a fragment by
- * `undefined`: it is part of the operations that spread it). So a chunk holds the texts that it sends and no others,
- * and neither GraphQL sources nor a parser reach the browser. Fails when a call has no generated text yet.
+ * Replaces each `graphql(...)` call by the operation's minified text with the fragments that it reaches (a fragment by
+ * `undefined`: it is part of the operations that spread it). So a chunk holds the texts that it sends and no others, and
+ * neither GraphQL sources nor a parser reach the browser. While developing, a document that was edited goes out as it
+ * stands in its file now; its types follow with `npm run generate`.
  */
 export function graphqlDocuments(): Plugin {
+  let texts: ReadonlyMap<string, string> | null = null
+  const knownTexts = () => {
+    texts ??= wireTexts(ROOT)
+    return texts
+  }
   return {
     name: 'kopgroep:graphql-documents',
     enforce: 'pre',
     transform: {
       filter: { id: /\.tsx?$/, code: /\bgraphql\(/ },
       handler(code, id) {
-        if (/generated|node_modules|\.test\.tsx?$/.test(id) || !CALL.test(code)) return
-        this.addWatchFile(DOCUMENTS)
-        return { code: inlineDocuments(code, readFileSync(DOCUMENTS, 'utf8'), id), map: null }
+        if (/generated|node_modules|\.test\.tsx?$/.test(id)) return
+        const inlined = inlineDocuments(code, knownTexts, id)
+        return inlined === code ? undefined : { code: inlined, map: null }
       },
+    },
+    hotUpdate({ file, modules }) {
+      if (!hasDocuments(file)) return
+      texts = null
+      // A fragment is part of operations in other files.
+      const graph = this.environment.moduleGraph
+      const others = [...graph.idToModuleMap.values()].filter(
+        (module): module is EnvironmentModuleNode => module.file !== null && hasDocuments(module.file),
+      )
+      for (const module of others) graph.invalidateModule(module)
+      return [...new Set([...modules, ...others])]
     },
   }
 }
 
-/** The source with its `graphql(...)` calls replaced; line numbers stay as they are. */
-export function inlineDocuments(code: string, documents: string, file: string): string {
+function hasDocuments(file: string): boolean {
+  return /\/storefront\/app\/(?!.*(?:generated|\.test\.)).*\.tsx?$/.test(file) && isCalled(file)
+}
+
+function isCalled(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').includes('graphql(`')
+  } catch {
+    // A file that has just gone.
+    return false
+  }
+}
+
+/**
+ * The source with its `graphql(...)` calls replaced; line numbers stay as they are.
+ * @param texts operation name -> the text that goes over the wire
+ */
+export function inlineDocuments(
+  code: string,
+  texts: () => ReadonlyMap<string, string>,
+  file: string,
+): string {
   return code.replace(CALL, (call, source: string) => {
     const [, kind, name] = HEAD.exec(source) ?? []
     if (!kind || !name) throw new Error(`${file}: a graphql() call needs one named operation or fragment.`)
     const lines = '\n'.repeat(call.split('\n').length - 1)
     if (kind === 'fragment') return `(undefined${lines})`
-    const text = new RegExp(`^export const ${name}Document = (".*") as `, 'm').exec(documents)?.[1]
-    if (!text) throw new Error(`${file}: ${name} has no generated document yet. Run \`npm run generate\`.`)
-    return `(${text}${lines})`
+    const text = texts().get(name)
+    if (text === undefined) throw new Error(`${file}: ${name} is no document of the storefront's folder app.`)
+    return `(${JSON.stringify(text)}${lines})`
   })
 }

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
+import { reloadDocument } from './reload-document-plugin.ts'
 import { textsRuntime } from './texts-runtime-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -23,7 +24,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     graphqlDocuments(),
     tailwindcss(),
     react(),
+    reloadDocument(),
   ],
+  // All that islands need is made ready before the first of them asks for it.
+  optimizeDeps: { entries: ['app/start.ts', 'app/**/*.island.tsx'] },
   build: {
     target: 'es2022',
     outDir: here(isSsrBuild ? './build/server' : './build/client'),
