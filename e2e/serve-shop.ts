@@ -62,6 +62,21 @@ export async function serveStorefront(
   return { url: `http://localhost:${port}`, close: storefront.stop }
 }
 
+/**
+ * The development server of a storefront's sources.
+ * @param sources the folder that holds `storefront` and `contract`
+ */
+export async function serveSources(
+  endpoint: string,
+  sources: string,
+): Promise<Pick<ServedShop, 'url' | 'close'>> {
+  const [port] = await freePorts(1)
+  const program = join(sources, 'storefront/server/main.ts')
+  const storefront = startStorefront(Number(port), endpoint, {}, [program, '--dev'])
+  await requireHealth([storefront], `http://localhost:${port}/health`)
+  return { url: `http://localhost:${port}`, close: storefront.stop }
+}
+
 /** Only what concerns the shop comes from outside. Problems that tests make on purpose are not news. */
 const QUIET = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
@@ -71,8 +86,13 @@ const QUIET = {
   SMTP_URL: '',
 }
 
-function startStorefront(port: number, endpoint: string, settings: Record<string, string> = {}): Program {
-  return startProgram('storefront', ['storefront/server/main.ts'], {
+function startStorefront(
+  port: number,
+  endpoint: string,
+  settings: Record<string, string> = {},
+  program: string[] = ['storefront/server/main.ts'],
+): Program {
+  return startProgram('storefront', program, {
     ...QUIET,
     PORT: String(port),
     STOREFRONT_URL: `http://localhost:${port}`,
