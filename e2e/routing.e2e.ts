@@ -127,14 +127,14 @@ test('pictures come in the shop’s widths, of the shop’s own media', async ({
     { sku: pick(catalogue.simples, 'picture').sku },
   )
   const [, path] = /\/media\/(.+)/.exec(products.items[0].small_image.url) ?? []
-  const picture = await fetch(`${url}/images/320/${path}.webp`)
+  const picture = await fetch(`${url}/images/320/${path}`, { headers: { accept: 'image/webp,*/*' } })
   expect(picture.status).toBe(200)
   expect(picture.headers.get('content-type')).toBe('image/webp')
   expect(picture.headers.get('cache-control')).toContain('immutable')
-  expect((await ask(url, `/images/321/${path}.webp`)).status).toBe(404)
+  expect((await ask(url, `/images/321/${path}`)).status).toBe(404)
   expect((await ask(url, `/images/320/${path}.tiff`)).status).toBe(404)
-  expect((await ask(url, '/images/320/https://elders.example/x.jpg.webp')).status).toBe(404)
-  expect((await ask(url, '/images/320/bestaat/niet.jpg.webp')).status).toBe(404)
+  expect((await ask(url, '/images/320/https://elders.example/x.jpg')).status).toBe(404)
+  expect((await ask(url, '/images/320/bestaat/niet.jpg')).status).toBe(404)
 })
 
 test('security headers stand on every page, and stored pages know no shopper', async ({

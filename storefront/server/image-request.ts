@@ -2,43 +2,43 @@ import { shopConfig } from '../app/platform/shop-config.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg'
 
-/** What is asked for by `/images/{width}/{path}.{format}`. */
+/** What is asked for by `/images/{width}/{path}`. */
 export interface ImageRequest {
   width: number
   /** Path of the master below the backend's media folder, encoded for a URL. */
   master: string
-  format: ImageFormat
   /** A drawing, which is sent as it is at every width. */
   isSvg: boolean
 }
 
 const WIDTHS = new Set<string>(shopConfig.imageWidths.map(String))
 const LINK = /^\/images\/([^/]+)\/(.+)$/
-const OUTPUT = /^(.+\.(?:jpe?g|png|webp|avif|gif))\.(avif|webp|jpg)$/i
-const DRAWING = /^(.+\.svg)(?:\.(?:avif|webp|jpg|svg))?$/i
+const PICTURE = /^.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i
+const DRAWING = /\.svg$/i
 const LONGEST = 400
 
 /**
- * Reads the path of a request for a picture. Null when the width is not on the list, the format is none of ours, the
- * master is not a picture, or the path could mean anything else than a file below the media folder.
+ * Reads the path of a request for a picture. Null when the width is not on the list, the master
+ * is not a picture, or the path could mean anything else than a file below the media folder.
  */
 export function readImageRequest(path: string): ImageRequest | null {
   const [, width = '', rest = ''] = LINK.exec(path) ?? []
-  if (!WIDTHS.has(width) || rest.length > LONGEST) return null
-  const [, drawing] = DRAWING.exec(rest) ?? []
-  const [, picture, format] = OUTPUT.exec(rest) ?? []
-  const master = encodeMaster(drawing ?? picture)
+  if (!WIDTHS.has(width) || rest.length > LONGEST || !PICTURE.test(rest)) return null
+  const master = encodeMaster(rest)
   if (master === null) return null
-  return {
-    width: Number(width),
-    master,
-    format: (format?.toLowerCase() ?? 'avif') as ImageFormat,
-    isSvg: drawing !== undefined,
-  }
+  return { width: Number(width), master, isSvg: DRAWING.test(rest) }
 }
 
-function encodeMaster(path: string | undefined): string | null {
-  if (path === undefined) return null
+/**
+ * The smallest format that a browser says it can show. It names the new ones in the `Accept` of a request for a picture;
+ * what names none of them (a crawler, a mail program) gets the one that everything shows.
+ */
+export function bestFormat(accept = ''): ImageFormat {
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpg'
+}
+
+function encodeMaster(path: string): string | null {
   const segments = path.split('/')
   const encoded: string[] = []
   for (const segment of segments) {

@@ -48,46 +48,59 @@ async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, g
 
 describe('a picture', () => {
   test.each([
-    ['avif', 'image/avif', 'heif'],
-    ['webp', 'image/webp', 'webp'],
-    ['jpg', 'image/jpeg', 'jpeg'],
-  ])('comes as %s in the width that was asked for, to be kept for ever', async (format, type, decoded) => {
+    ['image/avif', 'heif', 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'],
+    ['image/webp', 'webp', 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5'],
+    ['image/jpeg', 'jpeg', '*/*'],
+  ])(
+    'comes as %s to who takes it, in the width that was asked for, to be kept for ever',
+    async (type, decoded, accept) => {
+      const shop = await shopWith()
+      const answer = await shop.ask('/images/320/catalog/trui.png', { headers: { accept } })
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'Accept',
+        },
+      })
+      expect(await sharp(answer.body).metadata()).toMatchObject({ width: 320, height: 400, format: decoded })
+      const tagged = { 'if-none-match': String(answer.headers.etag) }
+      const again = await shop.ask('/images/320/catalog/trui.png', { headers: { accept, ...tagged } })
+      expect(again).toMatchObject({ status: 304, headers: { vary: 'Accept' } })
+    },
+  )
+
+  test('is not taken for the one that another browser keeps in another format', async () => {
     const shop = await shopWith()
-    const answer = await shop.ask(`/images/320/catalog/trui.png.${format}`)
-    expect(answer).toMatchObject({
-      status: 200,
-      headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
-    })
-    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 320, height: 400, format: decoded })
-    const again = await shop.ask(`/images/320/catalog/trui.png.${format}`, {
-      headers: { 'if-none-match': String(answer.headers.etag) },
-    })
-    expect(again.status).toBe(304)
+    const { headers } = await shop.ask('/images/80/catalog/trui.png', { headers: { accept: 'image/avif' } })
+    const tagged = { 'if-none-match': String(headers.etag) }
+    expect((await shop.ask('/images/80/catalog/trui.png', { headers: tagged })).status).toBe(200)
   })
 
   test('is never made larger than its master', async () => {
     const shop = await shopWith()
-    const answer = await shop.ask('/images/1920/catalog/trui.png.webp')
+    const answer = await shop.ask('/images/1920/catalog/trui.png')
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 800 })
   })
 
   test('is made once for many who ask at once, and once for ever', async () => {
     const gate = Promise.withResolvers<void>()
     const shop = await shopWith({ gate: gate.promise })
-    const asking = Array.from({ length: 8 }, () => shop.ask('/images/80/catalog/trui.png.webp'))
+    const asking = Array.from({ length: 8 }, () => shop.ask('/images/80/catalog/trui.png'))
     await vi.waitFor(() => expect(shop.fetched).toHaveLength(1))
     gate.resolve()
     expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(shop.fetched).toHaveLength(1)
     const later = await shopWith({ folder: shop.folder, mediaUrl: `${await deadOrigin()}/media` })
-    expect((await later.ask('/images/80/catalog/trui.png.webp')).status).toBe(200)
+    expect((await later.ask('/images/80/catalog/trui.png')).status).toBe(200)
   })
 
   test('that is gone from the disk is made again', async () => {
     const shop = await shopWith()
-    await shop.ask('/images/80/catalog/trui.png.webp')
+    await shop.ask('/images/80/catalog/trui.png')
     for (const name of readdirSync(shop.folder)) rmSync(join(shop.folder, name))
-    expect((await shop.ask('/images/80/catalog/trui.png.webp')).status).toBe(200)
+    expect((await shop.ask('/images/80/catalog/trui.png')).status).toBe(200)
   })
 })
 
@@ -108,7 +121,7 @@ test('the disk for pictures has a limit: the least used go first', async () => {
 describe('a drawing', () => {
   test('comes without anything that could run or call elsewhere, in a sandbox', async () => {
     const shop = await shopWith()
-    const { text, headers } = await shop.ask('/images/160/logo.svg.webp')
+    const { text, headers } = await shop.ask('/images/160/logo.svg')
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -122,9 +135,9 @@ describe('a drawing', () => {
 
 describe('what is refused', () => {
   test.each([
-    '/images/641/catalog/trui.png.webp',
-    '/images/640/https://evil.example/x.jpg.webp',
-    '/images/640/..%2Fsecret.png.webp',
+    '/images/641/catalog/trui.png',
+    '/images/640/https://evil.example/x.jpg',
+    '/images/640/..%2Fsecret.png',
   ])('%s, without a call', async (path) => {
     const shop = await shopWith()
     expect((await shop.ask(path)).status).toBe(404)
@@ -133,20 +146,20 @@ describe('what is refused', () => {
 
   test('a picture that the backend does not have, which is asked for once a minute', async () => {
     const shop = await shopWith()
-    expect(await shop.ask('/images/80/weg.png.webp')).toMatchObject({
+    expect(await shop.ask('/images/80/weg.png')).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'public, max-age=60' },
     })
-    expect((await shop.ask('/images/160/weg.png.avif')).status).toBe(404)
+    expect((await shop.ask('/images/160/weg.png')).status).toBe(404)
     expect(shop.fetched).toHaveLength(1)
   })
 
   test('a master that is no picture, and a media server that fails', async () => {
     const shop = await shopWith()
-    expect((await shop.ask('/images/80/broken.png.webp')).status).toBe(502)
-    expect((await shop.ask('/images/80/failing.png.webp')).status).toBe(502)
+    expect((await shop.ask('/images/80/broken.png')).status).toBe(502)
+    expect((await shop.ask('/images/80/failing.png')).status).toBe(502)
     const alone = await shopWith({ mediaUrl: `${await deadOrigin()}/media` })
-    expect(await alone.ask('/images/80/catalog/trui.png.webp')).toMatchObject({
+    expect(await alone.ask('/images/80/catalog/trui.png')).toMatchObject({
       status: 502,
       headers: { 'cache-control': 'no-store' },
     })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { answering, matchesEtag, send, sendText } from './answer.ts'
-import { type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts'
+import { bestFormat, type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
 import { type Link, pathOf } from './link.ts'
@@ -42,9 +42,9 @@ class MasterRefused extends Error {
 }
 
 /**
- * `/images/{width}/{path}.{avif|webp|jpg}`: pictures of the backend's media alone, made smaller and encoded anew, kept
- * on disk for ever. Widths come from the shop's list. A picture is never made larger than its master.
- * Refused without a call: a width or form that is not on the list (404).
+ * `/images/{width}/{path}`: pictures of the backend's media alone, made smaller and encoded anew in the best format that
+ * the browser accepts, kept on disk for ever. Widths come from the shop's list. A picture is never made larger than its
+ * master. Refused without a call: a width that is not on the list, or what is no picture (404).
  */
 export function imagesLink(options: ImageOptions): Link {
   const make = createMaker(options)
@@ -61,20 +61,26 @@ export function imagesLink(options: ImageOptions): Link {
   }
 }
 
-type Maker = (wanted: ImageRequest) => Promise<Buffer>
+/** A picture as one browser wants it. */
+interface WantedImage extends ImageRequest {
+  format: ImageFormat
+}
 
-async function answer(request: IncomingMessage, response: ServerResponse, wanted: ImageRequest, make: Maker) {
-  // A picture never changes under its address, so the address is its tag.
+type Maker = (wanted: WantedImage) => Promise<Buffer>
+
+async function answer(request: IncomingMessage, response: ServerResponse, asked: ImageRequest, make: Maker) {
+  const wanted = { ...asked, format: bestFormat(request.headers.accept) }
+  // A picture never changes under its address, so the address and the format are its tag.
   const etag = `"${createHash('sha256').update(keyOf(wanted)).digest('base64url').slice(0, 22)}"`
   if (matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, ['cache-control', YEAR, 'etag', etag]).end()
+    response.writeHead(304, ['cache-control', YEAR, 'etag', etag, 'vary', 'Accept']).end()
     return
   }
   try {
     const body = await make(wanted)
     const type = wanted.isSvg ? 'image/svg+xml' : TYPES[wanted.format]
     const sandbox = wanted.isSvg ? ['content-security-policy', "default-src 'none'; sandbox"] : []
-    send(response, 200, type, body, ['cache-control', YEAR, 'etag', etag, ...sandbox])
+    send(response, 200, type, body, ['cache-control', YEAR, 'etag', etag, 'vary', 'Accept', ...sandbox])
   } catch (error) {
     if (error instanceof MasterRefused) {
       const text = error.status === 404 ? 'No such picture' : 'The master is not a picture'
@@ -93,7 +99,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, wanted
   }
 }
 
-const keyOf = ({ width, master, format, isSvg }: ImageRequest) =>
+const keyOf = ({ width, master, format, isSvg }: WantedImage) =>
   isSvg ? `${RECIPE} svg ${master}` : `${RECIPE} ${width} ${format} ${master}`
 
 function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
@@ -119,7 +125,7 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
     return fetched
   }
 
-  async function make(wanted: ImageRequest, key: string): Promise<Buffer> {
+  async function make(wanted: WantedImage, key: string): Promise<Buffer> {
     const kept = await store.find(key)
     if (kept) return kept
     if (missing.has(wanted.master)) throw new MasterRefused(404)
@@ -156,7 +162,7 @@ async function fetchMaster(url: string): Promise<Buffer> {
   return body
 }
 
-async function encode(master: Buffer, { width, format }: ImageRequest): Promise<Buffer> {
+async function encode(master: Buffer, { width, format }: WantedImage): Promise<Buffer> {
   try {
     const picture = sharp(master, { limitInputPixels: MOST_PIXELS })
       .rotate()

@@ -43,13 +43,12 @@ function Scene({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   if (!wide || !tall) return null
   return (
     <picture>
-      <source media="(width < 48rem)" type="image/avif" srcSet={srcSet(tall, TALL, 'avif')} sizes="100vw" />
-      <source media="(width < 48rem)" type="image/webp" srcSet={srcSet(tall, TALL, 'webp')} sizes="100vw" />
-      <source type="image/avif" srcSet={srcSet(wide, WIDE, 'avif')} sizes="100vw" />
-      <source type="image/webp" srcSet={srcSet(wide, WIDE, 'webp')} sizes="100vw" />
+      <source media="(width < 48rem)" srcSet={srcSet(tall, TALL)} sizes="100vw" />
       <img
         className="hero-scene"
-        src={pictureUrl(wide, 1440, 'jpg')}
+        src={pictureUrl(wide, 1440)}
+        srcSet={srcSet(wide, WIDE)}
+        sizes="100vw"
         alt=""
         width={1440}
         height={600}

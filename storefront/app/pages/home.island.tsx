@@ -127,7 +127,6 @@ function CampaignPanel({ title, html, picture }: Campaign) {
           height={720}
           sizes="(width < 48rem) 130vw, 670px"
           widths={[480, 720, 960, 1280]}
-          className="home-campaign-picture"
         />
       )}
       <h2>{title}</h2>

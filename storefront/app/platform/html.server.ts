@@ -74,8 +74,8 @@ function picture({ src = '', alt = '', width, height }: Record<string, string>):
   // A picture of another host would be refused by the content security policy: it shows nothing but its text.
   if (!path) return { alt }
   return {
-    src: pictureUrl(path, 720, 'jpg'),
-    srcset: srcSet(path, CONTENT_WIDTHS, 'webp'),
+    src: pictureUrl(path, 720),
+    srcset: srcSet(path, CONTENT_WIDTHS),
     sizes: '(min-width: 768px) 720px, 100vw',
     alt,
     ...size,

@@ -1,7 +1,5 @@
 import { type ImageWidth, shopConfig } from './shop-config.ts'
 
-type Format = 'avif' | 'webp' | 'jpg'
-
 export interface PictureProps {
   /** The backend's media URL. */
   src: string
@@ -16,31 +14,32 @@ export interface PictureProps {
   widths?: readonly ImageWidth[]
   /** For the one picture that a page is waited for: loaded at once and first. */
   isHero?: boolean
-  /** For pictures in the first screenful. */
+  /** For other pictures in the first screenful: loaded at once, after what the page is waited for. */
   isEager?: boolean
   className?: string
 }
 
-/** A picture of the backend, in the best format and size for the screen. */
+const WIDTHS = [320, 480, 640] as const
+
+/** A picture of the backend, in the best size for the screen; the server answers in the best format for the browser. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, sizes, widths = [320, 480, 720], isHero, isEager, className } = props
+  const { src, alt, width, height, sizes, widths = WIDTHS, isHero, isEager, className } = props
   const path = mediaPath(src)
   if (!path) return null
   return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet(path, widths, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(path, widths, 'webp')} sizes={sizes} />
-      <img
-        src={pictureUrl(path, widths[Math.floor(widths.length / 2)] ?? 480, 'jpg')}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isHero || isEager ? undefined : 'lazy'}
-        fetchPriority={isHero ? 'high' : undefined}
-        decoding={isHero ? undefined : 'async'}
-        className={className}
-      />
-    </picture>
+    <img
+      src={pictureUrl(path, widths[Math.floor(widths.length / 2)] ?? 480)}
+      srcSet={srcSet(path, widths)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isHero || isEager ? undefined : 'lazy'}
+      // Low also keeps React from writing a preload into the head for each of them.
+      fetchPriority={isHero ? 'high' : isEager ? 'low' : undefined}
+      decoding={isHero ? undefined : 'async'}
+      className={className}
+    />
   )
 }
 
@@ -51,14 +50,14 @@ export function mediaPath(url: string): string | null {
 }
 
 /** The shop's own address of a picture at a width. */
-export function pictureUrl(path: string, width: ImageWidth, format: Format): string {
-  return `/images/${width}/${path}.${format}`
+export function pictureUrl(path: string, width: ImageWidth): string {
+  return `/images/${width}/${path}`
 }
 
 /** A list of sizes for `srcset`, smallest first. */
-export function srcSet(path: string, widths: readonly ImageWidth[], format: Format): string {
+export function srcSet(path: string, widths: readonly ImageWidth[]): string {
   return shopConfig.imageWidths
     .filter((width) => widths.includes(width))
-    .map((width) => `${pictureUrl(path, width, format)} ${width}w`)
+    .map((width) => `${pictureUrl(path, width)} ${width}w`)
     .join(', ')
 }

@@ -53,5 +53,5 @@ export default function ComparisonBar() {
 function Thumbnail({ picture }: { picture: string | null }) {
   const path = picture && mediaPath(picture)
   if (!path) return null
-  return <img src={pictureUrl(path, 80, 'webp')} alt="" width={40} height={50} loading="lazy" />
+  return <img src={pictureUrl(path, 80)} alt="" width={40} height={50} loading="lazy" />
 }

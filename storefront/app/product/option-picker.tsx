@@ -78,7 +78,7 @@ export function OptionPicker({
 
 function SwatchPicture({ url, colour }: { url?: string; colour: string | null }) {
   const path = url && mediaPath(url)
-  if (path) return <img src={pictureUrl(path, 160, 'webp')} alt="" width={68} height={80} loading="lazy" />
+  if (path) return <img src={pictureUrl(path, 160)} alt="" width={68} height={80} loading="lazy" />
   return colour ? <Disc colour={colour} /> : null
 }
 
