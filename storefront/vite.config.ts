@@ -2,12 +2,37 @@ import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
 import { reloadDocument } from './reload-document-plugin.ts'
 import { textsRuntime } from './texts-runtime-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * How the browser's modules are put together, so that a first touch loads few files: React by itself, all that the start
+ * script needs in it, and of the rest those together that the same islands need; small groups join a neighbour.
+ */
+const chunks: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'react',
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]browser[\\/]react\.ts$|rolldown[\\/]runtime/,
+    priority: 3,
+  },
+  { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+]
+
+const forBrowser = {
+  // The start script may give others what it holds; else a file of its own would stand before it.
+  preserveEntrySignatures: false,
+  output: {
+    // The names of what is shared tell who shares it: too long for the list that the start script carries.
+    chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+    codeSplitting: { groups: chunks },
+  },
+} satisfies Rolldown.RolldownOptions
 
 /** Two builds of the same sources: what the browser loads, and the module that renders documents on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -42,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: {
         moduleSideEffects: (id) => !/\/app\/(?!start|entry\.|platform\/trusted-types).*\.tsx?$/.test(id),
       },
+      ...(isSsrBuild ? {} : forBrowser),
     },
   },
 }))
