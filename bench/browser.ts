@@ -68,8 +68,8 @@ export async function slowDown(cdp: CDPSession): Promise<void> {
   })
 }
 
-/** Waits until the page listens. */
-export async function alive(page: Page): Promise<void> {
+/** Waits until the start script has run: whatever is pressed from then on is done. */
+export async function started(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 

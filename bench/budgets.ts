@@ -1,37 +1,40 @@
-/** Bytes that a screen may cost a shopper; what outgrows them fails `npm test`. KB are of 1,024 bytes, brotli. */
+/** Bytes that a page may cost a shopper; what outgrows them fails `npm test`. KB are of 1,024 bytes, scripts in brotli. */
 export const KB = 1_024
 
-/** A screen as the build knows it. */
-export interface Screen {
-  route: string
-  /** The chunk that brings the screen to life when a shopper first does something; none where the route does. */
-  chunk?: string
-  /** Of scripts beyond those of an empty React Router app, until a shopper does something. */
-  scriptsAboveEmptyApp: number
+/** The start script, which is all that a document runs before somebody touches something. */
+export const START_SCRIPT = 8 * KB
+/** Start script, React and the island that is touched first. */
+export const FIRST_ISLAND = 80 * KB
+/** What an application needs before it can be used. */
+export const APPLICATION = 110 * KB
+
+/** Islands by their names, with what a page may weigh in scripts once the island is hydrated. */
+export const ISLANDS: Readonly<Record<string, number>> = {
+  'pages/simple-product': FIRST_ISLAND,
+  'pages/configurable-product': FIRST_ISLAND,
+  'pages/bundle-product': FIRST_ISLAND,
+  'cart/cart-page': APPLICATION,
+  'checkout/checkout': APPLICATION,
 }
 
-const SHOWN_BY_ALL = 10 * KB
-const WITH_FORMS = 40 * KB
-const RESOLVED = 'resolve/resolve.route'
-
-/** The screens that most visits consist of. */
-export const SCREENS: Record<ScreenName, Screen> = {
-  home: { route: 'content/home.route', chunk: 'home-screen', scriptsAboveEmptyApp: SHOWN_BY_ALL },
-  listing: { route: RESOLVED, chunk: 'category-screen', scriptsAboveEmptyApp: SHOWN_BY_ALL },
-  product: { route: RESOLVED, chunk: 'configurable-screen', scriptsAboveEmptyApp: SHOWN_BY_ALL },
-  cart: { route: 'cart/cart.route', scriptsAboveEmptyApp: WITH_FORMS },
-  checkout: { route: 'checkout/checkout.route', scriptsAboveEmptyApp: WITH_FORMS },
-}
-
-export type ScreenName = 'home' | 'listing' | 'product' | 'cart' | 'checkout'
-
-/** Of scripts that a screen's chunk brings when it comes to life. */
-export const WOKEN = 30 * KB
-
-/** Of style sheets and of fonts on any one screen. */
-export const STYLES = 16 * KB
+/** Of the style sheet, which all pages share, and of all fonts. */
+export const STYLES = 14 * KB
 export const FONTS = 40 * KB
-/** The document of a listing with twelve products. */
-export const LISTING_DOCUMENT = 14 * KB
+
+/** Of a document: bytes as rendered and in brotli, and elements in it. */
+export interface DocumentBudget {
+  raw: number
+  brotli: number
+  elements: number
+}
+
+export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', DocumentBudget>> = {
+  home: { raw: 60 * KB, brotli: 10 * KB, elements: 700 },
+  listing: { raw: 60 * KB, brotli: 10 * KB, elements: 800 },
+  product: { raw: 80 * KB, brotli: 13 * KB, elements: 850 },
+}
+
+/** Scripts that any first visit asks for, until somebody does something and after the first add to the cart. */
+export const SCRIPT_REQUESTS = 12
 /** What a listing fetches ahead of clicks, whatever a restless mouse does. */
-export const PREFETCHED = 250 * KB
+export const PREFETCHED = 150 * KB

@@ -11,6 +11,8 @@ import { backendFigures } from './figures/backend.ts'
 import { cachedPages } from './figures/cached-pages.ts'
 import { clicks } from './figures/clicks.ts'
 import { growth } from './figures/growth.ts'
+import { lighthouseScores } from './figures/lighthouse.ts'
+import { navigations } from './figures/navigations.ts'
 import { pageSpeed } from './figures/page-speed.ts'
 import { pageWeight } from './figures/page-weight.ts'
 import { start } from './figures/start.ts'
@@ -18,7 +20,10 @@ import { uncachedPages } from './figures/uncached-pages.ts'
 import { machine, printed, writeReport } from './report.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
-const PARTS = ['cached', 'uncached', 'weight', 'speed', 'clicks', 'backend', 'start', 'growth']
+const PARTS = [
+  ...['cached', 'uncached', 'weight', 'speed', 'clicks', 'navigations', 'lighthouse'],
+  ...['backend', 'start', 'growth'],
+]
 
 const { values } = parseArgs({
   options: {
@@ -73,6 +78,8 @@ async function measureShop(shop: BenchShop) {
       await browser.close()
     }
   }
+  await measure('navigations', () => navigations(shop))
+  await measure('lighthouse', () => lighthouseScores(shop))
   await measure('backend', () => backendFigures(shop))
   await shop.close()
   await measure('start', () => start(shop.data))

@@ -11,7 +11,7 @@ import { SHOPPER_HEADERS } from '../catalogue-questions.ts'
 import { type Figure, median, percentile, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
-import { pathsOf } from '../screens.ts'
+import { pathsOf } from '../pages.ts'
 import { type BenchShop, startStorefront } from '../shop.ts'
 
 const ROUNDS = 3

@@ -1,92 +1,140 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { alive, bytesOf, type Fetched, listenToNetwork, openPage, type StorageState } from '../browser.ts'
-import { FONTS, KB, LISTING_DOCUMENT, PREFETCHED, SCREENS, type ScreenName, STYLES } from '../budgets.ts'
+import { bytesOf, type Fetched, listenToNetwork, openPage, type StorageState, started } from '../browser.ts'
+import {
+  APPLICATION,
+  DOCUMENTS,
+  FIRST_ISLAND,
+  FONTS,
+  KB,
+  PREFETCHED,
+  SCRIPT_REQUESTS,
+  START_SCRIPT,
+  STYLES,
+} from '../budgets.ts'
 import type { Figure, Section } from '../figure.ts'
-import { needsCart, pathsOf, withCart } from '../screens.ts'
+import { needsCart, type PageName, pathsOf, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
-import { weighBuild } from '../weigh-build.ts'
 
-/** What a browser really fetches for a first visit of each screen, until somebody does something. */
+const PAGES = ['home', 'listing', 'product', 'article', 'store', 'cart', 'checkout'] as const
+
+/** What a browser really fetches for a first visit of each page, until somebody does something. */
 export async function pageWeight(shop: BenchShop, browser: Browser): Promise<Section> {
-  const { emptyApp } = weighBuild()
   const { storefront, catalogue } = shop
   const paths = pathsOf(catalogue)
   const storage = await withCart(browser, storefront.url, catalogue)
-  const figures: Figure[] = [{ name: 'empty React Router app: JavaScript', value: emptyApp / KB, unit: 'KB' }]
-  for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-    const { fetched, listening } = await firstVisit(
-      browser,
-      storefront.url + paths[screen],
-      needsCart(screen) ? storage : undefined,
-    )
-    const { scriptsAboveEmptyApp } = SCREENS[screen]
-    const scripts = bytesOf(fetched, 'script')
+  const figures: Figure[] = []
+  for (const page of PAGES) {
+    const url = storefront.url + paths[page]
     figures.push(
-      {
-        name: `${screen}: JavaScript above the empty app`,
-        value: (scripts - emptyApp) / KB,
-        unit: 'KB',
-        target: { atMost: scriptsAboveEmptyApp / KB },
-        note: `${(scripts / KB).toFixed(1)} KB in all, ${fetched.filter(({ kind }) => kind === 'script').length} files`,
-      },
-      {
-        name: `${screen}: of that in idle time, once the page listens`,
-        value: bytesOf(fetched.slice(listening), 'script') / KB,
-        unit: 'KB',
-      },
-      {
-        name: `${screen}: HTML`,
-        value: bytesOf(fetched, 'document') / KB,
-        unit: 'KB',
-        ...(screen === 'listing' ? { target: { atMost: LISTING_DOCUMENT / KB } } : {}),
-      },
-      {
-        name: `${screen}: CSS`,
-        value: bytesOf(fetched, 'style') / KB,
-        unit: 'KB',
-        target: { atMost: STYLES / KB },
-      },
-      {
-        name: `${screen}: fonts`,
-        value: bytesOf(fetched, 'font') / KB,
-        unit: 'KB',
-        target: { atMost: FONTS / KB },
-      },
-      {
-        name: `${screen}: pictures`,
-        value: bytesOf(fetched, 'image') / KB,
-        unit: 'KB',
-        note: `${fetched.length} requests in all`,
-      },
+      ...visitFigures(page, await firstVisit(browser, url, needsCart(page) ? storage : undefined)),
+      ...(await documentFigures(page, url)),
     )
   }
-  figures.push({
-    name: 'listing: fetched ahead by a mouse over every card',
-    value: (await prefetched(browser, storefront.url + paths.listing)) / KB,
-    unit: 'KB',
-    target: { atMost: PREFETCHED / KB },
-  })
+  const added = await addedToCart(browser, storefront.url + (catalogue.simples[0]?.path ?? '/'))
+  figures.push(
+    {
+      name: 'product: JavaScript in all after the first add to cart',
+      value: bytesOf(added, 'script') / KB,
+      unit: 'KB',
+      target: { atMost: FIRST_ISLAND / KB },
+    },
+    {
+      name: 'product: requests for scripts by then',
+      value: scriptsOf(added).length,
+      unit: '',
+      target: { atMost: SCRIPT_REQUESTS },
+    },
+    {
+      name: 'listing: fetched ahead by a mouse over every card',
+      value: (await prefetched(browser, storefront.url + paths.listing)) / KB,
+      unit: 'KB',
+      target: { atMost: PREFETCHED / KB },
+    },
+  )
   return { title: 'Bytes of a first visit (brotli as sent)', figures }
 }
 
-interface FirstVisit {
+const scriptsOf = (fetched: readonly Fetched[]) =>
+  fetched.filter(({ kind, isPrefetch }) => kind === 'script' && !isPrefetch)
+
+interface Visit {
   fetched: Fetched[]
-  /** How many of them had come when the page began to listen. */
-  listening: number
+  elements: number
+}
+
+function visitFigures(page: PageName, { fetched, elements }: Visit): Figure[] {
+  const of = (kind: Fetched['kind']) => bytesOf(fetched, kind) / KB
+  const budget = isDocument(page) ? DOCUMENTS[page] : null
+  return [
+    {
+      name: `${page}: JavaScript until it can be used`,
+      value: of('script'),
+      unit: 'KB',
+      target: { atMost: (needsCart(page) ? APPLICATION : START_SCRIPT) / KB },
+    },
+    {
+      name: `${page}: requests for scripts`,
+      value: scriptsOf(fetched).length,
+      unit: '',
+      target: { atMost: SCRIPT_REQUESTS },
+    },
+    {
+      name: `${page}: elements`,
+      value: elements,
+      unit: '',
+      ...(budget ? { target: { atMost: budget.elements } } : {}),
+    },
+    { name: `${page}: CSS`, value: of('style'), unit: 'KB', target: { atMost: STYLES / KB } },
+    { name: `${page}: fonts`, value: of('font'), unit: 'KB', target: { atMost: FONTS / KB } },
+    { name: `${page}: pictures`, value: of('image'), unit: 'KB', note: `${fetched.length} requests in all` },
+  ]
+}
+
+const isDocument = (page: PageName): page is keyof typeof DOCUMENTS => page in DOCUMENTS
+
+async function documentFigures(page: PageName, url: string): Promise<Figure[]> {
+  const html = Buffer.from(await (await fetch(url)).arrayBuffer())
+  const budget = isDocument(page) ? DOCUMENTS[page] : null
+  const figure = (what: string, bytes: number, most: number | undefined): Figure => ({
+    name: `${page}: HTML, ${what}`,
+    value: bytes / KB,
+    unit: 'KB',
+    ...(most ? { target: { atMost: most / KB } } : {}),
+  })
+  return [
+    figure('raw', html.byteLength, budget?.raw),
+    figure('brotli', brotliCompressSync(html).byteLength, budget?.brotli),
+  ]
 }
 
 /** Everything that comes before the network is idle, with nobody at the mouse. */
-async function firstVisit(browser: Browser, url: string, storage?: StorageState): Promise<FirstVisit> {
+async function firstVisit(browser: Browser, url: string, storage?: StorageState): Promise<Visit> {
   // Pages are kept in brotli a moment after somebody was the first to ask.
   for (let attempt = 0; attempt < 2; attempt += 1) await (await fetch(url)).text()
   const { context, page, cdp } = await openPage(browser, { ...(storage ? { storage } : {}) })
   try {
     const fetched = listenToNetwork(cdp)
     await page.goto(url)
-    await alive(page)
-    const listening = fetched.length
+    await started(page)
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
     await page.waitForLoadState('networkidle')
-    return { fetched, listening }
+    return { fetched, elements }
+  } finally {
+    await context.close()
+  }
+}
+
+async function addedToCart(browser: Browser, url: string): Promise<Fetched[]> {
+  const { context, page, cdp } = await openPage(browser)
+  try {
+    const fetched = listenToNetwork(cdp)
+    await page.goto(url)
+    await started(page)
+    await page.getByRole('button', { name: 'In winkelwagen', exact: true }).tap()
+    await page.getByRole('dialog', { name: 'Winkelwagen' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return fetched
   } finally {
     await context.close()
   }
@@ -96,7 +144,7 @@ async function prefetched(browser: Browser, url: string): Promise<number> {
   const { context, page, cdp } = await openPage(browser, { phone: false })
   try {
     await page.goto(url)
-    await alive(page)
+    await started(page)
     await page.waitForLoadState('networkidle')
     const fetched = listenToNetwork(cdp)
     for (const card of await page.getByRole('main').getByRole('article').all()) {

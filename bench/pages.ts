@@ -1,14 +1,18 @@
 import type { Browser } from '@playwright/test'
 import type { Catalogue } from '../e2e/catalogue.ts'
-import { alive, openPage, type StorageState } from './browser.ts'
-import type { ScreenName } from './budgets.ts'
+import { openPage, type StorageState, started } from './browser.ts'
 
-/** Where each screen of the budgets stands in the demo shop. */
-export function pathsOf({ department, configurables }: Catalogue): Record<ScreenName, string> {
+/** The pages that most visits consist of, and one of each further kind that search engines send people to. */
+export type PageName = 'home' | 'listing' | 'product' | 'article' | 'store' | 'cart' | 'checkout'
+
+/** Where each of them stands in the demo shop. */
+export function pathsOf({ department, configurables }: Catalogue): Record<PageName, string> {
   return {
     home: '/',
     listing: department.path,
     product: configurables[0]?.path ?? '/',
+    article: '/blog/avondrit',
+    store: '/winkel/den-helder',
     cart: '/checkout/cart',
     checkout: '/checkout',
   }
@@ -19,7 +23,7 @@ export async function withCart(browser: Browser, url: string, { simples }: Catal
   const { context, page } = await openPage(browser, { phone: false })
   try {
     await page.goto(url + (simples[0]?.path ?? '/'))
-    await alive(page)
+    await started(page)
     await page.getByRole('button', { name: 'In winkelwagen', exact: true }).click()
     await page.getByRole('dialog', { name: 'Winkelwagen' }).waitFor()
     await page.waitForFunction(() => localStorage.getItem('cart-server-token') !== null)
@@ -29,4 +33,4 @@ export async function withCart(browser: Browser, url: string, { simples }: Catal
   }
 }
 
-export const needsCart = (screen: ScreenName) => screen === 'cart' || screen === 'checkout'
+export const needsCart = (name: PageName) => name === 'cart' || name === 'checkout'

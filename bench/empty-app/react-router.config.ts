@@ -1,8 +1,0 @@
-import type { Config } from '@react-router/dev/config'
-
-export default {
-  appDirectory: 'app',
-  buildDirectory: '../.work/empty-app',
-  ssr: true,
-  routeDiscovery: { mode: 'initial' },
-} satisfies Config
