@@ -2,6 +2,7 @@ import './platform/trusted-types.ts'
 import type { ComponentType } from 'react'
 import { enhance } from './browser/enhance.ts'
 import { hydrateIslands } from './browser/hydrate-islands.ts'
+import { prefetchPages } from './browser/prefetch.ts'
 import { repeatEarlyClicks } from './browser/repeat-early-clicks.ts'
 import { takePageFrom } from './platform/current-page.ts'
 import { reportError } from './platform/error-reporting.ts'
@@ -14,11 +15,20 @@ takePageFrom(pageOfDocument)
 const files = import.meta.glob<ComponentType<object>>('./**/*.island.tsx', { import: 'default' })
 const islands = Object.fromEntries(Object.entries(files).map(([file, load]) => [islandName(file), load]))
 
-enhance(document)
-void hydrateIslands(islands).then(() => {
-  document.documentElement.dataset.alive = ''
-})
-repeatEarlyClicks()
+function start() {
+  enhance(document)
+  void hydrateIslands(islands).then(() => {
+    document.documentElement.dataset.alive = ''
+  })
+  repeatEarlyClicks()
+  prefetchPages()
+}
+
+// A page that the browser prepares ahead does nothing of the shopper's own before somebody looks at it. Not in every
+// browser, and so not in TypeScript's own types.
+if ((document as { prerendering?: boolean }).prerendering) {
+  document.addEventListener('prerenderingchange', start, { once: true })
+} else start()
 
 // Pages that were seen are shown again without a connection (public/sw.js). It can wait until the page is there.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

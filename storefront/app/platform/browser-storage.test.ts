@@ -58,3 +58,15 @@ test('where the browser refuses storage, the tab remembers', () => {
   storage.writeStored('cart-server-token', null)
   expect(storage.readStored('cart-server-token')).toBeNull()
 })
+
+test('a page that comes back out of the browser’s cache hears what was kept meanwhile', () => {
+  const heard: (string | null)[] = []
+  storage.onStoredChange('kopgroep-cart-count', (value) => heard.push(value))
+  const show = (persisted: boolean) =>
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(false)
+  expect(heard).toEqual([])
+  kept.set('kopgroep-cart-count', '3')
+  show(true)
+  expect(heard).toEqual(['3'])
+})

@@ -30,15 +30,23 @@ export function writeStored(key: StorageKey, value: string | null): void {
   tell(key)
 }
 
-/** Calls back when a value changes, in this tab or another. Returns the way to stop. */
+/**
+ * Calls back when a value changes, in this tab or another, and when the page comes back out of the browser's cache: what
+ * other pages wrote meanwhile was not told to it. Returns the way to stop.
+ */
 export function onStoredChange(key: StorageKey, listener: Listener): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
+  if (listeners.size === 0) {
+    window.addEventListener('storage', hearOtherTabs)
+    window.addEventListener('pageshow', hearOtherPages)
+  }
   const group = listeners.get(key) ?? new Set()
   listeners.set(key, group.add(listener))
   return () => {
     group.delete(listener)
     if (group.size === 0) listeners.delete(key)
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', hearOtherTabs)
+    window.removeEventListener('pageshow', hearOtherPages)
   }
 }
 
@@ -51,4 +59,8 @@ function hearOtherTabs(event: StorageEvent) {
   // A null key means that everything was cleared.
   const keys = event.key === null ? [...listeners.keys()] : [event.key as StorageKey]
   for (const key of keys) tell(key)
+}
+
+function hearOtherPages({ persisted }: PageTransitionEvent) {
+  if (persisted) for (const key of listeners.keys()) tell(key)
 }
