@@ -145,22 +145,6 @@ test('a menu opens by keyboard, walks by arrows and closes when it is left', asy
   await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeHidden()
 })
 
-test('success is told politely and leaves, danger is an alert and stays', async ({ page }) => {
-  await page.clock.install()
-  await openGallery(page)
-  await page.getByRole('button', { name: 'Meld succes' }).click()
-  const success = page.getByRole('status').filter({ hasText: 'U bent ingelogd' })
-  await expect(success).toBeVisible()
-  await page.getByRole('button', { name: 'Meld fout' }).click()
-  const danger = page.locator('.toaster').getByRole('alert')
-  await expect(danger).toContainText('Inloggen mislukt')
-  await page.clock.runFor(6000)
-  await expect(success).toBeHidden()
-  await expect(danger).toBeVisible()
-  await danger.getByRole('button', { name: 'Sluiten' }).click()
-  await expect(danger).toBeHidden()
-})
-
 test('a failed form says what is wrong and takes the focus there', async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Opslaan' }).click()

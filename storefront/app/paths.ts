@@ -46,8 +46,13 @@ export const paths = {
   paymentSuccess: () => '/checkout/onepage/success',
   paymentCancel: () => '/checkout/onepage/cancel',
 
-  /** The tree of categories for the menu, as JSON. */
-  menuTree: () => '/menu-tree',
+  /** Parts of pages, as HTML: what opens over them, fetched when it does. */
+  menuPart: () => '/fragments/menu',
+  /** @param id of a department, whose panel it is */
+  menuPanelPart: (id: string) => `/fragments/menu/${encodeURIComponent(id)}`,
+  suggestionsPart: (term: string) => `/fragments/suggestions?q=${encodeURIComponent(term)}`,
+  bikePart: () => '/fragments/bike',
+  consentPart: () => '/fragments/consent',
   /** What there is to choose of a product, as JSON. */
   quickChoice: (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`,
 } as const

@@ -1,14 +1,17 @@
 import { matchRoutes } from 'react-router'
+import * as bike from './pages/bike.tsx'
 import * as blog from './pages/blog.tsx'
 import * as blogArticle from './pages/blog-article.tsx'
 import * as brands from './pages/brands.tsx'
 import * as cart from './pages/cart.tsx'
 import * as checkout from './pages/checkout.tsx'
 import * as comparison from './pages/comparison.tsx'
+import * as consent from './pages/consent.tsx'
 import * as contact from './pages/contact.tsx'
 import * as faq from './pages/faq.tsx'
 import * as home from './pages/home.tsx'
-import * as menuTree from './pages/menu-tree.ts'
+import * as menuDrawer from './pages/menu-drawer.tsx'
+import * as menuPanel from './pages/menu-panel.tsx'
 import * as partfinder from './pages/partfinder.tsx'
 import * as paymentCancel from './pages/payment-cancel.tsx'
 import * as paymentSuccess from './pages/payment-success.tsx'
@@ -17,10 +20,11 @@ import { resolvePage } from './pages/resolve-page.tsx'
 import * as search from './pages/search.tsx'
 import * as store from './pages/store.tsx'
 import * as stores from './pages/stores.tsx'
+import * as suggestions from './pages/suggestions.tsx'
 import * as withdrawal from './pages/withdrawal.tsx'
 import type { PageRequest } from './platform/page.ts'
 import { PageResponse, pageNotFound } from './platform/page-response.ts'
-import { json, page, type RouteAnswer } from './route-answer.tsx'
+import { fragment, json, page, type RouteAnswer } from './route-answer.tsx'
 
 const fault = () => {
   throw new PageResponse(500, { 'cache-control': 'no-store' })
@@ -56,7 +60,11 @@ const routes = [
   { path: '/multisafepay/connect/success', handle: page(paymentSuccess) },
   { path: '/checkout/onepage/cancel', handle: page(paymentCancel) },
   { path: '/multisafepay/connect/cancel', handle: page(paymentCancel) },
-  { path: '/menu-tree', handle: json(menuTree.load) },
+  { path: '/fragments/menu', handle: fragment(menuDrawer) },
+  { path: '/fragments/menu/:department', handle: fragment(menuPanel) },
+  { path: '/fragments/suggestions', handle: fragment(suggestions) },
+  { path: '/fragments/bike', handle: fragment(bike) },
+  { path: '/fragments/consent', handle: fragment(consent) },
   { path: '/snelkeuze/:sku', handle: json(quickChoice.load) },
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
   { path: '/*', handle: resolvePage },

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { reportError } from '../platform/error-reporting.ts'
-import { texts } from '../platform/i18n/texts.ts'
-import { showMessage } from '../platform/messages.ts'
+import { sayFailure } from '../platform/say-failure.ts'
 import { enteredFields } from './entered-fields.ts'
 
 type Load = () => Promise<ComponentType<object>>
@@ -93,12 +92,11 @@ interface PendingIsland {
 function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
   if (!element || hydrated.has(element)) return null
-  return { element, hydrate: () => hydrate(element).then(() => true, sayFailure) }
+  return { element, hydrate: () => hydrate(element).then(() => true, failed) }
 }
 
-function sayFailure(cause: unknown): false {
-  reportError(cause, { during: 'loading a part of the page' })
-  showMessage('danger', texts.platform_part_failed(), texts.platform_no_connection())
+function failed(cause: unknown): false {
+  sayFailure(cause)
   return false
 }
 

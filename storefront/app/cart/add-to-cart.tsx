@@ -19,11 +19,7 @@ interface AddToCartProps {
 }
 
 const MOST = 99
-const loadCart = () => {
-  // What it may have to say must be sayable without a connection.
-  import('../ui/toaster.tsx').catch(() => null)
-  return importWithTimeout(() => import('./change-cart.ts'))
-}
+const loadCart = () => importWithTimeout(() => import('./change-cart.ts'))
 
 /** Quantity and button. The cart's code comes when the button is about to be pressed. */
 export function AddToCart({ product, shown, isSoldOut, soldOutText, chooseFirst }: AddToCartProps) {

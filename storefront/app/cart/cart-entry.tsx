@@ -1,34 +1,27 @@
-import type { MouseEvent } from 'react'
 import { paths } from '../paths.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { useStored } from '../platform/use-stored.ts'
-import { Count } from '../ui/count.tsx'
 import { iconButtonClass } from '../ui/icon-button-class.ts'
 import { ShoppingBagIcon } from '../ui/icons-header.ts'
 import { Link } from '../ui/link.tsx'
-import { CART_COUNT_KEY, openCartDrawer, storedCartCount } from './cart-signals.ts'
 
-/** The cart in the header: a link to its page that opens the drawer, with the number of pieces in its name. */
+/**
+ * The cart in the header: a link to its page that opens the drawer, with the number of pieces in its name. The server
+ * knows no cart: cart-count.enhance.ts sets the number, with the words that stand here for one piece and for several.
+ */
 export function CartEntry() {
-  // Null while hydrating, as the server drew it.
-  const count = useStored(CART_COUNT_KEY) === null ? 0 : storedCartCount()
-  const { path: pathname } = currentPage()
-  const open = (event: MouseEvent) => {
-    const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!plain || pathname.endsWith(paths.cart())) return
-    event.preventDefault()
-    openCartDrawer()
-  }
+  const isCart = currentPage().path === paths.cart()
   return (
     <Link
       className={iconButtonClass({ className: 'has-count' })}
       href={paths.cart()}
-      onClick={open}
-      aria-label={texts.cart_entry({ count })}
+      aria-label={texts.cart_entry({ count: 0 })}
+      data-opens={isCart ? undefined : 'cart'}
+      data-one={texts.cart_entry({ count: 1 })}
+      data-many={texts.cart_entry({ count: 0 }).replace('0', '{count}')}
     >
       <ShoppingBagIcon />
-      <Count>{count}</Count>
+      <span className="count" aria-hidden="true" data-cart-count="" hidden />
     </Link>
   )
 }

@@ -1,71 +1,61 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { PURPOSES, type Purpose, readConsent } from '../platform/consent.ts'
+import { PURPOSES, type Purpose } from '../platform/consent.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choice.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { allowAll, allowNothing, answerConsent, PURPOSE_TEXTS } from './answer-consent.ts'
+import { ModalFrame } from '../ui/dialog.tsx'
 
-interface ConsentDialogProps {
-  isOpen: boolean
-  onClose: () => void
+/** What each purpose is, in the shopper's words. */
+const PURPOSE_TEXTS: Record<Purpose, { title: () => string; text: () => string }> = {
+  personal: { title: texts.shell_consent_personal, text: texts.shell_consent_personal_text },
+  statistics: { title: texts.shell_consent_statistics, text: texts.shell_consent_statistics_text },
+  marketing: { title: texts.shell_consent_marketing, text: texts.shell_consent_marketing_text },
 }
 
-/** What is allowed, purpose by purpose; nothing is ticked that was not allowed before. */
-export default function ConsentDialog({ isOpen, onClose }: ConsentDialogProps) {
-  const [allowed, setAllowed] = useState<readonly Purpose[]>([])
-  useEffect(() => {
-    if (isOpen) setAllowed(readConsent()?.allowed ?? [])
-  }, [isOpen])
-
-  const answer = (give: () => void) => (event?: FormEvent) => {
-    event?.preventDefault()
-    give()
-    onClose()
-  }
+/** What is allowed, purpose by purpose. open-consent-dialog.ts ticks what was allowed before, and nothing else. */
+export function ConsentDialog() {
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={texts.shell_consent_title()}
-      closeLabel={texts.shell_close()}
-      footer={
-        <>
-          <Button type="submit" form="consent">
-            {texts.shell_consent_keep()}
-          </Button>
-          <Button variant="tertiary" onClick={answer(allowNothing)}>
-            {texts.shell_consent_none()}
-          </Button>
-          <Button variant="tertiary" onClick={answer(allowAll)}>
-            {texts.shell_consent_all()}
-          </Button>
-        </>
-      }
-    >
-      <form id="consent" onSubmit={answer(() => answerConsent(allowed))} className="grid gap-5">
-        <div>
-          <b>{texts.shell_consent_needed()}</b>
-          <p className="text-sm text-ink-2">{texts.shell_consent_needed_text()}</p>
-        </div>
-        {PURPOSES.map((purpose) => (
-          <div key={purpose}>
-            <Checkbox
-              label={<b>{PURPOSE_TEXTS[purpose].title()}</b>}
-              aria-describedby={`consent-${purpose}`}
-              checked={allowed.includes(purpose)}
-              onChange={({ target }) =>
-                setAllowed((before) =>
-                  PURPOSES.filter((one) => (one === purpose ? target.checked : before.includes(one))),
-                )
-              }
-            />
-            <p id={`consent-${purpose}`} className="text-sm text-ink-2">
-              {PURPOSE_TEXTS[purpose].text()}
-            </p>
+    <dialog className="modal dialog" aria-labelledby="consent-title">
+      <ModalFrame
+        title={texts.shell_consent_title()}
+        titleId="consent-title"
+        closeLabel={texts.shell_close()}
+        footer={<Answers />}
+      >
+        <form id="consent" className="grid gap-5">
+          <div>
+            <b>{texts.shell_consent_needed()}</b>
+            <p className="text-sm text-ink-2">{texts.shell_consent_needed_text()}</p>
           </div>
-        ))}
-      </form>
-    </Dialog>
+          {PURPOSES.map((purpose) => (
+            <div key={purpose}>
+              <Checkbox
+                label={<b>{PURPOSE_TEXTS[purpose].title()}</b>}
+                aria-describedby={`consent-${purpose}`}
+                name={purpose}
+              />
+              <p id={`consent-${purpose}`} className="text-sm text-ink-2">
+                {PURPOSE_TEXTS[purpose].text()}
+              </p>
+            </div>
+          ))}
+        </form>
+      </ModalFrame>
+    </dialog>
+  )
+}
+
+function Answers() {
+  return (
+    <>
+      <Button type="submit" form="consent">
+        {texts.shell_consent_keep()}
+      </Button>
+      <Button variant="tertiary" data-consent="none">
+        {texts.shell_consent_none()}
+      </Button>
+      <Button variant="tertiary" data-consent="all">
+        {texts.shell_consent_all()}
+      </Button>
+    </>
   )
 }

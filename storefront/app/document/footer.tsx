@@ -87,12 +87,12 @@ const EditorsColumn = ({ column: { title, html } }: { column: FooterColumn }) =>
   </Column>
 )
 
-/** The same page in the other languages: documents of their own. After a navigation `useFollowInShop` puts them right. */
+/** The same page, with what it was asked for, in the other languages. */
 function OtherLanguages() {
-  const { path: pathname } = currentPage()
+  const { path, search } = currentPage()
   const others = allLanguages().filter((language) => language !== getLocale())
   return others.map((language) => (
-    <a key={language} href={inLanguage(pathname, language)} lang={language} hrefLang={language}>
+    <a key={language} href={inLanguage(path, language) + search} lang={language} hrefLang={language}>
       {shopConfig.languages[language].label}
     </a>
   ))

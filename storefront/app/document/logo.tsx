@@ -15,7 +15,7 @@ export function Logo() {
         href="#assortiment"
         role="button"
         aria-haspopup="dialog"
-        data-opens="drawer"
+        data-opens="menu"
         aria-label={texts.shell_open_menu()}
       >
         <MenuIcon size="lg" />

@@ -5,7 +5,7 @@ import { WrenchIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import type { MenuLink } from './menu-tree.ts'
 
-/** The departments of the shop, as links. `MenuHost` opens the panels of those that have one. */
+/** The departments of the shop, as links. mega-menu.enhance.ts opens the panels of those that have one. */
 export function MainMenu({ items }: { items: readonly MenuLink[] }) {
   const hasPartfinder = hasFeature('partfinder')
   return (

@@ -1,7 +1,7 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Subscribing to the newsletter, above the footer. What happens on submit is in subscribe-to-newsletter.ts. */
+/** Subscribing to the newsletter, above the footer. newsletter.enhance.ts sends it. */
 export function NewsletterBand() {
   return (
     <section className="ground-kobalt" aria-labelledby="newsletter-title">
@@ -10,7 +10,7 @@ export function NewsletterBand() {
           <h2 id="newsletter-title">{texts.shell_newsletter_title()}</h2>
           <p>{texts.shell_newsletter_text()}</p>
         </div>
-        <form noValidate>
+        <form noValidate data-enhance="newsletter">
           <input
             className="control"
             type="email"

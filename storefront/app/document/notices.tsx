@@ -1,5 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
+import { isReadable } from '../ui/contrast.ts'
 import { InfoIcon, XIcon } from '../ui/icons.ts'
 import { Prose } from '../ui/prose.tsx'
 import type { Notice } from './shell-data.server.ts'
@@ -10,14 +11,14 @@ export const HIDE_CLOSED =
 
 /**
  * Notices of the shop's editors above every page. Each can be closed for as long as the browser session lasts; their
- * colours are put on by tend-notices.ts, since a style attribute would be refused.
+ * colours, where they can be read, are put on by notices.enhance.ts, since a style attribute would be refused.
  */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null
   return (
     <section aria-label={texts.shell_notices()}>
-      {notices.map(({ key, html, ground, text }) => (
-        <div key={key} className="global-bar" data-notice={key} data-ground={ground} data-text={text}>
+      {notices.map(({ key, html, ...colours }) => (
+        <div key={key} className="global-bar" data-notice={key} {...readable(colours)}>
           <div className="page-width global-bar-row">
             <InfoIcon size="sm" />
             <Prose html={html} />
@@ -31,4 +32,8 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
       <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED }} />
     </section>
   )
+}
+
+function readable({ ground, text }: Pick<Notice, 'ground' | 'text'>) {
+  return ground && text && isReadable(text, ground) ? { 'data-ground': ground, 'data-text': text } : {}
 }

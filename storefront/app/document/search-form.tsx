@@ -21,6 +21,7 @@ export function SearchForm() {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={128}
+        data-suggests=""
         required
       />
     </form>

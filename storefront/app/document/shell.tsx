@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { CartEntry } from '../cart/cart-entry.tsx'
+import { BikeEntry } from '../partfinder/bike-entry.tsx'
+import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { Frame } from '../platform/page.ts'
 import { CheckoutHelp } from './checkout-help.tsx'
+import { ConsentQuestion } from './consent-question.tsx'
 import { Footer } from './footer.tsx'
-import HeaderEntries from './header-entries.island.tsx'
 import Hosts from './hosts.island.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { MessageRegion } from './message-region.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
 import { Notices } from './notices.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -45,7 +49,10 @@ export function Shell({ data: { menu, footer, notices, freeShippingFrom }, frame
               <SearchForm />
             </div>
           )}
-          <Island of={HeaderEntries} when="load" props={{}} />
+          <div className="head-entries">
+            {hasFeature('partfinder') && <BikeEntry />}
+            <CartEntry />
+          </div>
           {isBare && (
             <div id="help" className="head-help">
               <CheckoutHelp />
@@ -75,6 +82,8 @@ export function Shell({ data: { menu, footer, notices, freeShippingFrom }, frame
           <TabBar />
         </nav>
       )}
+      <MessageRegion />
+      <ConsentQuestion />
     </>
   )
 }

@@ -1,29 +1,34 @@
 import { paths } from '../paths.ts'
+import { currentPage } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { HouseIcon, LayoutGridIcon, SearchIcon, StoreIcon } from '../ui/icons.ts'
 import { ShoppingBagIcon } from '../ui/icons-header.ts'
-import { Link } from '../ui/link.tsx'
+import { Link, type LinkProps } from '../ui/link.tsx'
 
 /** The five places of the shop within a thumb's reach, on narrow screens. */
 export function TabBar() {
   return (
     <>
-      <Link href={paths.home()}>
+      <Tab href={paths.home()}>
         <HouseIcon /> {texts.platform_home()}
-      </Link>
+      </Tab>
       {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere */}
-      <a href="#assortiment" role="button" data-opens="drawer" aria-haspopup="dialog">
+      <a href="#assortiment" role="button" data-opens="menu" aria-haspopup="dialog">
         <LayoutGridIcon /> {texts.shell_menu()}
       </a>
       <a href="#site-search">
         <SearchIcon /> {texts.shell_search()}
       </a>
-      <Link href={paths.stores()}>
+      <Tab href={paths.stores()}>
         <StoreIcon /> {texts.shell_stores()}
-      </Link>
-      <Link href={paths.cart()}>
+      </Tab>
+      <Tab href={paths.cart()}>
         <ShoppingBagIcon /> {texts.shell_cart()}
-      </Link>
+      </Tab>
     </>
   )
+}
+
+function Tab(link: LinkProps) {
+  return <Link {...link} aria-current={currentPage().path === link.href ? 'page' : undefined} />
 }

@@ -9,8 +9,9 @@ import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { WrenchIcon } from '../ui/icons.ts'
 import { type Bike, filtersOf, LEVELS, withChoice } from './bike.ts'
+import { keepMyBike } from './kept-bike.ts'
 import { LEVEL_TEXTS } from './level-texts.ts'
-import { keepMyBike, useMyBike } from './my-bike.ts'
+import { useMyBike } from './my-bike.ts'
 import { type PartfinderQuestions, readQuestions } from './partfinder-calls.ts'
 
 interface PartfinderBarProps {

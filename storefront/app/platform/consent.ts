@@ -1,5 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts'
-import { useStored } from './use-stored.ts'
+import { onStoredChange, readStored, writeStored } from './browser-storage.ts'
 
 /** What a shopper may allow or not; what the shop cannot do without is not asked for. */
 export const PURPOSES = ['personal', 'statistics', 'marketing'] as const
@@ -35,12 +34,7 @@ export function isAllowed(purpose: Purpose): boolean {
   return readConsent()?.allowed.includes(purpose) ?? false
 }
 
-/** Whether a purpose is allowed, following every change. False while hydrating. */
-export function useAllowed(purpose: Purpose): boolean {
-  return readConsent(useStored(KEY))?.allowed.includes(purpose) ?? false
-}
-
-/** Whether the question was answered on this device, following every change. False while hydrating. */
-export function useHasAnswered(): boolean {
-  return readConsent(useStored(KEY)) !== null
+/** Calls back when an answer is given, changed or withdrawn, in this tab or another. Returns the way to stop. */
+export function onConsentChange(listener: () => void): () => void {
+  return onStoredChange(KEY, listener)
 }

@@ -33,9 +33,10 @@ export function Dialog({ open, onClose, title, closeLabel, footer, size, classNa
   )
 }
 
-interface ModalFrameProps
-  extends Pick<DialogProps, 'title' | 'closeLabel' | 'onClose' | 'footer' | 'children'> {
+interface ModalFrameProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'footer' | 'children'> {
   titleId: string
+  /** Left out in a dialog of the server's markup: `makeClosable` sees to its cross. */
+  onClose?: () => void
   /** Beside the title, before the cross: 'Wis alles'. */
   aside?: ReactNode
 }
@@ -55,7 +56,7 @@ export function ModalFrame({
       <div className="modal-head">
         <h2 id={titleId}>{title}</h2>
         {aside}
-        <IconButton label={closeLabel} onClick={onClose}>
+        <IconButton label={closeLabel} onClick={onClose} data-closes="">
           <XIcon size="lg" />
         </IconButton>
       </div>

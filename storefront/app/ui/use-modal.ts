@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { openModal } from './open-modal.ts'
 
 /**
- * Opens and closes a native `<dialog>` with a prop. The browser keeps the focus inside, closes it on Escape and gives
- * the focus back to what opened it; this adds the click on the scrim. An element with `data-autofocus` gets the focus
- * first. Keep the component mounted while it closes, so that it can leave in its own time.
+ * Opens and closes a native `<dialog>` with a prop, as `openModal` does; a press on the scrim closes it too. Keep the
+ * component mounted while it closes, so that it can leave in its own time.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -12,12 +12,8 @@ export function useModal(open: boolean, onClose: () => void) {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (!open) return dialog.close()
-    // The page behind stops scrolling; the room of its scrollbar is kept, so that nothing moves.
-    const root = document.documentElement
-    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
-    dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    if (open) openModal(dialog)
+    else dialog.close()
   }, [open])
 
   return {

@@ -7,7 +7,6 @@ import { EmptyState, ErrorPart } from '../empty-state.tsx'
 import { TextField } from '../field.tsx'
 import { Alert, Message } from '../message.tsx'
 import { TotalsList } from '../table.tsx'
-import { type Toast, Toaster } from '../toaster.tsx'
 import { Row, Show } from './frame.tsx'
 
 /** What the shop says, asks and shows on top. */
@@ -68,10 +67,7 @@ type Overlay = 'dialog' | 'drawer' | 'menu' | 'sheet'
 
 function Overlays() {
   const [open, setOpen] = useState<Overlay | null>(null)
-  const [toasts, setToasts] = useState<readonly Toast[]>([])
   const close = () => setOpen(null)
-  const say = (tone: Toast['tone'], title: string, text: string) =>
-    setToasts((before) => [...before, { id: title, tone, title, text }])
   return (
     <>
       <Row>
@@ -86,18 +82,6 @@ function Overlays() {
         </Button>
         <Button variant="secondary" onClick={() => setOpen('sheet')}>
           Filters
-        </Button>
-        <Button
-          variant="tertiary"
-          onClick={() => say('success', 'U bent ingelogd', 'Welkom terug, Marleen.')}
-        >
-          Meld succes
-        </Button>
-        <Button
-          variant="tertiary"
-          onClick={() => say('danger', 'Inloggen mislukt', 'Controleer uw wachtwoord.')}
-        >
-          Meld fout
         </Button>
       </Row>
       <Dialog
@@ -147,11 +131,6 @@ function Overlays() {
         <Checkbox label="Onder 5 °C" end="11" />
         <Checkbox label="5 tot 12 °C" end="57" defaultChecked />
       </Sheet>
-      <Toaster
-        toasts={toasts}
-        closeLabel="Sluiten"
-        onClose={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
-      />
     </>
   )
 }

@@ -707,6 +707,13 @@ export type CategorySliderQueryVariables = Exact<{
 
 export type CategorySliderQuery = { getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null };
 
+export type MenuTreeQueryVariables = Exact<{
+  root: string;
+}>;
+
+
+export type MenuTreeQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null } | null> | null } | null> | null } | null> | null } | null> | null };
+
 export type ShellPartsQueryVariables = Exact<{
   root: string;
   blocks: Array<string | null | undefined> | string;
@@ -914,13 +921,6 @@ export type HomeFirstProductsQuery = { products: { items: Array<
         & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
-
-export type MenuTreeQueryVariables = Exact<{
-  root: string;
-}>;
-
-
-export type MenuTreeQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, image: string | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null } | null> | null } | null> | null } | null> | null } | null> | null };
 
 export type QuickChoiceQueryVariables = Exact<{
   sku: string;

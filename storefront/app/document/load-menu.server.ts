@@ -1,8 +1,8 @@
-import { branchesOf } from '../document/menu-tree.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
-import type { PageRequest } from '../platform/page.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { shopConfig } from '../platform/shop-config.ts'
+import { branchesOf, type MenuBranch } from './menu-tree.ts'
 
 const MenuTree = graphql(`
   query MenuTree($root: String!) {
@@ -36,10 +36,10 @@ const MenuTree = graphql(`
   }
 `)
 
-/** The whole menu as JSON: asked for when a shopper opens it for the first time. */
-export async function load(request: PageRequest) {
-  const { query, language } = commerceFor(request)
+/** The whole menu: read when a shopper opens a part of it for the first time, and then once for all parts. */
+export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
+  const { query, language } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
-  const { categoryList } = await query(MenuTree, { root })
+  const { categoryList } = await query(MenuTree, { root }, { isShared: true })
   return branchesOf(categoryList?.[0]?.children)
 }

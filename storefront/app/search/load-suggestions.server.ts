@@ -1,8 +1,10 @@
 import { paths } from '../paths.ts'
-import { callCommerce } from '../platform/browser-commerce.ts'
+import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { shopConfig } from '../platform/shop-config.ts'
+import { normaliseTerm } from './search-term.ts'
 
 const SearchSuggestions = graphql(`
   query SearchSuggestions($search: String!, $pageSize: Int!, $hasCategories: Boolean!) {
@@ -86,17 +88,18 @@ export interface SuggestedCategory {
   above: readonly string[]
 }
 
-/** What a term that is being typed may lead to. Rejects as `callCommerce` does. */
-export async function readSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
+/** What a term that is being typed may lead to. */
+export async function loadSuggestions(
+  context: RequestContext,
+  parameters: URLSearchParams,
+): Promise<Suggestions> {
+  const term = normaliseTerm(parameters.get('q'))
   const variables = {
     search: term,
     pageSize: shopConfig.search.suggestions,
     hasCategories: term.length >= SHORTEST_NAME,
   }
-  const { products, categoryList } = await callCommerce(SearchSuggestions, variables, {
-    isPublic: true,
-    signal,
-  })
+  const { products, categoryList } = await commerceFor(context).query(SearchSuggestions, variables)
   const terms = [
     ...present(products?.search_suggestions).map(({ query_text }) => query_text),
     ...present(products?.suggestions).map(({ search }) => search),

@@ -1,56 +1,13 @@
-import { useEffect } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { shopConfig } from '../platform/shop-config.ts'
 import { Link } from '../ui/link.tsx'
-import { moveByKey } from './menu-keys.ts'
 import { columnsOf, type MenuBranch } from './menu-tree.ts'
-import { useMenuTree } from './use-menu-tree.ts'
 
-interface MegaMenuProps {
-  /** The id of the department that is open. */
-  panel: string
-  onClose: () => void
-}
-
-/** The panel of one department: its categories in columns, its picture, and the way to everything in it. */
-export default function MegaMenu({ panel, onClose }: MegaMenuProps) {
-  const entry = () => document.querySelector<HTMLAnchorElement>(`[data-panel="${panel}"]`)
-  const tree = useMenuTree(() => {
-    onClose()
-    location.assign(entry()?.href ?? '')
-  })
-  const branch = tree?.find(({ id }) => String(id) === panel)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is that of the panel
-  useEffect(() => {
-    const link = entry()
-    link?.setAttribute('aria-expanded', 'true')
-    return () => link?.setAttribute('aria-expanded', 'false')
-  }, [panel])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onClose does the same whenever it is made
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (moveByKey(event)) event.preventDefault()
-      if (event.key !== 'Escape') return
-      entry()?.focus()
-      onClose()
-    }
-    function onPointerDown(event: Event) {
-      if (event.target instanceof Element && !event.target.closest('#menu, .mega')) onClose()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onPointerDown)
-    }
-  }, [panel])
-
-  if (!branch) return null
+/** The panel of one department below the main menu: its categories in columns, its picture, and the way to everything in it. */
+export function MenuPanel({ branch }: { branch: MenuBranch }) {
   return (
-    <>
+    <div>
       <div className="mega">
         <Columns branch={branch} />
         <div className="mega-foot">
@@ -63,7 +20,7 @@ export default function MegaMenu({ panel, onClose }: MegaMenuProps) {
         </div>
       </div>
       <div className="mega-scrim" />
-    </>
+    </div>
   )
 }
 

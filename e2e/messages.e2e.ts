@@ -1,0 +1,50 @@
+import { expect, test } from './shop.ts'
+
+const NEWSLETTER = { name: 'E-mailadres' }
+
+test('success is told politely and leaves, danger is an alert and stays until it is closed', async ({
+  page,
+  shop,
+  guest,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/Failed to load resource/)
+  await page.clock.install()
+  await shop.open('/faq')
+  const band = page.getByRole('region', { name: 'Blijf van voren' })
+  const send = async (address: string) => {
+    await band.getByRole('textbox', NEWSLETTER).fill(address)
+    await band.getByRole('button', { name: 'Aanmelden' }).click()
+  }
+  await send(guest.email)
+  const success = page.getByRole('status').filter({ hasText: 'U bent aangemeld' })
+  await expect(success).toBeVisible()
+
+  await page.route('**/graphql', (route) => route.abort())
+  await send(guest.email)
+  const danger = shop.alert('Aanmelden mislukt')
+  await expect(danger).toBeVisible()
+  await page.clock.runFor(6_000)
+  await expect(success).toBeHidden()
+  await expect(danger).toBeVisible()
+  await danger.getByRole('button', { name: 'Sluiten' }).click()
+  await expect(danger).toBeHidden()
+})
+
+test('what cannot be opened without a connection says so, with nothing to be loaded first', async ({
+  page,
+  shop,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/Failed to (load|fetch)/)
+  await shop.open('/faq')
+  const question = page.getByRole('region', { name: 'Cookievoorkeuren' })
+  await expect(question).toBeVisible()
+  await page.route(/\/(assets|fragments)\//, (route) => route.abort())
+  await question.getByRole('button', { name: 'Zelf kiezen' }).click()
+  await expect(shop.alert('Dit deel kon niet geladen worden')).toBeVisible()
+
+  await page.unroute(/\/(assets|fragments)\//)
+  await question.getByRole('button', { name: 'Zelf kiezen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cookievoorkeuren' })).toBeVisible()
+})

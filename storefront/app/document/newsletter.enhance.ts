@@ -1,0 +1,12 @@
+import { sayFailure } from '../platform/say-failure.ts'
+
+/** Subscribes to the newsletter without leaving the page; how comes with the first address that is sent. */
+export default function sendNewsletterForm(root: ParentNode): void {
+  const form = root.querySelector<HTMLFormElement>('[data-enhance="newsletter"]')
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    import('./subscribe-to-newsletter.ts')
+      .then(({ subscribeToNewsletter }) => subscribeToNewsletter(form))
+      .catch(sayFailure)
+  })
+}

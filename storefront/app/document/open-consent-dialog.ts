@@ -1,0 +1,32 @@
+import { paths } from '../paths.ts'
+import { onConsentChange, PURPOSES, readConsent } from '../platform/consent.ts'
+import { fetchDialog } from '../ui/fetch-dialog.ts'
+import { openModal } from '../ui/open-modal.ts'
+import { answerConsent } from './answer-consent.ts'
+
+let dialog: HTMLDialogElement | null = null
+
+/** Asks what is allowed, purpose by purpose: only what was allowed before is ticked. */
+export async function open(): Promise<void> {
+  dialog ??= await prepare()
+  const allowed = readConsent()?.allowed ?? []
+  for (const purpose of PURPOSES) boxOf(dialog, purpose).checked = allowed.includes(purpose)
+  openModal(dialog)
+}
+
+async function prepare(): Promise<HTMLDialogElement> {
+  const made = await fetchDialog(paths.consentPart())
+  made.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    answerConsent(PURPOSES.filter((purpose) => boxOf(made, purpose).checked))
+  })
+  // Whichever of its buttons answers, here or in another tab, there is nothing left to ask.
+  onConsentChange(() => made.close())
+  return made
+}
+
+function boxOf(dialog: HTMLDialogElement, purpose: string): HTMLInputElement {
+  const box = dialog.querySelector<HTMLInputElement>(`input[name="${purpose}"]`)
+  if (!box) throw new Error(`The consent dialog does not ask for ${purpose}.`)
+  return box
+}

@@ -1,0 +1,51 @@
+import { sayFailure } from '../platform/say-failure.ts'
+
+/** What a file exports that opens something over the page. Rejects when what it needs does not come. */
+interface Opener {
+  open(from: HTMLElement): void | Promise<void>
+}
+
+/** What can be opened from any page, by the value of `data-opens`; its code comes with the first sign of a press. */
+const openers: Record<string, (() => Promise<Opener>) | undefined> = {
+  menu: () => import('./open-menu-drawer.ts'),
+  consent: () => import('./open-consent-dialog.ts'),
+  bike: () => import('../partfinder/open-bike-dialog.ts'),
+}
+
+/** Opens what a link or button with `data-opens` is for. A link leads where it leads when that cannot be opened. */
+export default function openOnPress(root: ParentNode): void {
+  if (root !== document) return
+  for (const sign of ['pointerover', 'pointerdown', 'focusin'])
+    addEventListener(
+      sign,
+      ({ target }) =>
+        void loaderOf(target)
+          ?.load()
+          .catch(() => null),
+      { passive: true },
+    )
+  addEventListener('click', (event) => {
+    const { opener, load } = loaderOf(event.target) ?? {}
+    if (!opener || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    load?.()
+      .then(({ open }) => open(opener))
+      .catch((cause) => {
+        if (opener instanceof HTMLAnchorElement) location.assign(opener.href)
+        else sayFailure(cause)
+      })
+  })
+  // Some are links to look at and buttons to use: Space must work on them too.
+  addEventListener('keydown', (event) => {
+    const { opener } = loaderOf(event.target) ?? {}
+    if (event.key !== ' ' || opener?.role !== 'button') return
+    event.preventDefault()
+    opener.click()
+  })
+}
+
+function loaderOf(target: EventTarget | null) {
+  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null
+  const load = openers[opener?.dataset.opens ?? '']
+  return opener && load ? { opener, load } : null
+}

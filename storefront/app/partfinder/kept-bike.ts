@@ -1,0 +1,18 @@
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { type Bike, nameOfBike, parseBike } from './bike.ts'
+import { BIKE_NAME_KEY } from './bike-name.ts'
+
+/** Where the shopper's bike is kept: on this device alone, but as the numbers of a search. */
+export const BIKE_KEY = 'kopgroep-bike'
+
+/** The shopper's bike, or null. */
+export function readMyBike(): Bike | null {
+  return parseBike(readStored(BIKE_KEY))
+}
+
+/** Keeps a bike on this device; one without answers is forgotten. */
+export function keepMyBike(bike: Bike | null): void {
+  const kept = bike && Object.keys(bike).length > 0 ? bike : null
+  writeStored(BIKE_KEY, kept && JSON.stringify(kept))
+  writeStored(BIKE_NAME_KEY, kept && nameOfBike(kept))
+}

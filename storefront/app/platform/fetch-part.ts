@@ -1,0 +1,15 @@
+import { trustedHtml } from './trusted-types.ts'
+
+/**
+ * Fetches a part of a page that the server renders by itself, as HTML of the shop's own.
+ * @param address with the language's prefix
+ * @throws {Error} when it does not come
+ */
+export async function fetchPart(address: string, signal?: AbortSignal): Promise<DocumentFragment> {
+  const response = await fetch(address, signal ? { signal } : {})
+  if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`)
+  const template = document.createElement('template')
+  // The policy's answer is what `innerHTML` takes; its type is not in TypeScript's own.
+  template.innerHTML = trustedHtml(await response.text()) as string
+  return template.content
+}

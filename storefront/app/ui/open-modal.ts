@@ -1,0 +1,29 @@
+/**
+ * Opens a native `<dialog>` over the page. The browser keeps the focus inside, closes it on Escape and gives the focus
+ * back to what opened it. An element with `data-autofocus` gets the focus first.
+ */
+export function openModal(dialog: HTMLDialogElement): void {
+  if (dialog.open) return
+  // The page behind stops scrolling; the room of its scrollbar is kept, so that nothing moves.
+  const root = document.documentElement
+  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}
+
+/** Lets a dialog of the server's markup be closed by its cross, by anything with `data-closes`, and on the scrim. */
+export function makeClosable(dialog: HTMLDialogElement): void {
+  let pressedScrim = false
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressedScrim = target === dialog
+  })
+  // Both ends of the press must be on the scrim: a text selection that ends outside is not a wish to close.
+  dialog.addEventListener('pointerup', ({ target }) => {
+    if (pressedScrim && target === dialog) dialog.close()
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-closes]')) dialog.close()
+  })
+  // Who comes back to this page from where the dialog led finds the page, and not the dialog.
+  addEventListener('pagehide', () => dialog.close())
+}
