@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type FlatHeaders, matchesEtag } from './answer.ts'
 import { acceptedEncodings, compressBrotli, compressGzip, type Encoding } from './encoding.ts'
+import { headersFor, type PageHeaders, pageHeaders } from './page-headers.ts'
 
 /** What a rendering gives. */
 export interface RenderedPage {
@@ -19,8 +20,8 @@ export type CacheState = 'HIT' | 'STALE' | 'MISS'
 
 interface Form {
   body: Buffer
-  /** Made ready for each way of sending, so that sending is one call. */
-  headers: Record<CacheState, string[]>
+  /** Made ready for the ordinary way of sending, so that sending is one call. */
+  headers: PageHeaders
 }
 
 /** A page ready to be sent again and again, in each encoding that was made of it. */
@@ -29,7 +30,9 @@ export interface KeptPage {
   tags: ReadonlySet<string>
   isIncomplete: boolean
   etag: string
-  notModified: string[]
+  /** The Cache-Control that browsers and caches on the way get. */
+  lifetime: string
+  notModified: PageHeaders
   /** Target of a redirect, else null. */
   location: string | null
   forms: Record<Encoding, Form | null>
@@ -53,42 +56,38 @@ const GOOD_BROTLI = 9
  * @param extra headers of every page of the shop
  */
 export function keepPage(rendered: RenderedPage, lifetime: string, extra: FlatHeaders): KeptPage {
-  const etag = `W/"${createHash('sha1').update(rendered.body).digest('base64url')}"`
+  const { status, tags, isIncomplete, headers, body } = rendered
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const headerOf = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? null
+  const isPage = status === 200 && headerOf('content-type')?.startsWith('text/html') === true
+  const own = headers.filter(([name]) => name !== 'cache-control').flat()
   const page: KeptPage = {
-    status: rendered.status,
-    tags: rendered.tags,
-    isIncomplete: rendered.isIncomplete,
+    status,
+    tags,
+    isIncomplete,
     etag,
-    notModified: ['cache-control', lifetime, 'etag', etag, 'vary', 'Accept-Encoding'],
-    location: rendered.headers.find(([name]) => name === 'location')?.[1] ?? null,
+    lifetime,
+    notModified: pageHeaders(lifetime, false, ['etag', etag]),
+    location: headerOf('location'),
     forms: { identity: null, gzip: null, br: null },
     making: new Map(),
     freshUntil: 0,
     staleUntil: 0,
     retryAt: 0,
   }
-  page.forms.identity = formOf(rendered.body, 'identity', [
-    ...rendered.headers.filter(([name]) => name !== 'cache-control').flat(),
-    ...page.notModified,
-    ...extra,
-  ])
+  page.forms.identity = formOf(
+    body,
+    'identity',
+    pageHeaders(lifetime, isPage, ['etag', etag, ...own, ...extra]),
+  )
   return page
 }
 
-function formOf(body: Buffer, encoding: Encoding, common: readonly string[]): Form {
-  const headers = [
-    ...common,
-    'content-length',
-    String(body.byteLength),
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-  ]
+function formOf(body: Buffer, encoding: Encoding, common: PageHeaders): Form {
+  const length = ['content-length', String(body.byteLength)]
   return {
     body,
-    headers: {
-      HIT: [...headers, 'x-cache', 'HIT'],
-      STALE: [...headers, 'x-cache', 'STALE'],
-      MISS: [...headers, 'x-cache', 'MISS'],
-    },
+    headers: [...common, ...length, ...(encoding === 'identity' ? [] : ['content-encoding', encoding])],
   }
 }
 
@@ -107,8 +106,8 @@ async function addForm(page: KeptPage, encoding: Encoding, compress: (body: Buff
   if (!identity || page.forms[encoding] || identity.body.byteLength < SMALLEST) return
   const make = async () => {
     const body = await compress(identity.body)
-    const { HIT } = identity.headers
-    page.forms[encoding] = formOf(body, encoding, HIT.slice(0, HIT.indexOf('content-length')))
+    const { headers } = identity
+    page.forms[encoding] = formOf(body, encoding, headers.slice(0, headers.indexOf('content-length')))
   }
   const making = page.making.get(encoding) ?? make().finally(() => page.making.delete(encoding))
   page.making.set(encoding, making)
@@ -137,24 +136,21 @@ export function sendPage(
 ) {
   if (response.headersSent || response.destroyed) return
   const { headers } = request
-  if (
-    page.status === 200 &&
-    headers['if-none-match'] !== undefined &&
-    matchesEtag(headers['if-none-match'], page.etag)
-  ) {
-    response.writeHead(304, page.notModified).end()
+  const known = headers['if-none-match']
+  if (page.status === 200 && known !== undefined && matchesEtag(known, page.etag)) {
+    response.writeHead(304, headersFor(headers, page.notModified, page, state)).end()
     return
   }
   for (const encoding of acceptedEncodings(headers['accept-encoding'])) {
     const form = page.forms[encoding]
     if (!form) continue
-    response.writeHead(page.status, redirected(form.headers[state], page.location, unseen))
-    response.end(form.body)
+    const fitting = headersFor(headers, form.headers, page, state)
+    response.writeHead(page.status, redirected(fitting, page.location, unseen)).end(form.body)
     return
   }
 }
 
-function redirected(headers: string[], location: string | null, unseen: string): string[] {
+function redirected(headers: PageHeaders, location: string | null, unseen: string): PageHeaders {
   if (location === null || unseen === '' || !location.startsWith('/')) return headers
   const at = headers.indexOf('location') + 1
   return headers.with(at, `${location}${location.includes('?') ? '&' : '?'}${unseen}`)

@@ -63,7 +63,7 @@ describe('a kept page', () => {
     })
     expect(brotliDecompressSync(brotli.body).toString()).toBe(long('home'))
     expect(brotli.headers).toMatchObject({
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Save-Data, Sec-Purpose',
       'content-length': String(brotli.body.byteLength),
       'x-content-type-options': 'nosniff',
     })
@@ -87,7 +87,7 @@ describe('a kept page', () => {
     expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
   })
 
-  test('is asked for anew by browsers each time, and may be kept by nobody else unasked', async () => {
+  test('is asked for anew by browsers and caches each time', async () => {
     const shop = await shopOf(async () => page('home'))
     expect((await shop.ask('/kleding')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
@@ -119,6 +119,55 @@ describe('a kept page', () => {
     gate.resolve()
     expect(new Set((await Promise.all(asking)).map(({ text }) => text))).toEqual(new Set(['sale']))
     expect(shop.rendered).toEqual(['/sale'])
+  })
+})
+
+describe('a page that is fetched ahead', () => {
+  const ahead = { headers: { 'sec-purpose': 'prefetch;prerender' } }
+
+  test('may be shown by its browser half a minute later, and by no other', async () => {
+    const shop = await shopOf(async () => page('home'))
+    expect((await shop.ask('/', ahead)).headers).toMatchObject({
+      'cache-control': 'private, max-age=30',
+      // Not by purpose: the click that follows has none.
+      vary: 'Accept-Encoding, Save-Data',
+      'x-cache': 'MISS',
+    })
+    expect((await shop.ask('/', ahead)).headers).toMatchObject({
+      'cache-control': 'private, max-age=30',
+      'x-cache': 'HIT',
+    })
+    const { headers } = await shop.ask('/')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const known = { headers: { ...ahead.headers, 'if-none-match': String(headers.etag) } }
+    expect(await shop.ask('/', known)).toMatchObject({
+      status: 304,
+      headers: { 'cache-control': 'private, max-age=30', etag: headers.etag },
+    })
+  })
+
+  test.each([
+    ['an unknown address', { status: 404 }, 'public, max-age=0, must-revalidate'],
+    [
+      'a redirect',
+      { status: 301, headers: [['location', '/']] as const },
+      'public, max-age=0, must-revalidate',
+    ],
+    ['a failure', { status: 503 }, 'no-store'],
+    ['what the app keeps to itself', { headers: [['cache-control', 'private']] as const }, 'no-store'],
+  ])('is no such page when it is %s', async (_name, made, lifetime) => {
+    const shop = await shopOf(async () => page('x', made))
+    expect((await shop.ask('/x', ahead)).headers['cache-control']).toBe(lifetime)
+  })
+
+  test('is named by the rules of every page, but not to who saves data', async () => {
+    const shop = await shopOf(async ({ address }) => page('x', address === '/weg' ? { status: 404 } : {}))
+    const rulesFor = async (path: string, headers = {}) =>
+      (await shop.ask(path, { headers })).headers['speculation-rules']
+    expect(await rulesFor('/')).toBe('"/speculation-rules.json"')
+    expect(await rulesFor('/', { 'save-data': 'on' })).toBeUndefined()
+    expect(await rulesFor('/')).toBe('"/speculation-rules.json"')
+    expect(await rulesFor('/weg')).toBeUndefined()
   })
 })
 

@@ -7,6 +7,7 @@ import { rememberTargets } from './known-targets.ts'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
 import type { Link } from './link.ts'
 import { log } from './log.ts'
+import { NO_STORE, REVALIDATED } from './page-headers.ts'
 import { type PageTarget, pageTarget } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
 
@@ -39,10 +40,6 @@ export interface PageCache {
   tags(): string[]
   stats(): { pages: number; bytes: number }
 }
-
-/** Browsers ask each time and get 304; who keeps pages for many people is this server, which can be told of changes. */
-const DOCUMENT_LIFETIME = 'public, max-age=0, must-revalidate'
-const NO_STORE = 'no-store'
 
 const NOT_FOUND_SECONDS = 60
 const INCOMPLETE_SECONDS = 10
@@ -197,7 +194,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function secondsOf(page: KeptPage): number {
-    if (page.notModified[1] === NO_STORE) return 0
+    if (page.lifetime === NO_STORE) return 0
     if (page.status === 404 || page.status === 410) return NOT_FOUND_SECONDS
     return page.isIncomplete ? Math.min(INCOMPLETE_SECONDS, freshSeconds) : freshSeconds
   }
@@ -234,5 +231,5 @@ const KEPT_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])
 function lifetimeOf({ status, headers }: RenderedPage): string {
   const own = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
   if (!KEPT_STATUSES.has(status) || /no-store|private/.test(own)) return NO_STORE
-  return DOCUMENT_LIFETIME
+  return REVALIDATED
 }

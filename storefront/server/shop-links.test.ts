@@ -83,6 +83,23 @@ describe('a page', () => {
     expect((await shop.ask('/kleding')).text).toBe(evil.text)
   })
 
+  test('names rules for fetching ahead that browsers may keep', async () => {
+    const shop = await shopWith()
+    const [, rules = ''] =
+      /^"(.+)"$/.exec(String((await shop.ask('/kleding')).headers['speculation-rules'])) ?? []
+    const answer = await shop.ask(rules)
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/speculationrules+json',
+        'cache-control': 'public, max-age=3600',
+      },
+    })
+    expect(Object.keys(answer.json() as object)).toEqual(['prefetch', 'prerender'])
+    const known = { headers: { 'if-none-match': String(answer.headers.etag) } }
+    expect((await shop.ask(rules, known)).status).toBe(304)
+  })
+
   test('that has moved leads on, with what came along', async () => {
     const shop = await shopWith()
     expect(await shop.ask('/oud?utm_source=mail')).toMatchObject({

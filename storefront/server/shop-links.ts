@@ -21,6 +21,7 @@ import { createRenderer, type ShopBuild } from './render.ts'
 import { requestLimits, securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
 import { shareAnswers } from './shared-answers.ts'
+import { speculationRulesLink } from './speculation-rules.ts'
 import { readWireRules } from './wire-rules.ts'
 
 /** Nothing is posted to a page: what a shopper changes goes through the gateway. */
@@ -124,7 +125,7 @@ export async function createShopLinks(
     trustedProxies,
   })
   return {
-    before: [pages.kept, requestLimits, healthLink({ capabilities, pages })],
+    before: [pages.kept, requestLimits, healthLink({ capabilities, pages }), speculationRulesLink()],
     after: [
       imagesLink({ mediaUrl, store, concurrency: Math.max(2, availableParallelism() - 1) }),
       gateway,

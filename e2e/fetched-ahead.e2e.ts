@@ -1,0 +1,102 @@
+import { test as base, expect } from '@playwright/test'
+import { Backend } from './backend.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+import { countRequests } from './counting-proxy.ts'
+
+/** The shop behind a counter: another host than the shop's own, so these tests listen to no browser's complaints. */
+const test = base.extend<{ counted: Awaited<ReturnType<typeof countRequests>> }, { catalogue: Catalogue }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+  counted: async ({}, use) => {
+    const counted = await countRequests(String(process.env.SHOP_URL))
+    await use(counted)
+    await counted.close()
+  },
+  catalogue: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => use(await readCatalogue(new Backend(String(process.env.BACKEND_URL)))),
+    { scope: 'worker' },
+  ],
+})
+
+test('a page behind a link that the mouse rests on is fetched once, and shown by the click @once', async ({
+  page,
+  counted,
+  catalogue,
+}) => {
+  await page.goto(counted.url + catalogue.department.path)
+  // From then on the worker sees every request of the shop; a page that is fetched ahead must get by it.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const card = page.getByRole('main').getByRole('article').getByRole('link').first()
+  const target = String(await card.getAttribute('href'))
+  await expect(async () => {
+    // A mouse that rests on the link before the browser has read the rules of the page has to come once more.
+    await page.mouse.move(0, 0)
+    await card.hover()
+    await expect
+      .poll(() => counted.purposesOf(target), { timeout: 2_000 })
+      .toEqual([expect.stringMatching(/^prefetch/)])
+  }).toPass()
+  await card.click()
+  await expect(page).toHaveURL(counted.url + target)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  expect(counted.purposesOf(target)).toHaveLength(1)
+})
+
+test('a page that a browser without speculation rules fetched ahead is shown by the click, too @once', async ({
+  page,
+  counted,
+  catalogue,
+}) => {
+  await page.goto(counted.url)
+  const { name, path } = catalogue.department
+  await page.evaluate((href) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+    document.body.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Verder' }))
+    // Or the rules would do it once more.
+    document.querySelector('a')?.setAttribute('data-prefetch', 'none')
+  }, path)
+  await expect.poll(() => counted.purposesOf(path)).toEqual(['prefetch'])
+  await page.getByRole('link', { name: 'Verder', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(counted.purposesOf(path)).toEqual(['prefetch'])
+})
+
+test('a link to what is the shopper’s own, or leads elsewhere, makes nobody fetch ahead @once', async ({
+  page,
+  counted,
+  catalogue,
+}) => {
+  const never = [
+    { href: '/checkout/cart?from=1' },
+    { href: '/en/checkout' },
+    { href: '/account/orders' },
+    { href: '/login' },
+    { href: '/customer/account/createPassword?token=1' },
+    { href: '/multisafepay/connect/success?transactionid=1' },
+    { href: `${catalogue.shelf.path}?filter-kleur=rood`, rel: 'nofollow' },
+    { href: `${catalogue.shelf.path}?page=2`, 'data-prefetch': 'none' },
+    { href: `${catalogue.shelf.path}?page=3`, target: '_blank' },
+    { href: `${catalogue.shelf.path}?page=4`, download: '' },
+  ]
+  const page5 = `${catalogue.shelf.path}?page=5`
+  await page.goto(counted.url)
+  await page.evaluate(
+    (links) => {
+      const list = document.createElement('nav')
+      list.className = 'links'
+      for (const attributes of links) {
+        const link = document.createElement('a')
+        for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+        link.textContent = attributes.href
+        link.addEventListener('click', (event) => event.preventDefault())
+        list.append(link, document.createElement('br'))
+      }
+      document.body.prepend(list)
+    },
+    [...never, { href: page5 }],
+  )
+  // A press is the surest sign, and acts at once.
+  for (const link of await page.locator('.links a').all()) await link.click()
+  await expect.poll(() => counted.purposesOf(page5)).toHaveLength(1)
+  for (const { href } of never) expect(counted.purposesOf(href), href).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { paths } from '../app/paths.ts'
+import { allLanguages, prefixOf } from '../app/platform/i18n/language.ts'
+import { matchesEtag, send } from './answer.ts'
+import { type Link, pathOf } from './link.ts'
+
+const ADDRESS = '/speculation-rules.json'
+
+/** The header by which a document names its rules. Only Chromium reads it (121 and later). */
+export const SPECULATION_RULES = ['speculation-rules', `"${ADDRESS}"`] as const
+
+/** What belongs to one shopper, is paid, or is no document; in any language, with all that lies below it. */
+const NEVER = [
+  paths.cart(),
+  paths.checkout(),
+  paths.account(),
+  paths.login(),
+  paths.createAccount(),
+  paths.forgotPassword(),
+  '/customer',
+  '/multisafepay',
+  '/graphql',
+  '/api',
+]
+
+/** Links that lead elsewhere, to a file, or to one of countless views of a listing. */
+const NOT_FOLLOWED = [
+  '[target]',
+  '[download]',
+  '[rel~=nofollow]',
+  '[href^="#"]',
+  '[data-prefetch=none]',
+  '[data-prefetch=none] *',
+].join(', ')
+
+const pages = {
+  and: [
+    { href_matches: '/*' },
+    {
+      not: {
+        href_matches: allLanguages().flatMap((language) =>
+          NEVER.map((path) => `${prefixOf(language)}${path}{/*}?`),
+        ),
+      },
+    },
+    { not: { selector_matches: NOT_FOLLOWED } },
+  ],
+}
+
+/**
+ * What browsers make ready ahead. `moderate` is a link that the mouse rests on, a finger touches, or (on a phone) that is
+ * large and in view once scrolling stops. `eager` is in view for a moment; before Chromium 144 it meant at once, so a page
+ * marks a few of its likeliest links with `data-prefetch="eager"`, and no whole grid.
+ */
+const RULES = {
+  prefetch: [
+    { where: { and: [pages, { selector_matches: '[data-prefetch=eager]' }] }, eagerness: 'eager' },
+    { where: pages, eagerness: 'moderate' },
+  ],
+  prerender: [{ where: pages, eagerness: 'moderate' }],
+}
+
+/** `/speculation-rules.json`: which links of a page browsers may prefetch and prerender. */
+export function speculationRulesLink(): Link {
+  const body = Buffer.from(JSON.stringify(RULES))
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // Asked for with every document: an hour is long enough to spare that, and soon over when the rules change.
+  const headers = ['cache-control', 'public, max-age=3600', 'etag', etag]
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    if (pathOf(request.url ?? '') !== ADDRESS) return false
+    if (matchesEtag(request.headers['if-none-match'], etag)) response.writeHead(304, headers).end()
+    else send(response, 200, 'application/speculationrules+json', body, headers)
+    return true
+  }
+}
