@@ -10,9 +10,22 @@ import { textsRuntime } from './texts-runtime-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What enhancements load at a first press has no React in it, and must not join a file that has. */
+const WITHOUT_REACT = [
+  'paths',
+  'document/answer-consent',
+  'listing/listing-query',
+  'partfinder/(?:bike|bike-name|kept-bike)',
+  'platform/(?:browser-commerce|fetch-part)',
+  'recommendations/visitor-id',
+  'search/search-term',
+  'ui/(?:fetch-dialog|open-modal|roving)',
+]
+
 /**
  * How the browser's modules are put together, so that a first touch loads few files: React by itself, all that the start
- * script needs in it, and of the rest those together that the same islands need; small groups join a neighbour.
+ * script needs in it, what enhancements load, and of the rest those together that the same islands need; small groups
+ * join a neighbour.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
   {
@@ -21,6 +34,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 2 },
+  { name: 'plain', test: new RegExp(`[\\/]app[\\/](?:${WITHOUT_REACT.join('|')})\\.ts$`), priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
 ]
 

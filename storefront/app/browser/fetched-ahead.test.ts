@@ -50,7 +50,6 @@ test('a link that says so is not fetched ahead', () => {
     { target: '_blank' },
     { download: 'faktuur.pdf' },
     { hreflang: 'en' },
-    { dataset: { prefetch: 'none' } },
     { dataset: { opens: 'cart' } },
   ])
     expect(isFetchedAhead(link(`${SHOP}/faq`, more), HERE), JSON.stringify(more)).toBe(false)

@@ -1,10 +1,10 @@
 /** What is the shopper's own, or no page: below these (in any language) nothing is fetched ahead. */
 const NEVER =
-  /^(?:\/[a-z]{2})?\/(?:checkout|account|login|create-account|customer|multisafepay|graphql|api)(?:[/?]|$)/
+  /^(?:\/[a-z]{2})?\/(?:checkout|account|login|create-account|forgot-password|customer|multisafepay|graphql|api)(?:[/?]|$)/
 
 /** What of a link tells whether the page behind it may be fetched before it is followed. */
 type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hreflang' | 'download'> & {
-  dataset: { prefetch?: string; opens?: string }
+  dataset: { opens?: string }
 }
 
 /**
@@ -14,8 +14,7 @@ type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hrefla
  */
 export function isFetchedAhead(link: FetchableLink, here: string): boolean {
   const { href, rel, target, hreflang, download, dataset } = link
-  if (target || hreflang || download || /nofollow/.test(rel)) return false
-  if (dataset.prefetch === 'none' || dataset.opens) return false
+  if (target || hreflang || download || dataset.opens || /nofollow/.test(rel)) return false
   const [page = ''] = href.split('#')
   const { origin } = new URL(here)
   return (

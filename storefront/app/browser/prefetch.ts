@@ -21,7 +21,7 @@ export function prefetchPages(): void {
   const follow = ({ type, target }: Event) => {
     clearTimeout(timer)
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    if (!link || !isFetchedAhead(link, location.href)) return
+    if (!link || link.closest('[data-prefetch=none]') || !isFetchedAhead(link, location.href)) return
     const [page = ''] = link.href.split('#')
     if (fetched.has(page) || fetched.size >= MOST_PAGES) return
     timer = setTimeout(

@@ -1,18 +1,10 @@
+import { startConfig } from './start-config.ts'
+
 /** Everything that is particular to this shop: its name, languages, limits and switches. */
 export const shopConfig = {
+  ...startConfig,
   product: 'kopgroep',
   name: 'Kopgroep',
-  defaultLanguage: 'nl',
-  languages: {
-    nl: {
-      locale: 'nl-NL',
-      ogLocale: 'nl_NL',
-      storeView: 'kopgroep_nl',
-      rootCategory: 3,
-      label: 'Nederlands',
-    },
-    en: { locale: 'en-GB', ogLocale: 'en_GB', storeView: 'kopgroep_en', rootCategory: 3, label: 'English' },
-  },
   defaultCountry: 'NL',
   currency: 'EUR',
   priceDecimals: 2,
@@ -72,7 +64,6 @@ export const shopConfig = {
 
   /** How long the service worker may show what it kept, offline. */
   offline: { defaultDays: 30, jsonHours: 24, pngDays: 7 },
-  chunkLoadTimeoutMs: 120_000,
   paymentMarks: ['iDEAL | Wero', 'Bancontact', 'Visa', 'Mastercard', 'PayPal', 'Achteraf'],
   themeColor: '#1440d6',
   startUrl: '/',

@@ -1,10 +1,10 @@
-import { shopConfig } from '../shop-config.ts'
+import { startConfig } from '../start-config.ts'
 
-export type Language = keyof typeof shopConfig.languages
+export type Language = keyof typeof startConfig.languages
 
-const languages = Object.keys(shopConfig.languages) as Language[]
+const languages = Object.keys(startConfig.languages) as Language[]
 
-export const defaultLanguage: Language = shopConfig.defaultLanguage
+export const defaultLanguage: Language = startConfig.defaultLanguage
 
 /** '' for the default language, '/en' for another: the router's basename in that language. */
 export function prefixOf(language: Language): string {
