@@ -8,7 +8,7 @@ import type { BrandFilterInput, BrandSortInput, InputMaybe } from '../platform/g
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
-import { type BrandRow, readBrands } from './brands.sql.ts'
+import { allBrands, type BrandRow } from './brands.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
@@ -38,11 +38,11 @@ function sorted(brands: BrandRow[], sort: InputMaybe<BrandSortInput> | undefined
 }
 
 export const brandsDomain: Domain = {
-  loaders: ({ db, tags }) => ({
+  loaders: (context) => ({
     brand: createBatchLoader(
-      async (ids) => {
-        for (const id of ids) tags.add(cacheTags.brand(id))
-        return new Map((await readBrands(db, ids)).map((brand) => [brand.id, brand]))
+      (ids) => {
+        for (const id of ids) context.tags.add(cacheTags.brand(id))
+        return allBrands(context)
       },
       () => null,
     ),
@@ -52,7 +52,7 @@ export const brandsDomain: Domain = {
       async brands(_, { filter, sort, ...request }, context) {
         context.tags.add(cacheTags.brands)
         const page = requirePage(context, request)
-        const found = (await readBrands(context.db)).filter((brand) => passesFilter(brand, filter))
+        const found = [...(await allBrands(context)).values()].filter((brand) => passesFilter(brand, filter))
         return {
           items: pageOf(sorted(found, sort), page),
           total_count: found.length,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import { keptRead } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export interface BrandRow {
@@ -19,15 +19,18 @@ export interface BrandRow {
   categoryId: number | null
 }
 
-/** All brands or those with these ids, by title: a shop has dozens of them, not thousands. */
-export async function readBrands(db: Kysely<Database>, ids?: readonly number[]): Promise<BrandRow[]> {
-  const { rows } = await sql<BrandRow>`
-    select b.id, b.url_key as "urlKey", b.title, b.short_description as "shortDescription", b.description, b.logo,
-      b.image, b.show_in_slider as "showInSlider", b.slider_position as "positionInSlider",
-      b.meta_title as "metaTitle", b.meta_description as "metaDescription", b.meta_keywords as "metaKeywords",
-      (select c.id from categories c where c.brand_id = b.id and c.is_active order by c.level, c.position, c.id limit 1)
-        as "categoryId"
-    from brands b ${ids ? sql`where b.id = any(${ids})` : sql``} order by lower(b.title), b.id
-  `.execute(db)
-  return rows
-}
+/** All brands by id, in the order of their titles: a shop has dozens of them, not thousands. */
+export const allBrands = keptRead<ReadonlyMap<number, BrandRow>>({
+  of: ['catalogue'],
+  async read(db) {
+    const { rows } = await sql<BrandRow>`
+      select b.id, b.url_key as "urlKey", b.title, b.short_description as "shortDescription", b.description, b.logo,
+        b.image, b.show_in_slider as "showInSlider", b.slider_position as "positionInSlider",
+        b.meta_title as "metaTitle", b.meta_description as "metaDescription", b.meta_keywords as "metaKeywords",
+        (select c.id from categories c where c.brand_id = b.id and c.is_active order by c.level, c.position, c.id limit 1)
+          as "categoryId"
+      from brands b order by lower(b.title), b.id
+    `.execute(db)
+    return new Map(rows.map((brand) => [brand.id, brand]))
+  },
+})

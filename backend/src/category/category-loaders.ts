@@ -1,50 +1,39 @@
+import { facetIndex } from '../listing/facet-index.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import type { Loaders, ShopContext } from '../platform/graphql/context.ts'
-import {
-  type CategoryRow,
-  categoriesBelow,
-  categoryIdsOfProducts,
-  findCategories,
-  productCounts,
-} from './category.sql.ts'
+import { type CategoryRow, categoryIdsOfProducts, categoryTree } from './category.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
     /** Active categories by id. */
     category: BatchLoader<number, CategoryRow | null>
-    /** The children of a category; the first question brings the whole tree below it. */
-    categoryChildren: BatchLoader<number, CategoryRow[]>
+    /** The children of a category. */
+    categoryChildren: BatchLoader<number, readonly CategoryRow[]>
     categoryProductCount: BatchLoader<number, number>
     /** Ids of the categories that a product was put into. */
     categoriesOfProduct: BatchLoader<number, number[]>
   }
 }
 
-export function categoryLoaders({ db, store, loaders }: ShopContext): Partial<Loaders> {
+export function categoryLoaders(context: ShopContext): Partial<Loaders> {
   return {
     category: createBatchLoader(
-      async (ids) =>
-        new Map((await findCategories(db, { ids, language: store.language })).map((row) => [row.id, row])),
+      async () => (await categoryTree(context)).byId,
       () => null,
     ),
     categoryChildren: createBatchLoader(
-      async (ids) => {
-        const below = await categoriesBelow(db, ids)
-        const byParent = Map.groupBy(below, ({ parentId }) => parentId ?? 0)
-        for (const row of below) {
-          loaders.category.prime(row.id, row)
-          loaders.categoryChildren.prime(row.id, byParent.get(row.id) ?? [])
-        }
-        return byParent
-      },
+      async () => (await categoryTree(context)).byParent,
       () => [],
     ),
     categoryProductCount: createBatchLoader(
-      (ids) => productCounts(db, ids),
+      async (ids) => {
+        const index = await facetIndex(context)
+        return new Map(ids.map((id) => [id, index.category(id).size]))
+      },
       () => 0,
     ),
     categoriesOfProduct: createBatchLoader(
-      (ids) => categoryIdsOfProducts(db, ids),
+      (ids) => categoryIdsOfProducts(context, ids),
       () => [],
     ),
   }

@@ -25,10 +25,9 @@ const addressOf = (urlPath: string | null) => (urlPath ? `${urlPath}${URL_SUFFIX
 async function readCategories(filters: InputMaybe<CategoryFilterInput> | undefined, context: ShopContext) {
   const filter = categoryFilter(filters, context)
   const isEmpty = Object.keys(filter).length === 1
-  const rows = await findCategories(context.db, isEmpty ? { ...filter, ids: [ROOT_CATEGORY] } : filter)
+  const rows = await findCategories(context, isEmpty ? { ...filter, ids: [ROOT_CATEGORY] } : filter)
   for (const row of rows) {
     context.tags.add(cacheTags.category(row.id))
-    context.loaders.category.prime(row.id, row)
   }
   return rows
 }
@@ -121,7 +120,7 @@ export const categoryDomain: Domain = {
       landing_page: ({ cmsBlockId }) => cmsBlockId,
       async cms_block({ cmsBlockId }, _, context) {
         if (cmsBlockId === null) return null
-        const [block] = await cmsBlocksOf(context.db, [String(cmsBlockId)])
+        const [block] = await cmsBlocksOf(context, [String(cmsBlockId)])
         if (block) context.tags.add(cacheTags.cmsBlock(block.id))
         return block ?? null
       },
@@ -131,7 +130,7 @@ export const categoryDomain: Domain = {
       children: async ({ id }, _, { loaders, tags }) => {
         const children = await loaders.categoryChildren.load(id)
         for (const child of children) tags.add(cacheTags.category(child.id))
-        return children
+        return [...children]
       },
       products: ({ id }, { sort, ...request }, context) =>
         readListing(context, { categories: [id] }, listingSort(sort, false), requirePage(context, request)),

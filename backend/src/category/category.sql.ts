@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import { fold } from '../listing/terms.ts'
+import { keptRead, keptReads } from '../platform/database/kept-reads.ts'
+import type { Reading } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/graphql/context.ts'
 
 export interface CategoryRow {
@@ -33,73 +35,68 @@ export interface CategoryFilter {
   parentIds?: readonly number[]
   urlKeys?: readonly string[]
   urlPaths?: readonly string[]
-  /** Part of the name; case does not matter. */
+  /** Part of the name; case and accents do not matter. */
   name?: string
   language: Language
 }
 
-const columns = sql`
-  'category' as kind, c.id, c.parent_id as "parentId", c.path, c.level, c.position, c.url_key as "urlKey",
-  c.url_path as "urlPath", c.name, c.description, c.image, c.include_in_menu as "includeInMenu",
-  c.is_anchor as "isAnchor", c.display_mode as "displayMode", c.default_sort_by as "defaultSortBy",
-  c.cms_block_id as "cmsBlockId", c.brand_id as "brandId", c.meta_title as "metaTitle",
-  c.meta_keywords as "metaKeywords", c.meta_description as "metaDescription",
-  (select count(*)::int from categories below where c.id = any(below.path) and below.id <> c.id and below.is_active)
-    as descendants
-`
+/** The active categories of the shop. */
+export interface CategoryTree {
+  /** By level and position. */
+  all: readonly CategoryRow[]
+  byId: ReadonlyMap<number, CategoryRow>
+  /** Children by the id of their parent, in their order. */
+  byParent: ReadonlyMap<number, readonly CategoryRow[]>
+}
+
+export const categoryTree = keptRead<CategoryTree>({
+  of: ['catalogue'],
+  async read(db) {
+    const { rows } = await sql<CategoryRow>`
+      select 'category' as kind, c.id, c.parent_id as "parentId", c.path, c.level, c.position, c.url_key as "urlKey",
+        c.url_path as "urlPath", c.name, c.description, c.image, c.include_in_menu as "includeInMenu",
+        c.is_anchor as "isAnchor", c.display_mode as "displayMode", c.default_sort_by as "defaultSortBy",
+        c.cms_block_id as "cmsBlockId", c.brand_id as "brandId", c.meta_title as "metaTitle",
+        c.meta_keywords as "metaKeywords", c.meta_description as "metaDescription", 0 as descendants
+      from categories c where c.is_active order by c.level, c.position, c.id
+    `.execute(db)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    for (const { id, path } of rows) {
+      for (const above of path) {
+        const category = above === id ? undefined : byId.get(above)
+        if (category) category.descendants += 1
+      }
+    }
+    return { all: rows, byId, byParent: Map.groupBy(rows, ({ parentId }) => parentId ?? 0) }
+  },
+})
 
 /** Active categories that pass the filter, by level and position. */
-export async function findCategories(db: Kysely<Database>, filter: CategoryFilter): Promise<CategoryRow[]> {
-  const { ids, parentIds, urlKeys, urlPaths, name, language } = filter
-  const conditions = [sql`c.is_active`]
-  if (ids) conditions.push(sql`c.id = any(${ids}::int[])`)
-  if (parentIds) conditions.push(sql`c.parent_id = any(${parentIds}::int[])`)
-  if (urlKeys) conditions.push(sql`c.url_key = any(${urlKeys}::text[])`)
-  if (urlPaths) conditions.push(sql`c.url_path = any(${urlPaths}::text[])`)
-  if (name) {
-    conditions.push(
-      sql`coalesce(c.name ->> ${language}, c.name ->> 'nl') ilike ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}`,
-    )
-  }
-  const { rows } = await sql<CategoryRow>`
-    select ${columns} from categories c where ${sql.join(conditions, sql` and `)} order by c.level, c.position, c.id
-  `.execute(db)
-  return rows
-}
-
-/** All active categories below the given ones, at any depth, in one statement. */
-export async function categoriesBelow(db: Kysely<Database>, ids: readonly number[]): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    select ${columns} from categories c
-    where c.is_active and c.path && ${ids}::int[] and c.id <> all(${ids}::int[])
-    order by c.level, c.position, c.id
-  `.execute(db)
-  return rows
-}
-
-/** How many products each category lists. */
-export async function productCounts(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; products: number }>`
-    select p.category_id as id, count(*)::int as products from product_index_positions p
-    where p.category_id = any(${ids}::int[]) group by p.category_id
-  `.execute(db)
-  return new Map(rows.map(({ id, products }) => [id, products]))
+export async function findCategories(reading: Reading, filter: CategoryFilter): Promise<CategoryRow[]> {
+  const { ids, parentIds, urlKeys, urlPaths, language } = filter
+  const name = filter.name && fold(filter.name)
+  return (await categoryTree(reading)).all.filter(
+    (category) =>
+      (!ids || ids.includes(category.id)) &&
+      (!parentIds || (category.parentId !== null && parentIds.includes(category.parentId))) &&
+      (!urlKeys || urlKeys.includes(category.urlKey)) &&
+      (!urlPaths || (category.urlPath !== null && urlPaths.includes(category.urlPath))) &&
+      (!name || fold(category.name[language] ?? category.name.nl).includes(name)),
+  )
 }
 
 /** Ids of the active categories that products were put into, the deepest first. */
-export async function categoryIdsOfProducts(
-  db: Kysely<Database>,
-  productIds: readonly number[],
-): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ productId: number; id: number }>`
-    select cp.product_id as "productId", c.id
-    from category_products cp join categories c on c.id = cp.category_id and c.is_active and c.level > 1
-    where cp.product_id = any(${productIds}::int[])
-    order by c.level desc, c.position, c.id
-  `.execute(db)
-  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
-  return new Map(byProduct.entries().map(([productId, found]) => [productId, found.map(({ id }) => id)]))
-}
+export const categoryIdsOfProducts = keptReads<number, number[]>({
+  of: ['catalogue'],
+  most: 5_000,
+  async read(db, productIds) {
+    const { rows } = await sql<{ productId: number; id: number }>`
+      select cp.product_id as "productId", c.id
+      from category_products cp join categories c on c.id = cp.category_id and c.is_active and c.level > 1
+      where cp.product_id = any(${productIds}::int[])
+      order by c.level desc, c.position, c.id
+    `.execute(db)
+    const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+    return new Map(productIds.map((id) => [id, (byProduct.get(id) ?? []).map((row) => row.id)]))
+  },
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type CmsPageRow, findCmsPage } from '../content/content.sql.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
+import { keptReads } from '../platform/database/kept-reads.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductRow } from '../product/product.sql.ts'
 import type { CategoryRow } from './category.sql.ts'
@@ -23,14 +24,23 @@ interface Rewrite {
   target: string | null
 }
 
+/** Addresses that exist, by their paths. */
+const rewritesAt = keptReads<string, Rewrite>({
+  of: ['catalogue'],
+  most: 10_000,
+  async read(db, paths) {
+    const { rows } = await sql<Rewrite & { path: string }>`
+      select request_path as path, entity_type as type, entity_id as id, redirect_code as code, target_path as target
+      from url_rewrites where request_path = any(${paths}::text[])
+    `.execute(db)
+    return new Map(rows.map(({ path, ...rewrite }) => [path, rewrite]))
+  },
+})
+
 /** What stands at an address of the shop; null when nothing does, or what did is switched off. */
 export async function resolveRoute(url: string, context: ShopContext): Promise<Routed | null> {
   const [path = '', query] = splitQuery(url)
-  const { rows } = await sql<Rewrite>`
-    select entity_type as type, entity_id as id, redirect_code as code, target_path as target
-    from url_rewrites where request_path = ${path}
-  `.execute(context.db)
-  const rewrite = rows[0]
+  const rewrite = (await rewritesAt(context, [path])).get(path)
   if (!rewrite) return null
   if (rewrite.target !== null) {
     const join = rewrite.target.includes('?') ? '&' : '?'
@@ -53,7 +63,7 @@ async function entityOf({ type, id }: Rewrite, context: ShopContext): Promise<Ro
       return category
     }
     case 'CMS_PAGE': {
-      const page = await findCmsPage(context.db, { id })
+      const page = await findCmsPage(context, { id })
       if (page) context.tags.add(cacheTags.cmsPage(page.id))
       return page
     }

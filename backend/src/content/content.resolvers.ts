@@ -25,7 +25,7 @@ export const contentDomain: Domain = {
     Query: {
       async cmsPage(_, { id, identifier }, context) {
         if (id == null && !identifier) throw inputError(context, 'Page id/identifier should be specified')
-        const page = await findCmsPage(context.db, { id, identifier })
+        const page = await findCmsPage(context, { id, identifier })
         const asked = id ?? identifier ?? ''
         if (!page) throw noSuchEntity(context, 'The CMS page with the "%1" ID doesn\'t exist.', asked)
         context.tags.add(cacheTags.cmsPage(page.id))
@@ -37,18 +37,18 @@ export const contentDomain: Domain = {
         return { identifiers: asked }
       },
       async getTailoredSlider(_, { identifiers, pageType, pageId }, context) {
-        const sliders = await slidersOf(context.db, { identifiers, pageType, pageId })
+        const sliders = await slidersOf(context, { identifiers, pageType, pageId })
         for (const { id } of sliders) context.tags.add(cacheTags.slider(id))
         return sliders
       },
       globalMessages(_, __, context) {
         context.tags.add(cacheTags.globalMessages)
-        return globalMessagesAt(context.db, context.now())
+        return globalMessagesAt(context, context.now())
       },
       async faq(_, request, context) {
         context.tags.add(cacheTags.faq)
         const page = requirePage(context, request)
-        const categories = await faqCategories(context.db)
+        const categories = await faqCategories(context)
         return {
           items: pageOf(categories, page),
           total_count: categories.length,
@@ -72,7 +72,7 @@ export const contentDomain: Domain = {
     },
     CmsBlocks: {
       async items({ identifiers }, _, context) {
-        const blocks = await cmsBlocksOf(context.db, identifiers)
+        const blocks = await cmsBlocksOf(context, identifiers)
         return identifiers.map((asked) => {
           const block = blocks.find(({ id, identifier }) => identifier === asked || String(id) === asked)
           if (block) context.tags.add(cacheTags.cmsBlock(block.id))

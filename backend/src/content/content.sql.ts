@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import { keptRead, keptReads } from '../platform/database/kept-reads.ts'
+import type { Reading } from '../platform/database/versions.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export interface CmsPageRow {
@@ -17,18 +18,42 @@ export interface CmsPageRow {
 
 /** An active page by id or identifier; null when there is none. */
 export async function findCmsPage(
-  db: Kysely<Database>,
+  reading: Reading,
   { id, identifier }: { id?: number | null; identifier?: string | null },
 ): Promise<CmsPageRow | null> {
-  const { rows } = await sql<CmsPageRow>`
-    select 'cms-page' as kind, id, identifier, title, content_heading as "contentHeading", content,
-      page_layout as "pageLayout", meta_title as "metaTitle", meta_description as "metaDescription",
-      meta_keywords as "metaKeywords"
-    from cms_pages
-    where is_active and (id = ${id ?? null} or (${id ?? null}::int is null and identifier = ${identifier ?? null}))
-  `.execute(db)
-  return rows[0] ?? null
+  if (id != null) return (await pagesById(reading, [id])).get(id) ?? null
+  return (identifier && (await pagesByIdentifier(reading, [identifier])).get(identifier)) || null
 }
+
+const pageColumns = sql`
+  'cms-page' as kind, id, identifier, title, content_heading as "contentHeading", content,
+  page_layout as "pageLayout", meta_title as "metaTitle", meta_description as "metaDescription",
+  meta_keywords as "metaKeywords"
+`
+/** Pages of text are long, and a shop may have many. */
+const MOST_PAGES = 200
+
+const pagesById = keptReads<number, CmsPageRow>({
+  of: ['content'],
+  most: MOST_PAGES,
+  async read(db, ids) {
+    const { rows } = await sql<CmsPageRow>`
+      select ${pageColumns} from cms_pages where is_active and id = any(${ids}::int[])
+    `.execute(db)
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+})
+
+const pagesByIdentifier = keptReads<string, CmsPageRow>({
+  of: ['content'],
+  most: MOST_PAGES,
+  async read(db, identifiers) {
+    const { rows } = await sql<CmsPageRow>`
+      select ${pageColumns} from cms_pages where is_active and identifier = any(${identifiers}::text[])
+    `.execute(db)
+    return new Map(rows.map((row) => [row.identifier, row]))
+  },
+})
 
 /** Blocks that were asked for, not yet read. */
 export interface CmsBlockRequest {
@@ -42,16 +67,23 @@ export interface CmsBlockRow {
   content: Localised
 }
 
+/** The active blocks: a shop has dozens. */
+const activeBlocks = keptRead({
+  of: ['content'],
+  async read(db) {
+    const { rows } = await sql<CmsBlockRow>`
+      select id, identifier, title, content from cms_blocks where is_active
+    `.execute(db)
+    return rows
+  },
+})
+
 /** Active blocks by identifier; an identifier is also the number of a block, as with Magento. */
-export async function cmsBlocksOf(
-  db: Kysely<Database>,
-  identifiers: readonly string[],
-): Promise<CmsBlockRow[]> {
-  const { rows } = await sql<CmsBlockRow>`
-    select id, identifier, title, content from cms_blocks
-    where is_active and (identifier = any(${identifiers}) or id::text = any(${identifiers}))
-  `.execute(db)
-  return rows
+export async function cmsBlocksOf(reading: Reading, identifiers: readonly string[]): Promise<CmsBlockRow[]> {
+  const wanted = new Set(identifiers)
+  return (await activeBlocks(reading)).filter(
+    ({ id, identifier }) => wanted.has(identifier) || wanted.has(String(id)),
+  )
 }
 
 export interface GlobalMessageRow {
@@ -61,14 +93,22 @@ export interface GlobalMessageRow {
   text_color: string
 }
 
+const allMessages = keptRead({
+  of: ['content'],
+  async read(db) {
+    const { rows } = await sql<GlobalMessageRow & { from: Date | null; to: Date | null }>`
+      select id, text, background_color, text_color, from_at as "from", to_at as "to" from global_messages
+      order by position, id
+    `.execute(db)
+    return rows
+  },
+})
+
 /** The notices that show at a moment. */
-export async function globalMessagesAt(db: Kysely<Database>, now: Date): Promise<GlobalMessageRow[]> {
-  const { rows } = await sql<GlobalMessageRow>`
-    select id, text, background_color, text_color from global_messages
-    where (from_at is null or from_at <= ${now}) and (to_at is null or to_at >= ${now})
-    order by position, id
-  `.execute(db)
-  return rows
+export async function globalMessagesAt(reading: Reading, now: Date): Promise<GlobalMessageRow[]> {
+  return (await allMessages(reading)).filter(
+    ({ from, to }) => (from === null || from <= now) && (to === null || to >= now),
+  )
 }
 
 export interface SlideRow {
@@ -88,23 +128,31 @@ export interface SliderRow {
   slides: SlideRow[]
 }
 
+const allSliders = keptRead({
+  of: ['content'],
+  async read(db) {
+    const { rows } = await sql<SliderRow & { pageType: string | null; pageId: number | null }>`
+      select s.id, s.identifier, s.title, s.fullwidth, s.location, s.page_type as "pageType", s.page_id as "pageId",
+        coalesce((select jsonb_agg(jsonb_build_object('title', l.title, 'description', l.description, 'link', l.link,
+            'buttonText', l.button_text, 'media', l.media) order by l.position, l.id)
+          from slides l where l.slider_id = s.id), '[]') as slides
+      from sliders s order by s.position, s.id
+    `.execute(db)
+    return rows
+  },
+})
+
 /** Sliders by identifier, or those of a page, in their order. A kind of page may be named in the plural too: `categories`. */
 export async function slidersOf(
-  db: Kysely<Database>,
+  reading: Reading,
   wanted: { identifiers?: readonly string[] | null; pageType?: string | null; pageId?: number | null },
 ): Promise<SliderRow[]> {
-  const { rows } = await sql<SliderRow>`
-    select s.id, s.identifier, s.title, s.fullwidth, s.location,
-      coalesce((select jsonb_agg(jsonb_build_object('title', l.title, 'description', l.description, 'link', l.link,
-          'buttonText', l.button_text, 'media', l.media) order by l.position, l.id)
-        from slides l where l.slider_id = s.id), '[]') as slides
-    from sliders s
-    where s.identifier = any(${wanted.identifiers ?? []})
-      or (s.page_type = any(${kindsOfPage(wanted.pageType)})
-        and (s.page_id = ${wanted.pageId ?? null} or (s.page_id is null and ${wanted.pageId ?? null}::int is null)))
-    order by s.position, s.id
-  `.execute(db)
-  return rows
+  const kinds = kindsOfPage(wanted.pageType)
+  return (await allSliders(reading)).filter(
+    ({ identifier, pageType, pageId }) =>
+      wanted.identifiers?.includes(identifier) ||
+      (pageType !== null && kinds.includes(pageType) && pageId === (wanted.pageId ?? null)),
+  )
 }
 
 const kindsOfPage = (name: string | null | undefined) =>
@@ -126,13 +174,16 @@ export interface FaqCategoryRow {
 }
 
 /** All groups of questions in their order. */
-export async function faqCategories(db: Kysely<Database>): Promise<FaqCategoryRow[]> {
-  const { rows } = await sql<FaqCategoryRow>`
-    select c.id, c.identifier, c.title, c.position,
-      coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'shortAnswer', q.short_answer,
-          'longAnswer', q.long_answer) order by q.position, q.id)
-        from faq_questions q where q.category_id = c.id), '[]') as questions
-    from faq_categories c order by c.position, c.id
-  `.execute(db)
-  return rows
-}
+export const faqCategories = keptRead({
+  of: ['content'],
+  async read(db) {
+    const { rows } = await sql<FaqCategoryRow>`
+      select c.id, c.identifier, c.title, c.position,
+        coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'shortAnswer', q.short_answer,
+            'longAnswer', q.long_answer) order by q.position, q.id)
+          from faq_questions q where q.category_id = c.id), '[]') as questions
+      from faq_categories c order by c.position, c.id
+    `.execute(db)
+    return rows
+  },
+})

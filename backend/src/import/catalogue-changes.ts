@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { forgetCategories } from '../listing/category-catalogue.ts'
 import { listedOwners } from '../listing/index-source.sql.ts'
 import { reindexProducts } from '../listing/product-index.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
@@ -7,7 +6,6 @@ import { type Database, databaseUrl } from '../platform/database/database.ts'
 import { listen } from '../platform/database/listen.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
-import { forgetAttributes } from '../product/attribute-catalogue.ts'
 import { CHANNEL, changesSince, forgetChanges, holdUnindexed, markIndexed } from './catalogue-changes.sql.ts'
 
 const MINUTE = 60_000
@@ -30,7 +28,6 @@ export async function indexChanges(
   db: Kysely<Database>,
   { now, others, onProgress }: IndexOptions,
 ): Promise<void> {
-  forgetAttributes(db)
   let isDone = false
   while (!isDone) {
     isDone = await db.transaction().execute(async (transaction) => {
@@ -49,8 +46,7 @@ export async function indexChanges(
 
 /**
  * Follows what others change in the catalogue: at a notice of the database, and every minute for databases behind a
- * pooler that passes none on. What this process keeps of attributes and categories is read anew, and only then the
- * pages are purged, so that they are not made of what was.
+ * pooler that passes none on. Their products are indexed before the pages are purged, so that these are not made of what was.
  */
 export function followCatalogueChanges({ db, log, now, purger }: ShopParts): BackgroundWork {
   const seen = new Set<number>()
@@ -63,8 +59,6 @@ export function followCatalogueChanges({ db, log, now, purger }: ShopParts): Bac
       for (const { id, productIds, tags } of await changesSince(db, new Date(now().getTime() - DAY), [
         ...seen,
       ])) {
-        forgetAttributes(db)
-        forgetCategories(db)
         purger.purge([...tags, ...(await listedOwners(db, productIds)).map(cacheTags.product)])
         seen.add(id)
       }

@@ -15,7 +15,7 @@ export async function aggregationsOf(
   filter: ListingFilter,
   context: ShopContext,
 ): Promise<Aggregation[]> {
-  const catalogue = await attributeCatalogue(context.db)
+  const catalogue = await attributeCatalogue(context)
   const attributes = optionFacets(matched, catalogue).map(({ attribute, options }) => ({
     attribute_code: attribute.code,
     label: textOf(context, attribute.label),
@@ -47,7 +47,7 @@ async function categoryFacet(
   const parent = filter.alsoIn || chosen !== undefined ? chosen : ROOT_CATEGORY
   const key = filter.alsoIn ? 'alsoIn' : filter.categories && chosen === undefined ? 'category' : 'none'
   const among = matched.without(key)
-  const options = [...(await categoryCatalogue(context.db)).values()]
+  const options = [...(await categoryCatalogue(context)).values()]
     .filter(({ parentId }) => parentId === (parent ?? ROOT_CATEGORY))
     .map(({ id, name }) => ({
       value: uidOf(id),

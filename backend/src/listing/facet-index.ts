@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { Database } from '../platform/database/database.ts'
+import type { Reading } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
+import { sharedRun } from '../platform/shared-run.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { CREATED_KEY, ListingOrders, SOLD_KEY, type SortKeys } from './listing-orders.ts'
 import { attributeKey, Matched } from './matched.ts'
@@ -52,9 +54,11 @@ export class FacetIndex {
   readonly #asked = new WeakMap<readonly number[], { version: number; places: TypedFastBitSet }>()
   readonly orders: ListingOrders
   #version = 0
+  /** The version of the database's index that this one has caught up with. */
+  #followed = 0
   #isOutdated = false
-  #running: Promise<void> | null = null
-  #next: Promise<void> | null = null
+  /** Reads what changed since the last time. */
+  readonly refresh = sharedRun(() => this.#read())
 
   constructor(db: Kysely<Database>) {
     this.#db = db
@@ -66,22 +70,11 @@ export class FacetIndex {
     return this.#version
   }
 
-  /** Reads what changed since the last time. Who asks while it is read waits for a reading that begins afterwards. */
-  refresh(): Promise<void> {
-    if (!this.#running) {
-      const running = this.#read().finally(() => {
-        this.#running = null
-      })
-      this.#running = running
-      return running
-    }
-    this.#next ??= this.#running
-      .catch(() => {})
-      .then(() => {
-        this.#next = null
-        return this.refresh()
-      })
-    return this.#next
+  /** Reads what changed up to a version of product_index, unless that is known. */
+  async follow(listed: number): Promise<void> {
+    if (listed <= this.#followed) return
+    await this.refresh()
+    this.#followed = Math.max(this.#followed, listed)
   }
 
   /** Has a new index take its place: rows went away that no version tells of. Who reads this one may go on. */
@@ -241,12 +234,13 @@ const termsIn = (text: string) => (text === '' ? [] : text.split(' '))
 const indexes = new WeakMap<Kysely<Database>, FacetIndex>()
 
 /** The index of a database, up to date. */
-export async function facetIndex(db: Kysely<Database>): Promise<FacetIndex> {
-  let index = indexes.get(db)
+export async function facetIndex(reading: Reading): Promise<FacetIndex> {
+  const { of } = await reading.versions()
+  let index = indexes.get(reading.db)
   if (!index || index.isOutdated) {
-    index = new FacetIndex(db)
-    indexes.set(db, index)
+    index = new FacetIndex(reading.db)
+    indexes.set(reading.db, index)
   }
-  await index.refresh()
-  return index.isOutdated ? facetIndex(db) : index
+  await index.follow(of.listed)
+  return index.isOutdated ? facetIndex(reading) : index
 }

@@ -9,7 +9,7 @@ import type {
 } from '../platform/graphql/generated/contract.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
-import { productIds } from '../product/product.sql.ts'
+import { productIds } from '../product/product-cards.sql.ts'
 import { categoryCatalogue } from './category-catalogue.ts'
 import { idsByText } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
@@ -50,9 +50,9 @@ export async function listingFilter(
   input: ProductAttributeFilterInput,
   context: ShopContext,
 ): Promise<ListingFilter> {
-  const catalogue = await attributeCatalogue(context.db)
+  const catalogue = await attributeCatalogue(context)
   const filter: ListingFilter = {}
-  const categories = await categoriesOf(input, context.db)
+  const categories = await categoriesOf(input, context)
   if (categories) filter.categories = categories
   const uids = valuesOf(input.category_uid)?.flatMap((uid) => idOfUid(uid) ?? [])
   if (uids) filter[filter.categories ? 'alsoIn' : 'categories'] = uids
@@ -73,13 +73,13 @@ export async function listingFilter(
 
 async function categoriesOf(
   input: ProductAttributeFilterInput,
-  db: Kysely<Database>,
+  context: ShopContext,
 ): Promise<number[] | null> {
   const ids = valuesOf(input.category_id)
   if (ids) return numbersOf(ids)
   const paths = valuesOf(input.category_url_path)
   if (!paths) return null
-  const catalogue = await categoryCatalogue(db)
+  const catalogue = await categoryCatalogue(context)
   return [...catalogue.values()]
     .filter(({ urlPath }) => urlPath && paths.includes(urlPath))
     .map(({ id }) => id)
@@ -131,7 +131,7 @@ async function productsOf(
   const found: number[][] = []
   for (const key of ['sku', 'url_key'] as const) {
     const values = valuesOf(input[key])
-    if (values) found.push(await productIds(context.db, key, values))
+    if (values) found.push(await productIds(context, key, values))
   }
   const texts = {
     name: input.name?.match ? fold(input.name.match) : undefined,

@@ -1,17 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Language } from '../platform/graphql/context.ts'
-import type { ProductRow } from '../product/product.sql.ts'
-
-/** Cards by product id, in the order of the ids; what is not listed any more is left out. */
-export async function cardsOf(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ doc: ProductRow }>`
-    select i.doc from product_index i where i.product_id = any(${ids}) and not i.is_gone
-  `.execute(db)
-  const byId = new Map(rows.map(({ doc }) => [doc.id, doc]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
 
 /** Ids of listed products whose name or text holds every given piece of text; case and accents do not matter. */
 export async function idsByText(

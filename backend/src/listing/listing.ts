@@ -1,9 +1,9 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { type Page, pageOf, requirePageWithin } from '../platform/paging.ts'
-import { keptRows, type ProductRow } from '../product/product.sql.ts'
+import type { ProductRow } from '../product/product.sql.ts'
+import { cardsOf, productsById } from '../product/product-cards.sql.ts'
 import { facetIndex } from './facet-index.ts'
-import { cardsOf } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingSort } from './listing-orders.ts'
 import type { Matched } from './matched.ts'
@@ -30,7 +30,7 @@ export interface Listing {
 }
 
 /**
- * A page of a listing. Two statements: one that brings the index up to date, one for the cards of the page.
+ * A page of a listing: one statement that tells whether the index is up to date, and one for cards that are not known yet.
  *
  * @throws graphql-input when the page lies beyond the last one
  */
@@ -41,7 +41,7 @@ export async function readListing(
   page: Page,
   search: SearchMatch | null = null,
 ): Promise<Listing> {
-  const index = await facetIndex(context.db)
+  const index = await facetIndex(context)
   const narrowed = search ? { ...filter, products: among(search.productIds, filter.products) } : filter
   const matched = index.match(narrowed)
   const total = matched.size
@@ -54,12 +54,12 @@ export async function readListing(
   const readPage = async () => {
     if (search && sort.field === 'relevance') {
       const ids = sort.descending ? search.productIds : search.productIds.toReversed()
-      return cardsOf(context.db, matchedPage(ids, matched, page))
+      return cardsOf(context, matchedPage(ids, matched, page))
     }
     const order = await index.orders.of(narrowed, sort.field, context.store.language)
     const places = order.page(matched.all, { ...page, descending: sort.descending })
     return cardsOf(
-      context.db,
+      context,
       places.map((place) => index.idAt(place)),
     )
   }
@@ -93,7 +93,7 @@ export async function readProductsByIds(
     search: null,
     async readItems() {
       const wanted = pageOf(ids, page)
-      const rows = new Map((await keptRows(context.db, wanted)).map((row) => [row.id, row]))
+      const rows = await productsById(context, wanted)
       return noted(
         wanted.flatMap((id) => rows.get(id) ?? []),
         context,

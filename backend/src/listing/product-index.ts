@@ -1,16 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { readingOf } from '../platform/database/versions.ts'
 import type { Localised } from '../platform/graphql/context.ts'
-import {
-  type AttributeCatalogue,
-  attributeCatalogue,
-  forgetAttributes,
-} from '../product/attribute-catalogue.ts'
+import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
+import { isNew } from '../product/gathered-product.ts'
 import { priceRange } from '../product/pricing.ts'
-import { isNew, type ProductRow, productRows } from '../product/product.sql.ts'
-import { configurables, galleries } from '../product/product-detail.sql.ts'
+import { type ProductRow, productRows } from '../product/product.sql.ts'
+import { galleries, readConfigurables } from '../product/product-detail.sql.ts'
 import { isReduced } from '../product/reduction.ts'
-import { forgetCategories } from './category-catalogue.ts'
 import { type IndexSource, indexSources, listedOwners, listedProductIds } from './index-source.sql.ts'
 import { fold, termsOf, wordsOf } from './terms.ts'
 
@@ -28,10 +25,8 @@ export interface ReindexOptions {
 /** Makes the whole index anew: what is listed, found by search and counted in facets. In one transaction. */
 export async function rebuildProductIndex(db: Kysely<Database>, options: ReindexOptions = {}): Promise<void> {
   const { now = new Date(), onProgress } = options
-  forgetAttributes(db)
-  forgetCategories(db)
   await sql`analyze`.execute(db)
-  const catalogue = await attributeCatalogue(db)
+  const catalogue = await attributeCatalogue(readingOf(db))
   const ids = await listedProductIds(db)
   await db.transaction().execute(async (transaction) => {
     await lockIndex(transaction)
@@ -56,7 +51,7 @@ export async function reindexProducts(
   { now = new Date() }: ReindexOptions = {},
 ): Promise<void> {
   if (productIds.length === 0) return
-  const catalogue = await attributeCatalogue(db)
+  const catalogue = await attributeCatalogue(readingOf(db))
   await db.transaction().execute(async (transaction) => {
     await lockIndex(transaction)
     const ids = await listedOwners(transaction, productIds)
@@ -129,7 +124,7 @@ async function cardRows(db: Transaction<Database>, ids: readonly number[]): Prom
   const products = await productRows(db, ids)
   const pictures = await galleries(db, ids)
   const ofConfigurables = products.filter(({ type }) => type === 'configurable').map(({ id }) => id)
-  const choices = await configurables(db, ofConfigurables)
+  const choices = await readConfigurables(db, ofConfigurables)
   return new Map(
     products.map((product) => {
       const configurable = choices.get(product.id)

@@ -36,7 +36,7 @@ export async function findParts(
   const chosen = bikes.filter((bike) => BIKE_LEVELS.every((level) => isChosen(bike, level, filters)))
   const filter = { ...category, bikes: chosen.map(({ id }) => id) }
   const listing = await readListing(context, filter, listingSort(sort, false), page)
-  const index = await facetIndex(context.db)
+  const index = await facetIndex(context)
   const countFor = (ids: number[]) => index.match({ ...category, bikes: ids }).size
   const choices = BIKE_LEVELS.map((level) => ({
     level,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { keptRead } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export interface AttributeOption {
@@ -33,23 +34,8 @@ export interface AttributeCatalogue {
   facets: readonly Attribute[]
 }
 
-const KEPT_FOR = 60_000
-const kept = new WeakMap<Kysely<Database>, { readAt: number; catalogue: Promise<AttributeCatalogue> }>()
-
-/** The attributes, read at most once a minute: an edited label is seen after that, or after `forgetAttributes`. */
-export function attributeCatalogue(db: Kysely<Database>): Promise<AttributeCatalogue> {
-  const known = kept.get(db)
-  if (known && Date.now() - known.readAt < KEPT_FOR) return known.catalogue
-  const catalogue = readCatalogue(db)
-  kept.set(db, { readAt: Date.now(), catalogue })
-  catalogue.catch(() => kept.delete(db))
-  return catalogue
-}
-
-/** Has the attributes read anew when they are next needed. */
-export function forgetAttributes(db: Kysely<Database>) {
-  kept.delete(db)
-}
+/** The attributes as they are now. */
+export const attributeCatalogue = keptRead({ of: ['catalogue'], read: readCatalogue })
 
 async function readCatalogue(db: Kysely<Database>): Promise<AttributeCatalogue> {
   const { rows } = await sql<Attribute & { options: AttributeOption[] | null }>`

@@ -7,10 +7,10 @@ import { configurableUid } from './option-uids.ts'
 import type { ProductRow } from './product.sql.ts'
 import { availableValues, choicesOf, type Selection, selectionOf, variantsOf } from './variants.ts'
 
-async function readChoices({ id, configurable }: ProductRow, { db, loaders }: ShopContext) {
+async function readChoices({ id, configurable }: ProductRow, context: ShopContext) {
   const [row, catalogue] = await Promise.all([
-    configurable ?? loaders.configurable.load(id),
-    attributeCatalogue(db),
+    configurable ?? context.loaders.configurable.load(id),
+    attributeCatalogue(context),
   ])
   return row ? { row, catalogue, choices: choicesOf(row, catalogue) } : null
 }
@@ -18,8 +18,7 @@ async function readChoices({ id, configurable }: ProductRow, { db, loaders }: Sh
 async function readVariants(product: ProductRow, context: ShopContext) {
   const read = await readChoices(product, context)
   if (!read) return { choices: [], variants: [] }
-  const rows = await context.loaders.product.loadMany(read.row.variants.map(({ id }) => id))
-  const products = new Map(rows.filter((row) => row !== null).map((row) => [row.id, row]))
+  const products = await context.loaders.variants.load(product)
   return { choices: read.choices, variants: variantsOf(read.row, products, read.catalogue) }
 }
 
@@ -102,11 +101,10 @@ const types: Resolvers = {
           valueUid(choice.attribute, option),
         ),
       })),
-    media_gallery: async ({ left, variant }, _, context) => {
+    media_gallery: ({ left, variant }, _, context) => {
       const { product } = variant ?? left[0] ?? {}
       if (!product) return []
-      const detail = await context.loaders.productDetail.load(product.id)
-      return (detail?.pictures ?? []).map(({ path, label, position }) => ({
+      return (product.pictures ?? []).map(({ path, label, position }) => ({
         url: mediaUrl(context.settings, path),
         label: textOf(context, label ?? product.name),
         position,
@@ -122,7 +120,7 @@ const types: Resolvers = {
         ? null
         : { url: mediaUrl(settings, instructionsImage), label: brandLabel, position: 0, disabled: false },
     sizes: async ({ rows }, _, context) => {
-      const { options } = await attributeCatalogue(context.db)
+      const { options } = await attributeCatalogue(context)
       return rows.map(({ optionId, label }) => ({
         from: { option_id: optionId, label: textOf(context, options.get(optionId)?.label) },
         to: { label: textOf(context, label) },

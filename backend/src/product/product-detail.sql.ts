@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { keptReads } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
-import type { ConfigurableRow, PlacedPicture } from './product.sql.ts'
+import { type ConfigurableRow, type PlacedPicture, picturesOfProduct } from './product.sql.ts'
+
+/** Products whose own pages are kept: what only those show. */
+const MOST_PAGES = 2_000
 
 export interface SafetyParty {
   name: string
@@ -22,25 +26,14 @@ export interface ProductDetail {
   texts: Record<string, Localised>
   safety: { identification?: string; warnings?: Localised[]; guarantee_months?: number } | null
   brandSafety: { manufacturer: SafetyParty | null; responsible: SafetyParty | null } | null
-  sales: { orders: number; quantity: number; lastAt: number | null } | null
   rewrites: string[]
 }
 
-/** The pictures of `p` in their order; without any of its own it has those of `image`'s owner. */
-const picturesOfProduct = sql`
-  select jsonb_agg(jsonb_build_object('path', i.path, 'label', i.label, 'position', i.position)
-    order by i.position) as pictures
-  from product_images i
-  where i.product_id = (
-    select owner.id from (
-      select p.id as id, 0 as place, 0 as variant
-      union all select c.product_id, 1, 0 from configurable_variants c where c.variant_id = p.id
-      union all select c.variant_id, 1, c.position from configurable_variants c where c.product_id = p.id
-    ) owner
-    where exists (select from product_images own where own.product_id = owner.id)
-    order by owner.place, owner.variant, owner.id limit 1
-  )
-`
+export interface SalesRow {
+  orders: number
+  quantity: number
+  lastAt: number | null
+}
 
 /** The pictures of products in one statement; a product without any is left out. */
 export async function galleries(
@@ -56,31 +49,42 @@ export async function galleries(
 }
 
 /** The details of products in one statement. */
-export async function productDetails(
+export const productDetails = keptReads<number, ProductDetail>({
+  of: ['catalogue'],
+  most: MOST_PAGES,
+  async read(db, ids) {
+    const { rows } = await sql<ProductDetail>`
+      select p.id, p.description, p.short_description as "shortDescription", p.meta_title as "metaTitle",
+        p.meta_description as "metaDescription", p.meta_keyword as "metaKeyword", p.safety, b.safety as "brandSafety",
+        coalesce(picture.pictures, '[]') as pictures,
+        coalesce((select jsonb_object_agg(a.attribute_id, a.text) from product_attribute_values a
+          where a.product_id = p.id and a.text is not null), '{}') as texts,
+        coalesce((select jsonb_agg(u.request_path order by u.request_path) from url_rewrites u
+          where u.entity_type = 'PRODUCT' and u.entity_id = p.id and u.redirect_code = 0), '[]') as rewrites
+      from products p
+      left join brands b on b.id = p.brand_id
+      left join lateral (${picturesOfProduct}) picture on true
+      where p.id = any(${ids})
+    `.execute(db)
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+})
+
+/** What was sold of products; those that never were are left out. Not kept, as it changes with every order. */
+export async function salesOfProducts(
   db: Kysely<Database>,
   ids: readonly number[],
-): Promise<Map<number, ProductDetail>> {
-  const { rows } = await sql<ProductDetail>`
-    select p.id, p.description, p.short_description as "shortDescription", p.meta_title as "metaTitle",
-      p.meta_description as "metaDescription", p.meta_keyword as "metaKeyword", p.safety, b.safety as "brandSafety",
-      coalesce(picture.pictures, '[]') as pictures,
-      coalesce((select jsonb_object_agg(a.attribute_id, a.text) from product_attribute_values a
-        where a.product_id = p.id and a.text is not null), '{}') as texts,
-      (select jsonb_build_object('orders', s.orders, 'quantity', s.qty_ordered,
-          'lastAt', (extract(epoch from s.last_order_at) * 1000)::int8)
-        from product_sales s where s.product_id = p.id) as sales,
-      coalesce((select jsonb_agg(u.request_path order by u.request_path) from url_rewrites u
-        where u.entity_type = 'PRODUCT' and u.entity_id = p.id and u.redirect_code = 0), '[]') as rewrites
-    from products p
-    left join brands b on b.id = p.brand_id
-    left join lateral (${picturesOfProduct}) picture on true
-    where p.id = any(${ids})
+): Promise<Map<number, SalesRow>> {
+  const { rows } = await sql<SalesRow & { id: number }>`
+    select s.product_id as id, s.orders, s.qty_ordered as quantity,
+      (extract(epoch from s.last_order_at) * 1000)::int8 as "lastAt"
+    from product_sales s where s.product_id = any(${ids})
   `.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map(({ id, ...sales }) => [id, sales]))
 }
 
 /** Configurables with every enabled variant, sold out ones included, in one statement. */
-export async function configurables(
+export async function readConfigurables(
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<Map<number, ConfigurableRow>> {
@@ -102,6 +106,13 @@ export async function configurables(
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
+/** The same, kept. */
+export const configurables = keptReads<number, ConfigurableRow>({
+  of: ['catalogue'],
+  most: MOST_PAGES,
+  read: readConfigurables,
+})
+
 export interface SizeChartRow {
   id: number
   brandLabel: string
@@ -109,38 +120,40 @@ export interface SizeChartRow {
   rows: { optionId: number; label: Localised }[]
 }
 
-export async function sizeCharts(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, SizeChartRow>> {
-  const { rows } = await sql<SizeChartRow>`
-    select c.id, c.brand_label as "brandLabel", c.instructions_image as "instructionsImage",
-      coalesce((select jsonb_agg(jsonb_build_object('optionId', r.option_id, 'label', r.to_label) order by r.position, r.id)
-        from size_chart_rows r where r.chart_id = c.id), '[]') as rows
-    from size_charts c where c.id = any(${ids})
-  `.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
-}
+export const sizeCharts = keptReads<number, SizeChartRow>({
+  of: ['catalogue'],
+  most: 200,
+  async read(db, ids) {
+    const { rows } = await sql<SizeChartRow>`
+      select c.id, c.brand_label as "brandLabel", c.instructions_image as "instructionsImage",
+        coalesce((select jsonb_agg(jsonb_build_object('optionId', r.option_id, 'label', r.to_label) order by r.position, r.id)
+          from size_chart_rows r where r.chart_id = c.id), '[]') as rows
+      from size_charts c where c.id = any(${ids})
+    `.execute(db)
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+})
 
 export type LinkKind = 'related' | 'upsell' | 'crosssell'
 
 /** Ids of enabled, listed products that a product links to, by kind and in their order. */
-export async function linkedIds(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, Record<LinkKind, number[]>>> {
-  const { rows } = await sql<{ productId: number; linkedId: number; kind: LinkKind }>`
-    select l.product_id as "productId", l.linked_id as "linkedId", l.kind
-    from product_links l join products p on p.id = l.linked_id and p.is_enabled and p.is_listed
-    where l.product_id = any(${ids})
-    order by l.position, l.linked_id
-  `.execute(db)
-  const links = new Map(
-    ids.map((id) => [id, { related: [], upsell: [], crosssell: [] } as Record<LinkKind, number[]>]),
-  )
-  for (const { productId, linkedId, kind } of rows) links.get(productId)?.[kind].push(linkedId)
-  return links
-}
+export const linkedIds = keptReads<number, Record<LinkKind, number[]>>({
+  of: ['catalogue'],
+  most: MOST_PAGES,
+  async read(db, ids) {
+    const { rows } = await sql<{ productId: number; linkedId: number; kind: LinkKind }>`
+      select l.product_id as "productId", l.linked_id as "linkedId", l.kind
+      from product_links l join products p on p.id = l.linked_id and p.is_enabled and p.is_listed
+      where l.product_id = any(${ids})
+      order by l.position, l.linked_id
+    `.execute(db)
+    const links = new Map(
+      ids.map((id) => [id, { related: [], upsell: [], crosssell: [] } as Record<LinkKind, number[]>]),
+    )
+    for (const { productId, linkedId, kind } of rows) links.get(productId)?.[kind].push(linkedId)
+    return links
+  },
+})
 
 export interface BundleItemRow {
   id: number
@@ -159,22 +172,23 @@ export interface BundleItemRow {
 }
 
 /** The choices of bundles with their parts. */
-export async function bundleItems(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, BundleItemRow[]>> {
-  const { rows } = await sql<BundleItemRow & { productId: number }>`
-    select i.product_id as "productId", i.id, i.title, i.type, i.required, i.position,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'productId', s.product_id, 'quantity', s.quantity,
-          'canChangeQuantity', s.can_change_quantity, 'isDefault', s.is_default, 'position', s.position)
-          order by s.position, s.id)
-        from bundle_selections s join products p on p.id = s.product_id and p.is_enabled
-        where s.bundle_item_id = i.id), '[]') as selections
-    from bundle_items i where i.product_id = any(${ids})
-    order by i.position, i.id
-  `.execute(db)
-  return Map.groupBy(rows, ({ productId }) => productId)
-}
+export const bundleItems = keptReads<number, BundleItemRow[]>({
+  of: ['catalogue'],
+  most: MOST_PAGES,
+  async read(db, ids) {
+    const { rows } = await sql<BundleItemRow & { productId: number }>`
+      select i.product_id as "productId", i.id, i.title, i.type, i.required, i.position,
+        coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'productId', s.product_id, 'quantity', s.quantity,
+            'canChangeQuantity', s.can_change_quantity, 'isDefault', s.is_default, 'position', s.position)
+            order by s.position, s.id)
+          from bundle_selections s join products p on p.id = s.product_id and p.is_enabled
+          where s.bundle_item_id = i.id), '[]') as selections
+      from bundle_items i where i.product_id = any(${ids})
+      order by i.position, i.id
+    `.execute(db)
+    return Map.groupBy(rows, ({ productId }) => productId)
+  },
+})
 
 export interface PartRow {
   partId: number
@@ -183,17 +197,18 @@ export interface PartRow {
 }
 
 /** The parts of grouped products. */
-export async function groupedParts(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, PartRow[]>> {
-  const { rows } = await sql<PartRow & { productId: number }>`
-    select g.product_id as "productId", g.part_id as "partId", g.quantity, g.position
-    from grouped_items g join products p on p.id = g.part_id and p.is_enabled
-    where g.product_id = any(${ids}) order by g.position, g.part_id
-  `.execute(db)
-  return Map.groupBy(rows, ({ productId }) => productId)
-}
+export const groupedParts = keptReads<number, PartRow[]>({
+  of: ['catalogue'],
+  most: MOST_PAGES,
+  async read(db, ids) {
+    const { rows } = await sql<PartRow & { productId: number }>`
+      select g.product_id as "productId", g.part_id as "partId", g.quantity, g.position
+      from grouped_items g join products p on p.id = g.part_id and p.is_enabled
+      where g.product_id = any(${ids}) order by g.position, g.part_id
+    `.execute(db)
+    return Map.groupBy(rows, ({ productId }) => productId)
+  },
+})
 
 export interface LookItemRow extends PartRow {
   /** Place of the hot spot in percent of the picture. */
@@ -208,14 +223,18 @@ export interface LookRow {
 }
 
 /** Looks: their picture and the products on it. */
-export async function looks(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, LookRow>> {
-  const { rows } = await sql<LookRow & { productId: number }>`
-    select k.product_id as "productId", k.image, k.image_label as label,
-      coalesce((select jsonb_agg(jsonb_build_object('partId', l.part_id, 'quantity', l.quantity, 'position', l.position,
-          'x', l.x, 'y', l.y) order by l.position, l.part_id)
-        from look_items l join products p on p.id = l.part_id and p.is_enabled
-        where l.product_id = k.product_id), '[]') as items
-    from looks k where k.product_id = any(${ids})
-  `.execute(db)
-  return new Map(rows.map((row) => [row.productId, row]))
-}
+export const looks = keptReads<number, LookRow>({
+  of: ['catalogue'],
+  most: MOST_PAGES,
+  async read(db, ids) {
+    const { rows } = await sql<LookRow & { productId: number }>`
+      select k.product_id as "productId", k.image, k.image_label as label,
+        coalesce((select jsonb_agg(jsonb_build_object('partId', l.part_id, 'quantity', l.quantity, 'position', l.position,
+            'x', l.x, 'y', l.y) order by l.position, l.part_id)
+          from look_items l join products p on p.id = l.part_id and p.is_enabled
+          where l.product_id = k.product_id), '[]') as items
+      from looks k where k.product_id = any(${ids})
+    `.execute(db)
+    return new Map(rows.map((row) => [row.productId, row]))
+  },
+})

@@ -1,7 +1,8 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import type { Loaders, ShopContext } from '../platform/graphql/context.ts'
-import { type ConfigurableRow, keptRows, type ProductRow } from './product.sql.ts'
+import type { ConfigurableRow, ProductRow } from './product.sql.ts'
+import { productsById, variantsByParent } from './product-cards.sql.ts'
 import {
   type BundleItemRow,
   bundleItems,
@@ -14,7 +15,9 @@ import {
   type PartRow,
   type ProductDetail,
   productDetails,
+  type SalesRow,
   type SizeChartRow,
+  salesOfProducts,
   sizeCharts,
 } from './product-detail.sql.ts'
 
@@ -22,7 +25,10 @@ declare module '../platform/graphql/context.ts' {
   interface Loaders {
     /** Products by id, enabled or not; null for an id that does not exist. The answer is tagged with each. */
     product: BatchLoader<number, ProductRow | null>
+    /** The variants of a product by their ids, disabled ones included. The answer is tagged with each. */
+    variants: BatchLoader<ProductRow, ReadonlyMap<number, ProductRow>>
     productDetail: BatchLoader<number, ProductDetail | null>
+    productSales: BatchLoader<number, SalesRow | null>
     configurable: BatchLoader<number, ConfigurableRow | null>
     sizeChart: BatchLoader<number, SizeChartRow | null>
     productLinks: BatchLoader<number, Record<LinkKind, number[]>>
@@ -32,32 +38,41 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-export function productLoaders({ db, tags }: ShopContext): Partial<Loaders> {
+export function productLoaders(context: ShopContext): Partial<Loaders> {
+  const note = (rows: Iterable<ProductRow>) => {
+    for (const { id } of rows) context.tags.add(cacheTags.product(id))
+  }
   return {
-    product: createBatchLoader(
-      async (ids) => {
-        const rows = await keptRows(db, ids)
-        for (const { id } of rows) tags.add(cacheTags.product(id))
-        return new Map(rows.map((row) => [row.id, row]))
+    product: createBatchLoader(async (ids) => {
+      const rows = await productsById(context, ids)
+      note(rows.values())
+      return rows
+    }, nothing),
+    variants: createBatchLoader(
+      async (parents) => {
+        const found = await variantsByParent(context, parents)
+        for (const rows of found.values()) note(rows.values())
+        return new Map(parents.map((parent) => [parent, found.get(parent.id) ?? new Map()]))
       },
-      () => null,
+      () => new Map(),
     ),
-    productDetail: createBatchLoader((ids) => productDetails(db, ids), nothing),
-    configurable: createBatchLoader((ids) => configurables(db, ids), nothing),
-    sizeChart: createBatchLoader((ids) => sizeCharts(db, ids), nothing),
+    productDetail: createBatchLoader((ids) => productDetails(context, ids), nothing),
+    productSales: createBatchLoader((ids) => salesOfProducts(context.db, ids), nothing),
+    configurable: createBatchLoader((ids) => configurables(context, ids), nothing),
+    sizeChart: createBatchLoader((ids) => sizeCharts(context, ids), nothing),
     productLinks: createBatchLoader(
-      (ids) => linkedIds(db, ids),
+      (ids) => linkedIds(context, ids),
       () => ({ related: [], upsell: [], crosssell: [] }),
     ),
     bundleItems: createBatchLoader(
-      (ids) => bundleItems(db, ids),
+      (ids) => bundleItems(context, ids),
       () => [],
     ),
     groupedParts: createBatchLoader(
-      (ids) => groupedParts(db, ids),
+      (ids) => groupedParts(context, ids),
       () => [],
     ),
-    look: createBatchLoader((ids) => looks(db, ids), nothing),
+    look: createBatchLoader((ids) => looks(context, ids), nothing),
   }
 }
 

@@ -8,16 +8,17 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
-import { keptShopSettings } from '../platform/store-config/store-config.sql.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { storeTime, utcTime } from '../platform/store-time.ts'
 import { onlyLeft } from '../stores/stock.sql.ts'
 import { attributeCatalogue } from './attribute-catalogue.ts'
 import { composedResolvers } from './composed.resolvers.ts'
 import { configurableResolvers } from './configurable.resolvers.ts'
+import { isNew } from './gathered-product.ts'
 import { finalPriceCents, type PricePoint, priceRange } from './pricing.ts'
 import { productPhrases } from './product.phrases.ts'
-import { isNew, type PictureRow, type ProductRow } from './product.sql.ts'
+import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
 import type { LinkKind } from './product-detail.sql.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
 import { isReduced } from './reduction.ts'
@@ -56,6 +57,23 @@ export function pictureOf(context: ShopContext, { path, label }: PictureRow, nam
 
 const image: SimpleProductResolvers['image'] = (product, _, context) =>
   product.image && pictureOf(context, product.image, textOf(context, product.name))
+
+/** Listed products and their variants bring their pictures along. */
+function galleryOf({ id, name, pictures }: ProductRow, context: ShopContext) {
+  const show = (all: readonly PlacedPicture[]) =>
+    all.map((picture) => pictureOf(context, picture, textOf(context, name), picture.position))
+  return pictures
+    ? show(pictures)
+    : context.loaders.productDetail.load(id).then((detail) => show(detail?.pictures ?? []))
+}
+
+/** What is there of a listed product and its variants follows its index; of others it is looked up. */
+async function stockInStores({ id, isListed, variantOf }: ProductRow, { loaders }: ShopContext) {
+  const owner = isListed ? id : variantOf
+  return owner === undefined
+    ? loaders.storeStock.load(id)
+    : ((await loaders.listedStock.load(owner)).get(id) ?? [])
+}
 
 const linked =
   (kind: LinkKind): SimpleProductResolvers['related_products'] =>
@@ -96,13 +114,10 @@ const shared: SimpleProductResolvers = {
   image,
   small_image: image,
   thumbnail: image,
-  media_gallery: async ({ id, name, pictures }, _, context) => {
-    const all = pictures ?? (await context.loaders.productDetail.load(id))?.pictures ?? []
-    return all.map((picture) => pictureOf(context, picture, textOf(context, name), picture.position))
-  },
+  media_gallery: (product, _, context) => galleryOf(product, context),
   stock_status: ({ inStock }) => (inStock ? 'IN_STOCK' : 'OUT_OF_STOCK'),
-  only_x_left_in_stock: async ({ stock }, _, { db }) =>
-    stock > 0 ? onlyLeft(stock, Number((await keptShopSettings(db)).get('low_stock_threshold') ?? 3)) : null,
+  only_x_left_in_stock: async ({ stock }, _, context) =>
+    stock > 0 ? onlyLeft(stock, Number((await shopSettings(context)).get('low_stock_threshold') ?? 3)) : null,
   price_range: ({ priceGroups }, _, { now }) => priceRange(priceGroups, now()),
   price_tiers: ({ tiers, priceGroups }, _, { now }) => {
     const tag = priceGroups[0]?.leaves[0]?.tag
@@ -127,7 +142,7 @@ const shared: SimpleProductResolvers = {
   crosssell_products: linked('crosssell'),
   information_attributes: async ({ id, options }, _, context) => {
     const [catalogue, detail] = await Promise.all([
-      attributeCatalogue(context.db),
+      attributeCatalogue(context),
       context.loaders.productDetail.load(id),
     ])
     return [...catalogue.byId.values()]
@@ -145,7 +160,7 @@ const shared: SimpleProductResolvers = {
       })
   },
   filter_attributes: async ({ options }, _, context) => {
-    const catalogue = await attributeCatalogue(context.db)
+    const catalogue = await attributeCatalogue(context)
     return catalogue.facets.flatMap((attribute) => {
       const values = (options[attribute.id] ?? [])
         .flatMap((option) => catalogue.options.get(option) ?? [])
@@ -158,9 +173,9 @@ const shared: SimpleProductResolvers = {
   new: (product, _, { now }) => (isNew(product, now()) ? 1 : 0),
   show_size_table: ({ showSizeTable }) => (showSizeTable ? 1 : 0),
   DeliveryTime: ({ deliveryTime }) => deliveryTime,
-  store_availability: ({ id }, _, { loaders }) => loaders.storeStock.load(id),
+  store_availability: (product, _, context) => stockInStores(product, context),
   sales_data: async ({ id }, _, { loaders }) => {
-    const sales = (await loaders.productDetail.load(id))?.sales
+    const sales = await loaders.productSales.load(id)
     return sales
       ? { orders: sales.orders, qty_ordered: sales.quantity, last_order_date: storeTime(sales.lastAt) }
       : null

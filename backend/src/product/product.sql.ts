@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
-import { isWithin, lowestPrice30Days, type PriceGroup, type TierPrice, type TracedTag } from './pricing.ts'
+import { type FetchedRow, toProductRow } from './gathered-product.ts'
+import type { PriceGroup, TierPrice } from './pricing.ts'
 
 export type ProductType = 'simple' | 'configurable' | 'bundle' | 'grouped'
 
@@ -79,32 +80,12 @@ export interface ProductRow {
   options: Record<string, number[]>
   /** Set on recommendations alone. */
   trackingSource?: string
-  /** All pictures; kept with listed products, as their cards show two. */
+  /** All pictures; kept with listed products, as their cards show two, and with their variants. */
   pictures?: PlacedPicture[]
+  /** The listed product that this is a variant of, where it was read as one. */
+  variantOf?: number
   /** What is chosen of a configurable; kept with listed products, as their cards show colours. */
   configurable?: ConfigurableRow
-}
-
-/** One product that can be taken from a shelf: the product itself, a variant or a part. */
-interface Leaf {
-  /** The choice it belongs to; 0 where there is only one. */
-  group: number
-  required: boolean
-  multiple: boolean
-  quantity: number
-  price: number | null
-  special: number | null
-  specialFrom: number | null
-  specialTo: number | null
-  history: [number, number][] | null
-  stock: number
-  options: [number, number][] | null
-}
-
-type FetchedRow = Omit<ProductRow, 'priceGroups' | 'options' | 'inStock' | 'stock' | 'tiers'> & {
-  tiers: TierPrice[] | null
-  ownOptions: [number, number][] | null
-  leaves: Leaf[] | null
 }
 
 const ms = (column: ReturnType<typeof sql.ref>) =>
@@ -154,10 +135,42 @@ const leavesOfProduct = sql`
   where v.is_enabled or v.id = p.id
 `
 
+/** The pictures of `p` in their order; without any of its own it has those of `image`'s owner. */
+export const picturesOfProduct = sql`
+  select jsonb_agg(jsonb_build_object('path', i.path, 'label', i.label, 'position', i.position)
+    order by i.position) as pictures
+  from product_images i
+  where i.product_id = (
+    select owner.id from (
+      select p.id as id, 0 as place, 0 as variant
+      union all select c.product_id, 1, 0 from configurable_variants c where c.variant_id = p.id
+      union all select c.variant_id, 1, c.position from configurable_variants c where c.product_id = p.id
+    ) owner
+    where exists (select from product_images own where own.product_id = owner.id)
+    order by owner.place, owner.variant, owner.id limit 1
+  )
+`
+
 /** Products by id, in no order; what does not exist is left out. One statement, whatever their number. */
 export async function productRows(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<FetchedRow>`
+  const { rows } = await selectProducts(sql`p.id = any(${ids})`).execute(db)
+  return rows.map(toProductRow)
+}
+
+/** All variants of configurables, with their pictures, in one statement; in no order. */
+export async function variantRows(db: Kysely<Database>, parentIds: readonly number[]): Promise<ProductRow[]> {
+  const { rows } = await selectProducts(
+    sql`p.id in (select c.variant_id from configurable_variants c where c.product_id = any(${parentIds}))`,
+    sql`,
+      (select c.product_id from configurable_variants c where c.variant_id = p.id) as "variantOf",
+      coalesce((${picturesOfProduct}), '[]') as pictures`,
+  ).execute(db)
+  return rows.map(toProductRow)
+}
+
+const selectProducts = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) =>
+  sql<FetchedRow>`
     select p.id, p.sku, p.type, p.url_key as "urlKey", p.is_enabled as "isEnabled", p.is_listed as "isListed",
       k.product_id is not null as "isLook", p.name, p.tax_class as "taxClass",
       p.special_price_cents as "specialPriceCents",
@@ -181,7 +194,7 @@ export async function productRows(db: Kysely<Database>, ids: readonly number[]):
         where a.product_id = p.id and a.option_id is not null
         union select o.attribute_id, o.id from attribute_options o where o.id = b.option_id
       ) own) as "ownOptions",
-      leaf.leaves
+      leaf.leaves ${more}
     from products p
     left join looks k on k.product_id = p.id
     left join brands b on b.id = p.brand_id
@@ -205,120 +218,5 @@ export async function productRows(db: Kysely<Database>, ids: readonly number[]):
     left join lateral (
       select jsonb_agg(to_jsonb(leaf) order by leaf.place) as leaves from (${leavesOfProduct}) leaf
     ) leaf on true
-    where p.id = any(${ids})
-  `.execute(db)
-  return rows.map(toProductRow)
-}
-
-/**
- * Products by id, in no order, as the listing's index keeps them: gathering one takes as long as reading fifty. What is
- * not listed (variants, parts that are sold only together) or was switched off is gathered.
- */
-export async function keptRows(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ doc: ProductRow }>`
-    select i.doc from product_index i join products p on p.id = i.product_id
-    where i.product_id = any(${ids}) and not i.is_gone and p.is_enabled
-  `.execute(db)
-  const kept = rows.map(({ doc }) => doc)
-  const listed = new Set(kept.map(({ id }) => id))
-  return [
-    ...kept,
-    ...(await productRows(
-      db,
-      ids.filter((id) => !listed.has(id)),
-    )),
-  ]
-}
-
-function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow): ProductRow {
-  const all = leaves ?? []
-  const groups = Map.groupBy(all, ({ group }) => group)
-    .values()
-    .toArray()
-  const isAvailable = ({ stock, quantity }: Leaf) => stock >= quantity
-  const required = groups.filter(([first]) => first?.required)
-  const inStock =
-    required.length > 0
-      ? required.every((group) => group.some(isAvailable))
-      : groups.some((group) => group.some(isAvailable))
-  return {
-    ...row,
-    tiers: tiers ?? [],
-    stock: row.type === 'simple' ? (all[0]?.stock ?? 0) : 0,
-    inStock: inStock && row.isEnabled,
-    priceGroups: groups.map(priceGroup),
-    options: optionsOf([
-      ...(ownOptions ?? []),
-      ...all.filter(isAvailable).flatMap((leaf) => leaf.options ?? []),
-    ]),
-  }
-}
-
-/** Of a choice's parts the ones that can be bought set the price; when none can, all do. */
-function priceGroup(leaves: Leaf[]): PriceGroup {
-  const [first] = leaves
-  const buyable = leaves.filter(({ stock, quantity }) => stock >= quantity)
-  const priced = (buyable.length > 0 ? buyable : leaves).filter(({ price }) => price !== null)
-  const entries = priced.map((leaf) => ({ quantity: leaf.quantity, tag: tracedTag(leaf) }))
-  const { required = true, multiple = false } = first ?? {}
-  // Where several may be taken, two of the same price are two; else one stands for both.
-  const distinct = multiple
-    ? entries
-    : new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()
-  return { required, multiple, leaves: [...distinct] }
-}
-
-function tracedTag({ price, special, specialFrom, specialTo, history }: Leaf): TracedTag {
-  const asked = (history ?? []).map(([from, cents]) => ({ from, cents }))
-  // A special price without a first day began when the history first shows it as the latest price.
-  const start =
-    specialFrom ?? asked.sort((a, b) => a.from - b.from).findLast(({ cents }) => cents === special)?.from
-  return {
-    price_cents: price ?? 0,
-    special_price_cents: special,
-    special_from: specialFrom,
-    special_to: specialTo,
-    lowest_30_cents: start === undefined ? null : lowestPrice30Days(asked, start),
-  }
-}
-
-function optionsOf(pairs: [number, number][]): Record<string, number[]> {
-  const byAttribute = Map.groupBy(pairs, ([attribute]) => attribute)
-  return Object.fromEntries(
-    byAttribute
-      .entries()
-      .map(([attribute, ofIt]) => [attribute, [...new Set(ofIt.map(([, option]) => option))]]),
-  )
-}
-
-/** Whether the new badge shows: today lies in the product's period of newness. */
-export function isNew({ newFrom, newTo }: Pick<ProductRow, 'newFrom' | 'newTo'>, now: Date): boolean {
-  return (newFrom !== null || newTo !== null) && isWithin(newFrom, newTo, now)
-}
-
-/** Enabled products by sku; a sku that does not exist is left out. */
-export async function productsBySkus(
-  db: Kysely<Database>,
-  skus: readonly string[],
-): Promise<Map<string, ProductRow>> {
-  const ids = await productIds(db, 'sku', skus)
-  const rows = await productRows(db, ids)
-  return new Map(rows.map((row) => [row.sku, row]))
-}
-
-/** Ids of enabled products by sku or url key. */
-export async function productIds(
-  db: Kysely<Database>,
-  key: 'sku' | 'url_key',
-  values: readonly string[],
-): Promise<number[]> {
-  if (values.length === 0) return []
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where(key, 'in', values)
-    .where('is_enabled', '=', true)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+    where ${where}
+  `

@@ -3,7 +3,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductAlertSubscriptionInput } from '../platform/graphql/generated/contract.ts'
-import { productsBySkus } from './product.sql.ts'
+import { productsBySkus } from './product-cards.sql.ts'
 
 /** Has a shopper told when a product is back. Asking twice is asking once; an alert that went out is set anew. */
 export async function subscribeToStock(
@@ -15,7 +15,7 @@ export async function subscribeToStock(
     throw authorizationError(context, "The current user isn't authorized.")
   }
   if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
-  const product = (await productsBySkus(db, [sku])).get(sku)
+  const product = (await productsBySkus(context, [sku])).get(sku)
   if (!product) throw noSuchEntity(context, 'Could not find a product with SKU "%1"', sku)
   if (product.inStock) throw inputError(context, 'The product is in stock.')
   await sql`

@@ -3,7 +3,7 @@ import { say } from '../platform/phrases.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
 import type { ProductRow } from '../product/product.sql.ts'
 import { bestLinkedFrom, bestSoldIn } from './recommendations.sql.ts'
-import { markedAs } from './recommended.ts'
+import { recommended } from './recommended.ts'
 
 const LINK_KINDS = { up_sell: 'upsell', related: 'related', cross_sell: 'crosssell' } as const
 
@@ -35,12 +35,12 @@ export async function bestsellerTabs(
 ): Promise<Tab[]> {
   const window = { offset: 0, size: CANDIDATES }
   const [linked, own] = await Promise.all([
-    bestLinkedFrom(context.db, categoryId, LINK_KINDS[source], window),
-    bestSoldIn(context.db, categoryId, window),
+    bestLinkedFrom[LINK_KINDS[source]](context, categoryId, window),
+    bestSoldIn(context, categoryId, window),
   ])
-  const products = [...new Map([...linked.items, ...own.items].map((item) => [item.id, item])).values()]
-  if (products.length === 0) return []
-  const { items } = markedAs('bestsellers', { items: products, total: products.length }, context)
+  const ids = [...new Set([...linked.ids, ...own.ids])]
+  const { items } = await recommended('bestsellers', { ids, total: ids.length }, context)
+  if (items.length === 0) return []
   const tab = (title: string, option_id: number | null, among: ProductRow[]): Tab => ({
     title,
     option_id,
@@ -55,7 +55,7 @@ export async function bestsellerTabs(
 }
 
 async function tabsByOption(context: ShopContext, items: ProductRow[]) {
-  const { byCode, options } = await attributeCatalogue(context.db)
+  const { byCode, options } = await attributeCatalogue(context)
   for (const code of TAB_ATTRIBUTES) {
     const attribute = byCode.get(code)
     if (!attribute) continue

@@ -12,37 +12,37 @@ import {
   listedBySku,
   orderedWith,
 } from './recommendations.sql.ts'
-import { markedAs, NOTHING_RECOMMENDED } from './recommended.ts'
+import { NOTHING_RECOMMENDED, recommended } from './recommended.ts'
 
 export const recommendationsDomain: Domain = {
   phrases: recommendationsPhrases,
   resolvers: {
     Query: {
       async mostPurchased(_, request, context) {
-        return markedAs('most_purchased', await bestSold(context.db, requirePage(context, request)), context)
+        return recommended('most_purchased', await bestSold(context, requirePage(context, request)), context)
       },
       async retargeted(_, { trackingUserId, ...request }, context) {
         const page = requirePage(context, request)
-        return markedAs('retargeted', await choiceFor(context.db, trackingUserId, page), context)
+        return recommended('retargeted', await choiceFor(context.db, trackingUserId, page), context)
       },
       async purchasedTogether(_, { sku, ...request }, context) {
         const page = requirePage(context, request)
-        const id = await listedBySku(context.db, sku)
+        const id = await listedBySku(context, sku)
         if (id === null) return NOTHING_RECOMMENDED
-        return markedAs('purchased_together', await orderedWith(context.db, id, page), context)
+        return recommended('purchased_together', await orderedWith(context, id, page), context)
       },
       async alternatives(_, { sku, ...request }, context) {
         const page = requirePage(context, request)
-        const id = await listedBySku(context.db, sku)
+        const id = await listedBySku(context, sku)
         if (id === null) return NOTHING_RECOMMENDED
-        return markedAs('alternatives', await insteadOf(context.db, id, page), context)
+        return recommended('alternatives', await insteadOf(context, id, page), context)
       },
       async topHierarchies(_, { categoryName, ...request }, context) {
         const page = requirePage(context, request)
-        const id = await categoryByName(context.db, categoryName, context.store.language)
+        const id = await categoryByName(context, categoryName, context.store.language)
         if (id === null) return NOTHING_RECOMMENDED
         context.tags.add(cacheTags.categoryProducts(id))
-        return markedAs('top_hierarchies', await bestSoldIn(context.db, id, page), context)
+        return recommended('top_hierarchies', await bestSoldIn(context, id, page), context)
       },
       async bestsellers(_, { categoryId, source, limit }, context) {
         context.tags.add(cacheTags.categoryProducts(categoryId))

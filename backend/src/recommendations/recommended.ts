@@ -1,6 +1,8 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductRow } from '../product/product.sql.ts'
+import { cardsOf } from '../product/product-cards.sql.ts'
+import type { Ranked } from './recommendations.sql.ts'
 
 /** Recommended products, each marked with where it was found. */
 export interface Recommended {
@@ -10,8 +12,13 @@ export interface Recommended {
 
 export const NOTHING_RECOMMENDED: Recommended = { items: [], total: 0 }
 
-/** Marks products with the list that they were found in, and tags the answer with them. */
-export function markedAs(source: string, { items, total }: Recommended, { tags }: ShopContext): Recommended {
-  for (const { id } of items) tags.add(cacheTags.product(id))
+/** The products of a ranking, each marked with the list that it was found in; the answer is tagged with them. */
+export async function recommended(
+  source: string,
+  { ids, total }: Ranked,
+  context: ShopContext,
+): Promise<Recommended> {
+  const items = await cardsOf(context, ids)
+  for (const { id } of items) context.tags.add(cacheTags.product(id))
   return { items: items.map((item) => ({ ...item, trackingSource: source })), total }
 }

@@ -1,19 +1,46 @@
 import { authorizationError, noSuchEntity } from '../platform/errors.ts'
-import { textOf } from '../platform/graphql/context.ts'
+import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
-import { pageInfo, requirePage } from '../platform/paging.ts'
+import { type Page, pageInfo, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
-import { productsBySkus } from '../product/product.sql.ts'
+import { productsBySkus } from '../product/product-cards.sql.ts'
 import { ratingValueUid, requireReview } from './review-input.ts'
 import { reviewsPhrases } from './reviews.phrases.ts'
-import { insertReview, readRatings, reviewsOfProduct } from './reviews.sql.ts'
+import {
+  FIRST_REVIEWS,
+  insertReview,
+  newestReviews,
+  type ReviewRow,
+  readRatings,
+  reviewsOfProduct,
+} from './reviews.sql.ts'
+
+declare module '../platform/graphql/context.ts' {
+  interface Loaders {
+    /** The first reviews of products. */
+    newestReviews: BatchLoader<number, ReviewRow[]>
+  }
+}
 
 const SCORES = [1, 2, 3, 4, 5]
 
+async function readPage(productId: number, page: Page, { db, loaders }: ShopContext): Promise<ReviewRow[]> {
+  const end = page.offset + page.size
+  if (end > FIRST_REVIEWS) return reviewsOfProduct(db, productId, page)
+  return (await loaders.newestReviews.load(productId)).slice(page.offset, end)
+}
+
 export const reviewsDomain: Domain = {
   phrases: reviewsPhrases,
+  loaders: (context) => ({
+    newestReviews: createBatchLoader(
+      (ids) => newestReviews(context, ids),
+      () => [],
+    ),
+  }),
   resolvers: {
     Query: {
       async productReviewRatingsMetadata(_, __, context) {
@@ -34,7 +61,7 @@ export const reviewsDomain: Domain = {
           throw authorizationError(context, "Guest customers aren't allowed to add product reviews.")
         }
         const answers = requireReview(context, input, await readRatings(db))
-        const product = (await productsBySkus(db, [input.sku])).get(input.sku)
+        const product = (await productsBySkus(context, [input.sku])).get(input.sku)
         if (!product) throw noSuchEntity(context, 'Could not find a product with SKU "%1"', input.sku)
         const review = await insertReview(db, {
           ...answers,
@@ -62,7 +89,7 @@ export const reviewsDomain: Domain = {
     ...onEveryProductType({
       async reviews({ id, reviewCount }, request, context) {
         const page = requirePage(context, request)
-        const items = reviewCount > page.offset ? await reviewsOfProduct(context.db, id, page) : []
+        const items = reviewCount > page.offset ? await readPage(id, page, context) : []
         return { items, page_info: pageInfo(page, reviewCount) }
       },
     }),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { keptReads } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export interface ReviewRow {
@@ -20,7 +21,27 @@ const columns = sql`
     from review_ratings v join ratings t on t.id = v.rating_id where v.review_id = r.id), '[]') as ratings
 `
 
-/** A page of the approved reviews of a product, newest first, and how many there are. */
+/** Reviews that a product's page shows at first; the spread of all is drawn from as many. */
+export const FIRST_REVIEWS = 100
+
+/** The newest approved reviews of products. */
+export const newestReviews = keptReads<number, ReviewRow[]>({
+  of: ['reviews'],
+  most: 5_000,
+  weigh: (reviews) => reviews.length,
+  async read(db, productIds) {
+    const { rows } = await sql<ReviewRow>`
+      select newest.* from unnest(${productIds}::int[]) as wanted(id) cross join lateral (
+        select ${columns} from reviews r where r.product_id = wanted.id and r.status = 'approved'
+        order by r.created_at desc, r.id desc limit ${FIRST_REVIEWS}
+      ) newest
+    `.execute(db)
+    const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+    return new Map(productIds.map((id) => [id, byProduct.get(id) ?? []]))
+  },
+})
+
+/** A page of the approved reviews of a product, newest first, however far back. */
 export async function reviewsOfProduct(
   db: Kysely<Database>,
   productId: number,

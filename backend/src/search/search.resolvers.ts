@@ -1,6 +1,7 @@
 import { facetIndex } from '../listing/facet-index.ts'
 import { readListing, readProductsByIds } from '../listing/listing.ts'
 import { asksForProductsAlone, listingFilter, listingSort } from '../listing/listing-input.ts'
+import { readingOf } from '../platform/database/versions.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
@@ -14,7 +15,7 @@ const SUGGESTIONS = 5
 
 async function searchFor(typed: string, pageSize: number, context: ShopContext) {
   const { language } = context.store
-  const match = await search(context.db, language, typed)
+  const match = await search(context, language, typed)
   const isWhole = pageSize > SUGGESTIONS && match.text.length <= 60 && match.corrections.length === 0
   if (isWhole && match.productIds.length > 0) {
     const { db, now } = context
@@ -33,7 +34,7 @@ export const searchDomain: Domain = {
       every: 30_000,
       log,
       work: async () => {
-        const index = await facetIndex(db)
+        const index = await facetIndex(readingOf(db))
         await index.orders.of({}, 'num_sales', 'nl')
       },
     }),

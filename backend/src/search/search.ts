@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type FacetIndex, facetIndex } from '../listing/facet-index.ts'
 import type { SearchMatch } from '../listing/listing.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Reading } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
 import { interpret, tidy } from './interpret.ts'
 import { idsBySku } from './search.sql.ts'
@@ -21,8 +22,9 @@ const LONGEST = 128
 const MOST_FOUND = 10_000
 
 /** The products that a text finds. Pages and facets of the same search share one search. */
-export async function search(db: Kysely<Database>, language: Language, typed: string): Promise<SearchMatch> {
-  const index = await facetIndex(db)
+export async function search(reading: Reading, language: Language, typed: string): Promise<SearchMatch> {
+  const { db } = reading
+  const index = await facetIndex(reading)
   let memory = remembered.get(db)
   if (memory?.version !== index.version) {
     memory = { version: index.version, matches: new LRUCache({ max: 500 }) }

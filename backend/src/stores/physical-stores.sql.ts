@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import { keptRead } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 interface OpeningTime {
@@ -29,12 +29,15 @@ export interface PhysicalStoreRow {
 }
 
 /** All physical stores in their order: a shop has few. */
-export async function physicalStores(db: Kysely<Database>): Promise<PhysicalStoreRow[]> {
-  const { rows } = await sql<PhysicalStoreRow>`
-    select id, source_code as "sourceCode", name, url_key as "urlKey", street, postcode, city,
-      country_id as "countryId", phone, fax, email, description, latitude, longitude, images,
-      opening_hours as "openingHours", alternate_opening_hours as "alternateOpeningHours"
-    from physical_stores order by position, id
-  `.execute(db)
-  return rows
-}
+export const physicalStores = keptRead({
+  of: ['shop'],
+  async read(db) {
+    const { rows } = await sql<PhysicalStoreRow>`
+      select id, source_code as "sourceCode", name, url_key as "urlKey", street, postcode, city,
+        country_id as "countryId", phone, fax, email, description, latitude, longitude, images,
+        opening_hours as "openingHours", alternate_opening_hours as "alternateOpeningHours"
+      from physical_stores order by position, id
+    `.execute(db)
+    return rows
+  },
+})

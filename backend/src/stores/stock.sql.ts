@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { keptReads } from '../platform/database/kept-reads.ts'
 
 /** How many pieces there are over all sources; 0 for a product that lies nowhere. */
 export async function saleableQuantities(
@@ -31,26 +32,50 @@ export interface StoreStockRow {
 }
 
 /**
- * Pieces of each product in each physical store, stores without any included. A configurable has what its variants
- * have.
+ * Pieces of products and of their variants in each physical store, stores without any included, by the product and then
+ * by itself or the variant. A configurable has what its variants have.
  */
 export async function storeStock(
   db: Kysely<Database>,
   productIds: readonly number[],
-): Promise<StoreStockRow[]> {
-  const { rows } = await sql<StoreStockRow>`
-    select wanted.id as "productId", store.id as "storeId", coalesce((
+): Promise<Map<number, ReadonlyMap<number, StoreStockRow[]>>> {
+  const { rows } = await sql<StoreStockRow & { ownerId: number }>`
+    select wanted.id as "ownerId", taken.id as "productId", store.id as "storeId", coalesce((
       -- By index, a shelf at a time: joined, the planner would read the stock of the whole shop.
-      select sum(s.quantity) from stock_items s
-      where s.product_id = any(taken.ids) and s.source_code = store.source_code
-    ), 0)::int as quantity
+      select s.quantity from stock_items s where s.product_id = taken.id and s.source_code = store.source_code
+    ), 0) as quantity
     from unnest(${productIds}::int[]) as wanted(id)
     cross join lateral (
-      select coalesce(array_agg(v.variant_id), array[wanted.id]) as ids
-      from configurable_variants v where v.product_id = wanted.id
+      select coalesce(v.variant_id, wanted.id) as id
+      from (select) one left join configurable_variants v on v.product_id = wanted.id
     ) taken
     cross join physical_stores store
-    order by wanted.id, store.position, store.id
+    order by store.position, store.id
   `.execute(db)
-  return rows
+  const byOwner = Map.groupBy(rows, ({ ownerId }) => ownerId)
+  return new Map(productIds.map((id) => [id, withSums(id, byOwner.get(id) ?? [])]))
 }
+
+function withSums(ownerId: number, rows: readonly StoreStockRow[]): Map<number, StoreStockRow[]> {
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  if (byProduct.has(ownerId)) return byProduct
+  const byStore = Map.groupBy(rows, ({ storeId }) => storeId)
+  const sums = byStore
+    .entries()
+    .map(([storeId, shelves]) => ({
+      productId: ownerId,
+      storeId,
+      quantity: shelves.reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
+    .toArray()
+  return byProduct.set(ownerId, sums)
+}
+
+/** The same of listed products: it holds as long as their rows in the index, which every change of stock makes anew. */
+export const listedStock = keptReads<number, ReadonlyMap<number, StoreStockRow[]>>({
+  of: ['catalogue', 'shop'],
+  byProduct: true,
+  most: 10_000,
+  weigh: (shelves) => shelves.size,
+  read: storeStock,
+})

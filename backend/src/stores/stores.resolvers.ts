@@ -6,7 +6,7 @@ import type { PickupLocation, QueryPickupLocationsArgs } from '../platform/graph
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { type PhysicalStoreRow, physicalStores } from './physical-stores.sql.ts'
-import { type StoreStockRow, storeStock } from './stock.sql.ts'
+import { listedStock, type StoreStockRow, storeStock } from './stock.sql.ts'
 import { storesByDistance } from './store-distance.ts'
 import { passes } from './type-filter.ts'
 
@@ -16,6 +16,8 @@ declare module '../platform/graphql/context.ts' {
     physicalStore: BatchLoader<number, PhysicalStoreRow | null>
     /** What each physical store has of a product, by product id. */
     storeStock: BatchLoader<number, StoreStockRow[]>
+    /** The same of a listed product, and of its variants by their ids. */
+    listedStock: BatchLoader<number, ReadonlyMap<number, StoreStockRow[]>>
   }
 }
 
@@ -24,9 +26,9 @@ const DAYS = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 }
 
-async function readStores({ db, tags }: ShopContext): Promise<PhysicalStoreRow[]> {
-  const stores = await physicalStores(db)
-  for (const { id } of stores) tags.add(cacheTags.physicalStore(id))
+async function readStores(context: ShopContext): Promise<readonly PhysicalStoreRow[]> {
+  const stores = await physicalStores(context)
+  for (const { id } of stores) context.tags.add(cacheTags.physicalStore(id))
   return stores
 }
 
@@ -80,8 +82,15 @@ export const storesDomain: Domain = {
       () => null,
     ),
     storeStock: createBatchLoader(
-      async (ids) => Map.groupBy(await storeStock(context.db, ids), ({ productId }) => productId),
+      async (ids) => {
+        const found = await storeStock(context.db, ids)
+        return new Map(ids.map((id) => [id, found.get(id)?.get(id) ?? []]))
+      },
       () => [],
+    ),
+    listedStock: createBatchLoader(
+      (ids) => listedStock(context, ids),
+      () => new Map(),
     ),
   }),
   resolvers: {

@@ -840,6 +840,12 @@ export interface StoreViewsTable {
   position: Generated<number>
 }
 
+export interface TableVersionsTable {
+  subject: string
+  version: Generated<number>
+  raised_by: number | null
+}
+
 export interface TestPaymentsTable {
   reference: string
   order_number: string
@@ -982,6 +988,7 @@ export interface Database {
   stock_items: StockItemsTable
   stock_sources: StockSourcesTable
   store_views: StoreViewsTable
+  table_versions: TableVersionsTable
   test_payments: TestPaymentsTable
   tier_prices: TierPricesTable
   url_rewrites: UrlRewritesTable

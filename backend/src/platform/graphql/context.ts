@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Reading } from '../database/versions.ts'
 import type { Log } from '../log.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Settings } from '../settings.ts'
@@ -36,8 +35,7 @@ export type Bearer =
 export interface Loaders {}
 
 /** What a resolver knows about the request that it works for. */
-export interface ShopContext {
-  db: Kysely<Database>
+export interface ShopContext extends Reading {
   store: StoreView
   bearer: Bearer
   /** The id of the logged-in customer. @throws graphql-authorization when the caller is not one */

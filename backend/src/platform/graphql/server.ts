@@ -16,6 +16,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { readingOf } from '../database/versions.ts'
 import { authorizationError, shopError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { joinPhrases, say } from '../phrases.ts'
@@ -93,7 +94,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       throw shopError('graphql-authorization', say(speaking, "The current customer isn't authorized."), 401)
     }
     const context: ShopContext = {
-      db,
+      ...readingOf(db),
       store,
       bearer,
       requireCustomer() {

@@ -3,7 +3,7 @@ import { type ShopContext, textOf } from '../graphql/context.ts'
 import type { Domain } from '../graphql/domain.ts'
 import { readStoreViews } from '../graphql/store-views.ts'
 import { platformPhrases } from '../platform.phrases.ts'
-import { type CountryRow, readCountries, readShopSettings } from './store-config.sql.ts'
+import { type CountryRow, readCountries, shopSettings } from './store-config.sql.ts'
 import { storeConfigOf } from './store-config.ts'
 
 /** Settings, languages and countries: what every domain leans on. */
@@ -13,16 +13,11 @@ export const storeConfigDomain: Domain = {
     Query: {
       async storeConfig(_, __, context) {
         context.tags.add(cacheTags.storeConfig)
-        return storeConfigOf(
-          context.store,
-          context.settings,
-          await readShopSettings(context.db),
-          context.features,
-        )
+        return storeConfigOf(context.store, context.settings, await shopSettings(context), context.features)
       },
       async availableStores(_, __, context) {
         context.tags.add(cacheTags.storeConfig)
-        const [shop, views] = await Promise.all([readShopSettings(context.db), readStoreViews(context.db)])
+        const [shop, views] = await Promise.all([shopSettings(context), readStoreViews(context.db)])
         return [...views.values()].map((view) =>
           storeConfigOf(view, context.settings, shop, context.features),
         )

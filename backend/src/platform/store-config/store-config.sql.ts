@@ -1,25 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { keptRead } from '../database/kept-reads.ts'
 import type { Localised } from '../graphql/context.ts'
 
 /** What the shop owner set, by key; a key that was never set is not there. */
-export async function readShopSettings(db: Kysely<Database>): Promise<Map<string, unknown>> {
-  const rows = await db.selectFrom('shop_settings').selectAll().execute()
-  return new Map(rows.map(({ key, value }) => [key, value]))
-}
-
-const KEPT_FOR = 60_000
-const kept = new WeakMap<Kysely<Database>, { readAt: number; settings: Promise<Map<string, unknown>> }>()
-
-/** The same, read at most once a minute: for what nearly every answer needs. */
-export function keptShopSettings(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
-  const known = kept.get(db)
-  if (known && Date.now() - known.readAt < KEPT_FOR) return known.settings
-  const settings = readShopSettings(db)
-  kept.set(db, { readAt: Date.now(), settings })
-  settings.catch(() => kept.delete(db))
-  return settings
-}
+export const shopSettings = keptRead<ReadonlyMap<string, unknown>>({
+  of: ['shop'],
+  async read(db) {
+    const rows = await db.selectFrom('shop_settings').selectAll().execute()
+    return new Map(rows.map(({ key, value }) => [key, value]))
+  },
+})
 
 export interface CountryRow {
   id: string

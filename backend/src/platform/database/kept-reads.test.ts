@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from './database.ts'
+import { keptReads } from './kept-reads.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { readingOf, type Subject } from './versions.ts'
+
+let database: TestDatabase
+/** Another process, as far as the database knows. */
+let elsewhere: Kysely<Database>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  elsewhere = openDatabase(database.url)
+})
+afterAll(async () => {
+  await elsewhere.destroy()
+  await database.close()
+})
+beforeEach(async () => {
+  await elsewhere.deleteFrom('cms_blocks').execute()
+  await elsewhere
+    .insertInto('cms_blocks')
+    .values(
+      ['one', 'two', 'three'].map((identifier) => ({
+        identifier,
+        title: '{"nl": "Blok"}',
+        content: JSON.stringify({ nl: identifier }),
+      })),
+    )
+    .execute()
+})
+
+/** Reads of texts by identifier, and how often each was read. */
+function keptTexts(options: { of?: Subject[]; most?: number; held?: Promise<void> } = {}) {
+  const reads: string[][] = []
+  const read = keptReads<string, string>({
+    of: options.of ?? ['content'],
+    most: options.most ?? 10,
+    read: async (db, keys) => {
+      reads.push(keys)
+      const rows = await db
+        .selectFrom('cms_blocks')
+        .select(['identifier', 'content'])
+        .where('identifier', 'in', keys)
+        .execute()
+      await options.held
+      return new Map(rows.map(({ identifier, content }) => [identifier, JSON.stringify(content)]))
+    },
+  })
+  return { reads, read: (...keys: string[]) => read(readingOf(database.db), keys) }
+}
+
+const write = (identifier: string, text: string, db = elsewhere) =>
+  db
+    .updateTable('cms_blocks')
+    .set({ content: JSON.stringify({ nl: text }) })
+    .where('identifier', '=', identifier)
+    .execute()
+
+test('what is read comes from memory until somebody changes it, in this process or another', async () => {
+  const { reads, read } = keptTexts()
+  expect((await read('one', 'two')).get('one')).toBe('{"nl":"one"}')
+  expect((await read('one', 'two', 'three')).get('three')).toBe('{"nl":"three"}')
+  expect(reads).toEqual([['one', 'two'], ['three']])
+  await write('one', 'changed')
+  expect((await read('one')).get('one')).toBe('{"nl":"changed"}')
+  await write('one', 'again', database.db)
+  expect((await read('one')).get('one')).toBe('{"nl":"again"}')
+})
+
+test('a change counts when it is committed, not before, and not at all when it is taken back', async () => {
+  const { reads, read } = keptTexts()
+  await read('one')
+  await elsewhere.transaction().execute(async (trx) => {
+    await write('one', 'first', trx)
+    await write('one', 'second', trx)
+    expect((await read('one')).get('one')).toBe('{"nl":"one"}')
+  })
+  expect((await read('one')).get('one')).toBe('{"nl":"second"}')
+  const before = reads.length
+  const refused = elsewhere.transaction().execute(async (trx) => {
+    await write('one', 'never', trx)
+    throw new Error('taken back')
+  })
+  await expect(refused).rejects.toThrow('taken back')
+  expect((await read('one')).get('one')).toBe('{"nl":"second"}')
+  expect(reads).toHaveLength(before)
+})
+
+test('what was read while it changed is given to nobody who asks after the change', async () => {
+  const { promise: held, resolve: let_go } = Promise.withResolvers<void>()
+  const { reads, read } = keptTexts({ held })
+  const early = read('one')
+  await expect.poll(() => reads.length).toBe(1)
+  await write('one', 'changed')
+  const late = read('one')
+  await expect.poll(() => reads.length).toBe(2)
+  let_go()
+  await early
+  expect((await late).get('one')).toBe('{"nl":"changed"}')
+  expect((await read('one')).get('one')).toBe('{"nl":"changed"}')
+  expect(reads).toHaveLength(2)
+})
+
+test('what is not there is asked for again, and what fails is not kept', async () => {
+  const { reads, read } = keptTexts()
+  expect([...(await read('four'))]).toEqual([])
+  await read('four')
+  expect(reads).toHaveLength(2)
+  let fails = true
+  const sometimes = keptReads<string, string>({
+    of: ['content'],
+    most: 10,
+    read: async (_, keys) => {
+      if (fails) throw new Error('lost')
+      return new Map(keys.map((key) => [key, 'here']))
+    },
+  })
+  await expect(sometimes(readingOf(database.db), ['one'])).rejects.toThrow('lost')
+  fails = false
+  expect((await sometimes(readingOf(database.db), ['one'])).get('one')).toBe('here')
+})
+
+test('several who ask at once share one reading, and no more is kept than there is room for', async () => {
+  const { reads, read } = keptTexts({ most: 2 })
+  await Promise.all([read('one'), read('one'), read('one')])
+  expect(reads).toEqual([['one']])
+  await read('two')
+  await read('three')
+  await read('one')
+  expect(reads).toEqual([['one'], ['two'], ['three'], ['one']])
+})
+
+test('a table of another subject changes nothing', async () => {
+  const { reads, read } = keptTexts()
+  await read('one')
+  await elsewhere.insertInto('shop_settings').values({ key: 'products_per_page', value: '24' }).execute()
+  await read('one')
+  expect(reads).toHaveLength(1)
+})

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from './database.ts'
+import type { Reading, Subject, Versions } from './versions.ts'
+
+interface KeptReads<Key, Value> {
+  /** What the answers are made of. */
+  of: readonly Subject[]
+  /** How many answers are kept; what was not asked for the longest goes first. */
+  most: number
+  /** How many an answer counts for; one unless said otherwise. */
+  weigh?: (value: Value) => number
+  /** Keys are ids of products: what is said of one also holds no longer than its row in product_index. */
+  byProduct?: Key extends number ? boolean : never
+  /** Reads several at once. A key that is left out has no answer, and that is not kept. */
+  read(db: Kysely<Database>, keys: Key[]): Promise<ReadonlyMap<Key, Value>>
+}
+
+interface Entry<Key, Value> {
+  /** How far product_index was before this was read. */
+  listed: number
+  /** Under way; null afterwards. */
+  reading: Promise<ReadonlyMap<Key, Value>> | null
+  value: Value | undefined
+}
+
+type Entries<Key extends number | string, Value> = LRUCache<Key, Entry<Key, Value>>
+
+/**
+ * A read whose answers are kept in the process, and exact all the same: each request knows the versions of the tables
+ * before it looks, so it gets nothing that was read before their last change, whoever made that. What several want at the
+ * same time is read once. Answers come in the order of their keys; whoever gets one shares it with others and must not
+ * change it.
+ */
+export function keptReads<Key extends number | string, Value>(
+  options: KeptReads<Key, Value>,
+): (reading: Reading, keys: readonly Key[]) => Promise<Map<Key, Value>> {
+  const shelves = new WeakMap<Kysely<Database>, { version: number; entries: Entries<Key, Value> }>()
+
+  function entriesOf(db: Kysely<Database>, { of }: Versions): Entries<Key, Value> {
+    // Versions only grow, so their sum tells which of two moments is the later.
+    const version = options.of.reduce((sum, subject) => sum + of[subject], 0)
+    const known = shelves.get(db)
+    if (known?.version === version) return known.entries
+    const entries = emptyEntries(options)
+    // A request that began before a change keeps what it reads to itself.
+    if (!known || known.version < version) shelves.set(db, { version, entries })
+    return entries
+  }
+
+  return async (reading, keys) => {
+    const versions = await reading.versions()
+    const entries = entriesOf(reading.db, versions)
+    const wanted = new Map<Key, Entry<Key, Value>>()
+    const missing = new Map<Key, Entry<Key, Value>>()
+    for (const key of keys) {
+      if (wanted.has(key)) continue
+      const known = entries.get(key)
+      const holds = known && (!options.byProduct || versions.changedAt(key as number) <= known.listed)
+      const entry = holds ? known : { listed: versions.of.listed, reading: null, value: undefined }
+      wanted.set(key, entry)
+      if (!holds) missing.set(key, entry)
+    }
+    if (missing.size > 0) readInto(entries, missing, options.read(reading.db, [...missing.keys()]))
+    return valuesOf(wanted)
+  }
+}
+
+/** A read of one answer, kept in the same way. */
+export function keptRead<Value>(options: {
+  of: readonly Subject[]
+  read(db: Kysely<Database>): Promise<Value>
+}): (reading: Reading) => Promise<Value> {
+  const read = keptReads<string, Value>({
+    of: options.of,
+    most: 1,
+    read: async (db) => new Map([['', await options.read(db)]]),
+  })
+  // The one key is always answered.
+  return async (reading) => (await read(reading, [''])).get('') as Value
+}
+
+function emptyEntries<Key extends number | string, Value>({
+  most,
+  weigh,
+}: KeptReads<Key, Value>): Entries<Key, Value> {
+  if (!weigh) return new LRUCache({ max: most })
+  return new LRUCache({
+    maxSize: most,
+    sizeCalculation: ({ value }) => (value === undefined ? 1 : Math.max(1, weigh(value))),
+  })
+}
+
+function readInto<Key extends number | string, Value>(
+  entries: Entries<Key, Value>,
+  missing: ReadonlyMap<Key, Entry<Key, Value>>,
+  reading: Promise<ReadonlyMap<Key, Value>>,
+) {
+  for (const [key, entry] of missing) {
+    entry.reading = reading
+    entries.set(key, entry)
+  }
+  const settle = (values: ReadonlyMap<Key, Value> | null) => {
+    for (const [key, entry] of missing) {
+      entry.reading = null
+      entry.value = values?.get(key)
+      if (entries.peek(key) !== entry) continue
+      if (entry.value === undefined) entries.delete(key)
+      // Put in once more, now that it can be weighed.
+      else entries.set(key, entry)
+    }
+  }
+  reading.then(settle, () => settle(null))
+}
+
+async function valuesOf<Key, Value>(entries: ReadonlyMap<Key, Entry<Key, Value>>): Promise<Map<Key, Value>> {
+  const values = new Map<Key, Value>()
+  // Seen before anything is waited for: an entry that fails meanwhile looks as if it had no answer.
+  const seen = [...entries].map(([key, { reading, value }]) => ({ key, reading, value }))
+  for (const { key, reading, value } of seen) {
+    const answer = reading ? (await reading).get(key) : value
+    if (answer !== undefined) values.set(key, answer)
+  }
+  return values
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import { sharedRun } from '../shared-run.ts'
+import type { Database } from './database.ts'
+
+/**
+ * What tables are about. Each subject has a version that grows with every change of one of its tables (see the migration
+ * that makes `table_versions`); `listed` is the highest version in product_index.
+ */
+export type Subject = 'shop' | 'content' | 'catalogue' | 'reviews' | 'listed'
+
+/** How far everything is at a moment: nothing that is read afterwards is older. */
+export interface Versions {
+  readonly of: Readonly<Record<Subject, number>>
+  /** The version of product_index in which a product last changed; 0 if it did not since the process began to look. */
+  changedAt(productId: number): number
+}
+
+/** What a request reads through: `versions` are those of its beginning, however often it asks. */
+export interface Reading {
+  db: Kysely<Database>
+  versions(): Promise<Versions>
+}
+
+/** For work outside of requests; each sees what is there when it first asks. */
+export function readingOf(db: Kysely<Database>): Reading {
+  let read: Promise<Versions> | null = null
+  return {
+    db,
+    versions: () => {
+      read ??= currentVersions(db)
+      return read
+    },
+  }
+}
+
+const feeds = new WeakMap<Kysely<Database>, () => Promise<Versions>>()
+
+/** The versions as they are now, in one statement; those who ask at the same time share it. */
+export function currentVersions(db: Kysely<Database>): Promise<Versions> {
+  let read = feeds.get(db)
+  if (!read) {
+    const feed = new VersionFeed(db)
+    read = sharedRun(() => feed.read())
+    feeds.set(db, read)
+  }
+  return read()
+}
+
+/** When so many products have changed, all count as changed. */
+const CHANGED_MUCH = 5_000
+
+/** Follows the versions of one database. */
+class VersionFeed {
+  readonly #db: Kysely<Database>
+  readonly #changed = new Map<number, number>()
+  /** What is not among the changed counts as changed in this version. */
+  #restChanged = 0
+  #listed: number | null = null
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db
+  }
+
+  async read(): Promise<Versions> {
+    const { rows } = await sql<{ subject: Subject; version: number }>`
+      select subject, version from table_versions
+      union all select 'listed', coalesce(max(version), 0) from product_index
+    `.execute(this.#db)
+    // One row for each subject: the migration made them, and nothing takes them away.
+    const of = Object.fromEntries(rows.map(({ subject, version }) => [subject, version])) as Versions['of']
+    const known = this.#listed
+    // The row of the highest version may be deleted with its product.
+    const listed = Math.max(of.listed, known ?? 0)
+    if (known !== null && listed > known) await this.#readChanges(known, listed)
+    this.#listed = listed
+    return { of: { ...of, listed }, changedAt: (id) => this.#changed.get(id) ?? this.#restChanged }
+  }
+
+  async #readChanges(since: number, until: number) {
+    const { rows } = await sql<{ id: number; version: number }>`
+      select product_id as id, version from product_index where version > ${since} limit ${CHANGED_MUCH + 1}
+    `.execute(this.#db)
+    if (rows.length + this.#changed.size > CHANGED_MUCH) {
+      this.#changed.clear()
+      this.#restChanged = until
+    } else {
+      for (const { id, version } of rows) this.#changed.set(id, version)
+    }
+  }
+}

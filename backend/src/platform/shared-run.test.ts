@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { sharedRun } from './shared-run.ts'
+
+/** Runs that end when they are told to. */
+function heldRuns() {
+  const ends: ((fails?: Error) => void)[] = []
+  let active = 0
+  let mostActive = 0
+  const run = sharedRun(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        active += 1
+        mostActive = Math.max(mostActive, active)
+        const number = ends.push((error) => {
+          active -= 1
+          if (error) reject(error)
+          else resolve(number)
+        })
+      }),
+  )
+  return { run, ends, mostActive: () => mostActive }
+}
+
+test('who asks while it runs gets what began after the question, together with all others', async () => {
+  const { run, ends, mostActive } = heldRuns()
+  const first = run()
+  const later = [run(), run()]
+  expect(ends).toHaveLength(1)
+  ends[0]?.()
+  expect(await first).toBe(1)
+  await expect.poll(() => ends.length).toBe(2)
+  const latest = run()
+  ends[1]?.()
+  expect(await Promise.all(later)).toEqual([2, 2])
+  await expect.poll(() => ends.length).toBe(3)
+  ends[2]?.()
+  expect(await latest).toBe(3)
+  expect(mostActive()).toBe(1)
+})
+
+test('a run that failed fails those who waited for it alone', async () => {
+  const { run, ends } = heldRuns()
+  const first = run()
+  const second = run()
+  ends[0]?.(new Error('lost'))
+  await expect(first).rejects.toThrow('lost')
+  await expect.poll(() => ends.length).toBe(2)
+  ends[1]?.()
+  expect(await second).toBe(2)
+})

@@ -1,0 +1,92 @@
+import { isWithin, lowestPrice30Days, type PriceGroup, type TierPrice, type TracedTag } from './pricing.ts'
+import type { ProductRow } from './product.sql.ts'
+
+/** One product that can be taken from a shelf: the product itself, a variant or a part. */
+interface Leaf {
+  /** The choice it belongs to; 0 where there is only one. */
+  group: number
+  required: boolean
+  multiple: boolean
+  quantity: number
+  price: number | null
+  special: number | null
+  specialFrom: number | null
+  specialTo: number | null
+  history: [number, number][] | null
+  stock: number
+  options: [number, number][] | null
+}
+
+/** A product as the database gives it: what it costs and whether it is there still lies in its leaves. */
+export type FetchedRow = Omit<ProductRow, 'priceGroups' | 'options' | 'inStock' | 'stock' | 'tiers'> & {
+  tiers: TierPrice[] | null
+  ownOptions: [number, number][] | null
+  leaves: Leaf[] | null
+}
+
+/** Gathers what a product costs, whether it can be bought and what can be chosen from all that is sold of it. */
+export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow): ProductRow {
+  const all = leaves ?? []
+  const groups = Map.groupBy(all, ({ group }) => group)
+    .values()
+    .toArray()
+  const isAvailable = ({ stock, quantity }: Leaf) => stock >= quantity
+  const required = groups.filter(([first]) => first?.required)
+  const inStock =
+    required.length > 0
+      ? required.every((group) => group.some(isAvailable))
+      : groups.some((group) => group.some(isAvailable))
+  return {
+    ...row,
+    tiers: tiers ?? [],
+    stock: row.type === 'simple' ? (all[0]?.stock ?? 0) : 0,
+    inStock: inStock && row.isEnabled,
+    priceGroups: groups.map(priceGroup),
+    options: optionsOf([
+      ...(ownOptions ?? []),
+      ...all.filter(isAvailable).flatMap((leaf) => leaf.options ?? []),
+    ]),
+  }
+}
+
+/** Of a choice's parts the ones that can be bought set the price; when none can, all do. */
+function priceGroup(leaves: Leaf[]): PriceGroup {
+  const [first] = leaves
+  const buyable = leaves.filter(({ stock, quantity }) => stock >= quantity)
+  const priced = (buyable.length > 0 ? buyable : leaves).filter(({ price }) => price !== null)
+  const entries = priced.map((leaf) => ({ quantity: leaf.quantity, tag: tracedTag(leaf) }))
+  const { required = true, multiple = false } = first ?? {}
+  // Where several may be taken, two of the same price are two; else one stands for both.
+  const distinct = multiple
+    ? entries
+    : new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()
+  return { required, multiple, leaves: [...distinct] }
+}
+
+function tracedTag({ price, special, specialFrom, specialTo, history }: Leaf): TracedTag {
+  const asked = (history ?? []).map(([from, cents]) => ({ from, cents }))
+  // A special price without a first day began when the history first shows it as the latest price.
+  const start =
+    specialFrom ?? asked.sort((a, b) => a.from - b.from).findLast(({ cents }) => cents === special)?.from
+  return {
+    price_cents: price ?? 0,
+    special_price_cents: special,
+    special_from: specialFrom,
+    special_to: specialTo,
+    lowest_30_cents: start === undefined ? null : lowestPrice30Days(asked, start),
+  }
+}
+
+function optionsOf(pairs: [number, number][]): Record<string, number[]> {
+  const byAttribute = Map.groupBy(pairs, ([attribute]) => attribute)
+  return Object.fromEntries(
+    byAttribute
+      .entries()
+      .map(([attribute, ofIt]) => [attribute, [...new Set(ofIt.map(([, option]) => option))]]),
+  )
+}
+
+/** Whether the new badge shows: today lies in the product's period of newness. */
+export function isNew({ newFrom, newTo }: Pick<ProductRow, 'newFrom' | 'newTo'>, now: Date): boolean {
+  return (newFrom !== null || newTo !== null) && isWithin(newFrom, newTo, now)
+}

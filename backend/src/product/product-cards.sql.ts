@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { keptReads } from '../platform/database/kept-reads.ts'
+import type { Reading } from '../platform/database/versions.ts'
+import { type ProductRow, productRows, variantRows } from './product.sql.ts'
+
+interface Card {
+  row: ProductRow
+  /** Whether it is so now: the index may not know yet. */
+  isEnabled: boolean
+}
+
+/**
+ * Listed products as their index has them: gathering one takes as long as reading fifty. Null for what is not listed; it
+ * gets a row, and that a version, once it is.
+ */
+const cards = keptReads<number, Card | null>({
+  of: ['catalogue'],
+  byProduct: true,
+  most: 4_000,
+  async read(db, ids) {
+    const { rows } = await sql<{ doc: ProductRow; isEnabled: boolean }>`
+      select i.doc, p.is_enabled as "isEnabled" from product_index i join products p on p.id = i.product_id
+      where i.product_id = any(${ids}::int[]) and not i.is_gone
+    `.execute(db)
+    const found = new Map(rows.map(({ doc, isEnabled }) => [doc.id, { row: doc, isEnabled }]))
+    return new Map(ids.map((id) => [id, found.get(id) ?? null]))
+  },
+})
+
+/** Cards by product id, in the order of the ids; what is not listed any more is left out. */
+export async function cardsOf(reading: Reading, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  const found = await cards(reading, ids)
+  return ids.flatMap((id) => found.get(id)?.row ?? [])
+}
+
+/**
+ * Products by id: listed ones from the index, others gathered (variants, parts that are sold only together, and what was
+ * switched off). What does not exist is left out.
+ */
+export async function productsById(
+  reading: Reading,
+  ids: readonly number[],
+): Promise<Map<number, ProductRow>> {
+  if (ids.length === 0) return new Map()
+  const found = await cards(reading, ids)
+  const rows = new Map<number, ProductRow>()
+  for (const [id, card] of found) if (card?.isEnabled) rows.set(id, card.row)
+  const others = ids.filter((id) => !rows.has(id))
+  for (const row of await productRows(reading.db, others)) rows.set(row.id, row)
+  return rows
+}
+
+/** Variants by the listed product that they are of; what they cost and whether they are there follows its index. */
+const variantsOfListed = keptReads<number, ReadonlyMap<number, ProductRow>>({
+  of: ['catalogue'],
+  byProduct: true,
+  most: 10_000,
+  weigh: (variants) => variants.size,
+  read: readVariants,
+})
+
+async function readVariants(db: Kysely<Database>, parentIds: readonly number[]) {
+  const rows = Map.groupBy(await variantRows(db, parentIds), ({ variantOf }) => variantOf)
+  return new Map(parentIds.map((id) => [id, new Map((rows.get(id) ?? []).map((row) => [row.id, row]))]))
+}
+
+/** All variants of configurables, disabled ones included, by the configurable and by their own ids. */
+export async function variantsByParent(
+  reading: Reading,
+  parents: readonly Pick<ProductRow, 'id' | 'isListed'>[],
+): Promise<Map<number, ReadonlyMap<number, ProductRow>>> {
+  const idsOf = (isListed: boolean) =>
+    parents.filter((parent) => parent.isListed === isListed).map(({ id }) => id)
+  // Nothing tells when those of a product change that has no row in the index.
+  const unlisted = idsOf(false)
+  const found = await variantsOfListed(reading, idsOf(true))
+  if (unlisted.length === 0) return found
+  return new Map([...found, ...(await readVariants(reading.db, unlisted))])
+}
+
+const idsBy = (key: 'sku' | 'url_key') =>
+  keptReads<string, number>({
+    of: ['catalogue'],
+    most: 10_000,
+    async read(db, values) {
+      const rows = await db
+        .selectFrom('products')
+        .select(['id', key])
+        .where(key, 'in', values)
+        .where('is_enabled', '=', true)
+        .execute()
+      return new Map(rows.map((row) => [row[key] ?? '', row.id]))
+    },
+  })
+const idsBySku = idsBy('sku')
+const idsByUrlKey = idsBy('url_key')
+
+/** Ids of enabled products by sku or url key, in the order in which they are asked for. */
+export async function productIds(
+  reading: Reading,
+  key: 'sku' | 'url_key',
+  values: readonly string[],
+): Promise<number[]> {
+  // No key holds a NUL, and PostgreSQL has no text that does.
+  const wanted = values.filter((value) => value !== '' && !value.includes('\0'))
+  if (wanted.length === 0) return []
+  return [...(await (key === 'sku' ? idsBySku : idsByUrlKey)(reading, wanted)).values()]
+}
+
+/** Enabled products by sku, gathered as they are now; a sku that does not exist is left out. */
+export async function productsBySkus(
+  reading: Reading,
+  skus: readonly string[],
+): Promise<Map<string, ProductRow>> {
+  const rows = await productRows(reading.db, await productIds(reading, 'sku', skus))
+  return new Map(rows.map((row) => [row.sku, row]))
+}
