@@ -11,48 +11,57 @@ const CARD = `__typename sku name url_key stock_status small_image { url label }
   price_range { minimum_price { final_price { value } } } rating_summary review_count brand { title }
   ... on ConfigurableProduct { configurable_options { attribute_code values { label swatch_data { value } } } }`
 
+/** What a listing and a product's page ask, all at once. */
+const LISTING_PAGE = `{ route(url: "heren/shirts.html") { __typename relative_url ... on CategoryTree { id } }
+  categoryList(filters: { url_path: { eq: "heren/shirts" } }) { name description breadcrumbs { category_name }
+    children { name product_count } cms_block { content } brand { title logo } }
+  getTailoredSlider(pageType: "categories", pageId: 5) { slides { title } }
+  products(filter: { category_id: { eq: "3" } }, sort: { price: DESC }, pageSize: 12) { total_count items { ${CARD} }
+    aggregations { attribute_code options { label count value } } } }`
+const PRODUCT_PAGE = `query Product($sku: String!) {
+  products(filter: { sku: { eq: $sku } }) { items { ${CARD} description { html } meta_title product_safety { warnings }
+    categories { name breadcrumbs { category_name } } brand { title category { url_path } }
+    information_attributes { label value } store_availability { qty_available store { name } } only_x_left_in_stock
+    related_products { ${CARD} } upsell_products { ${CARD} }
+    reviews(pageSize: 5) { items { summary } } spread: reviews(pageSize: 100) { items { average_rating } }
+    ... on ConfigurableProduct { size_chart { sizes { to { label } } } variants { attributes { code value_index }
+      product { sku stock_status only_x_left_in_stock media_gallery { url } store_availability { qty_available store { name } } } } } } }
+  purchasedTogether(sku: $sku, pageType: product, pageSize: 4) { items { ${CARD}
+    ... on ConfigurableProduct { variants { product { sku stock_status } } } } }
+  alternatives(sku: $sku, pageType: product, pageSize: 10) { items { ${CARD} } } }`
+
 /**
- * Each read of a page and the most statements that it may take, once what is kept for a while is there. The number does
- * not depend on how many rows are found: a field that asks for each row apart shows here.
+ * Each read of a page and the most statements that it may take. All that a page shows is kept, so one statement tells
+ * whether it still holds: another that shows here is one for every page that the shop sends.
  */
 const READS: [name: string, statements: number, query: string][] = [
-  ['the route of an address', 2, '{ route(url: "jersey.html") { __typename relative_url } }'],
+  ['the route of an address', 1, '{ route(url: "jersey.html") { __typename relative_url } }'],
+  ['the page of a listing', 1, LISTING_PAGE],
   [
-    'a listing with its facets',
-    3,
-    `{ products(filter: { category_id: { eq: "3" } }, pageSize: 12) { total_count items { ${CARD} }
-      aggregations { attribute_code options { label count value } } } }`,
+    'the page of a product',
+    1,
+    PRODUCT_PAGE.replace('query Product($sku: String!)', '').replaceAll('$sku', '"JERSEY"'),
   ],
-  ['a search', 5, `{ products(search: "band", pageSize: 12) { total_count items { ${CARD} } } }`],
-  [
-    'reviews of a product',
-    3,
-    `{ products(filter: { sku: { eq: "JERSEY" } }) { items { sku
-      reviews(pageSize: 5, currentPage: 1) { items { nickname summary text ratings_breakdown { name value } } } } } }`,
-  ],
+  // What was searched for is remembered.
+  ['a search', 2, `{ products(search: "band", pageSize: 12) { total_count items { ${CARD} } } }`],
   [
     'the scales of reviews',
     1,
     '{ productReviewRatingsMetadata { items { id name values { value value_id } } } }',
   ],
-  ['brands', 2, '{ brands(pageSize: 50) { total_count items { title urlKey logo category { url_path } } } }'],
+  ['brands', 1, '{ brands(pageSize: 50) { total_count items { title urlKey logo category { url_path } } } }'],
   [
     'the partfinder',
-    6,
+    1,
     `{ partfinderSearch(filters: {}) { total_count products { ${CARD} } aggregations { attribute_code options { label value } } } }`,
   ],
-  ['most purchased', 2, `{ mostPurchased(pageType: home, pageSize: 10) { total_count items { ${CARD} } } }`],
-  ['alternatives', 3, `{ alternatives(sku: "TYRE", pageType: product, pageSize: 10) { items { ${CARD} } } }`],
-  [
-    'bought together',
-    3,
-    `{ purchasedTogether(sku: "TYRE", pageType: product, pageSize: 10) { items { ${CARD} } } }`,
-  ],
+  ['most purchased', 1, `{ mostPurchased(pageType: home, pageSize: 10) { total_count items { ${CARD} } } }`],
   [
     'of a category',
-    3,
+    1,
     `{ topHierarchies(categoryName: "banden", pageType: category, pageSize: 10) { items { ${CARD} } } }`,
   ],
+  ['best sellers', 1, `{ bestsellers(categoryId: 3) { tabs { items { ${CARD} } } } }`],
   ['stores', 1, '{ phisicalStores(pageSize: 10) { items { name url_key street city } } }'],
   ['the blog', 1, '{ blogPosts(pageSize: 10) { total_count items { post_id title identifier } } }'],
   ['questions', 1, '{ faq(pageSize: 20) { total_count } }'],

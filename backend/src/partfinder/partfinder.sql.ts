@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BIKE_LEVELS } from '../listing/listing-input.ts'
-import type { Database } from '../platform/database/database.ts'
+import { keptRead } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export type BikeLevel = (typeof BIKE_LEVELS)[number]
@@ -16,17 +16,23 @@ export interface BikeValue {
 }
 
 /** All bikes that parts are known for. */
-export async function readBikes(db: Kysely<Database>): Promise<BikeRow[]> {
-  const { rows } = await sql<BikeRow>`
-    select id, type_id, brand_id, model_id, year_id, cilinder_id from bikes order by id
-  `.execute(db)
-  return rows
-}
+export const allBikes = keptRead<readonly BikeRow[]>({
+  of: ['catalogue'],
+  async read(db) {
+    const { rows } = await sql<BikeRow>`
+      select id, type_id, brand_id, model_id, year_id, cilinder_id from bikes order by id
+    `.execute(db)
+    return rows
+  },
+})
 
 /** The values of all levels in their order. */
-export async function readBikeValues(db: Kysely<Database>): Promise<BikeValue[]> {
-  const { rows } = await sql<BikeValue>`
-    select id, level, label, position from partfinder_values order by position, id
-  `.execute(db)
-  return rows
-}
+export const allBikeValues = keptRead<readonly BikeValue[]>({
+  of: ['catalogue'],
+  async read(db) {
+    const { rows } = await sql<BikeValue>`
+      select id, level, label, position from partfinder_values order by position, id
+    `.execute(db)
+    return rows
+  },
+})

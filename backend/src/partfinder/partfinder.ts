@@ -8,7 +8,7 @@ import type {
   QueryPartfinderSearchArgs,
 } from '../platform/graphql/generated/contract.ts'
 import { requirePage } from '../platform/paging.ts'
-import { type BikeLevel, type BikeRow, type BikeValue, readBikes, readBikeValues } from './partfinder.sql.ts'
+import { allBikes, allBikeValues, type BikeLevel, type BikeRow, type BikeValue } from './partfinder.sql.ts'
 
 /** What is still possible on one level, with the number of parts that fit. */
 export interface BikeChoice {
@@ -29,8 +29,8 @@ export async function findParts(
 ): Promise<PartfinderResult> {
   const page = requirePage(context, request)
   const [bikes, values, category] = await Promise.all([
-    readBikes(context.db),
-    readBikeValues(context.db),
+    allBikes(context),
+    allBikeValues(context),
     listingFilter({ category_id: filters?.category_id }, context),
   ])
   const chosen = bikes.filter((bike) => BIKE_LEVELS.every((level) => isChosen(bike, level, filters)))

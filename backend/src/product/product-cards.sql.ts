@@ -54,7 +54,7 @@ export async function productsById(
 
 /** Variants by the listed product that they are of; what they cost and whether they are there follows its index. */
 const variantsOfListed = keptReads<number, ReadonlyMap<number, ProductRow>>({
-  of: ['catalogue'],
+  of: ['catalogue', 'reviews'],
   byProduct: true,
   most: 10_000,
   weigh: (variants) => variants.size,
