@@ -211,3 +211,20 @@ test('filters that nothing fits say so and lead out', async ({ shop, catalogue }
   await shop.main.getByRole('link', { name: 'Wis alles' }).last().click()
   await shop.expectCount(department.products)
 })
+
+test('under a mouse a card shows its product from another side, which is not fetched before @once', async ({
+  shop,
+  catalogue,
+}) => {
+  await shop.open(catalogue.department.path)
+  const card = shop.cards.first()
+  const pictures = card.locator('img')
+  await expect(pictures).toHaveCount(1)
+  await card.hover()
+  await expect(pictures).toHaveCount(2)
+  const [first, second] = await pictures.evaluateAll((all) =>
+    all.map((picture) => (picture instanceof HTMLImageElement ? picture.currentSrc : '')),
+  )
+  expect(second).toContain('/images/')
+  expect(second).not.toBe(first)
+})

@@ -105,6 +105,7 @@ export function ProductListing({ shown, term, cornerOf, ...props }: ProductListi
               <ProductCard
                 key={product.sku}
                 product={product}
+                first={index === 0}
                 eager={index < EAGER}
                 corner={cornerOf?.(product.sku ?? '')}
               />

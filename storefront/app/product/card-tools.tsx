@@ -1,49 +1,42 @@
-import { useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
-import { useAlive } from '../platform/use-alive.ts'
-import { iconButtonClass } from '../ui/icon-button-class.ts'
-import { ShoppingBagIcon } from '../ui/icons-header.ts'
-import { CompareToggle } from './compare-toggle.tsx'
-import { askQuickAdd, type QuickProduct } from './quick-add-signal.ts'
+import { CardTool } from '../ui/card.tsx'
+import type { QuickProduct } from './quick-add-signal.ts'
 
 interface CardToolsProps {
-  sku: string
+  /** The product's. */
   name: string
-  picture: string | null
   /** Null for what is sold out, or made of parts that one chooses on its page. */
-  quick: QuickProduct | null
+  quick: QuickProduct['type'] | null
 }
 
-/** What a card does beside leading to its product: compare, and into the cart. It comes with the page's life. */
-export function CardTools({ sku, name, picture, quick }: CardToolsProps) {
-  if (!useAlive()) return null
+/** What a card does beside leading to its product: compare, and into the cart. card-tools.enhance.ts listens to all. */
+export function CardTools({ name, quick }: CardToolsProps) {
   return (
     <>
-      <CompareToggle look="icon" product={{ sku, name, picture }} />
-      {quick && <QuickAddButton product={quick} />}
+      <CardTool
+        icon="scale"
+        label={texts.product_compare_name({ name })}
+        title={texts.product_compare()}
+        aria-pressed="false"
+        data-compare=""
+      />
+      {quick && <QuickAddButton name={name} type={quick} />}
     </>
   )
 }
 
-/** The bag that puts a product into the cart from where it is shown. */
-export function QuickAddButton({ product }: { product: QuickProduct }) {
-  const [busy, setBusy] = useState(false)
-  const ask = async () => {
-    if (busy) return
-    setBusy(true)
-    await askQuickAdd(product).finally(() => setBusy(false))
-  }
+/**
+ * The bag that puts a product into the cart from where it is shown: within an element that says the product's `data-sku`
+ * and `data-price` and holds its link and its picture.
+ */
+export function QuickAddButton({ name, type }: { name: string; type: QuickProduct['type'] }) {
   return (
-    <button
-      type="button"
-      aria-label={texts.product_quick_add({ name: product.name })}
-      aria-haspopup={product.type === 'configurable' ? 'dialog' : undefined}
-      aria-busy={busy || undefined}
+    <CardTool
+      icon="bag"
+      label={texts.product_quick_add({ name })}
       title={texts.product_quick_add_short()}
-      className={iconButtonClass({ look: 'paper', className: 'quick-add' })}
-      onClick={() => void ask()}
-    >
-      <ShoppingBagIcon />
-    </button>
+      aria-haspopup={type === 'configurable' ? 'dialog' : undefined}
+      data-quick-add={type}
+    />
   )
 }

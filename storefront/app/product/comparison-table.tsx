@@ -99,7 +99,7 @@ function ProductHead({
   const path = paths.product(urlKey, urlSuffix)
   const quick = quickTypeOf(type, inStock)
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" data-sku={sku} data-price={price.final}>
       <div className="relative aspect-[4/5] overflow-hidden rounded-md bg-studio">
         {picture && (
           <Picture
@@ -124,7 +124,7 @@ function ProductHead({
         )}
         {onRemove && quick && (
           <div className="absolute right-1 bottom-1">
-            <QuickAddButton product={{ sku, name, type: quick, path, picture, price: price.final }} />
+            <QuickAddButton name={name} type={quick} />
           </div>
         )}
       </div>

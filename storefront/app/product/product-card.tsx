@@ -3,9 +3,9 @@ import { paths } from '../paths.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatNumber } from '../platform/numbers.ts'
-import { Picture } from '../platform/pictures.tsx'
+import { mediaPath, Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
-import { Badge, BadgeStack } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Discs } from '../ui/options.tsx'
 import { Rating } from '../ui/rating.tsx'
@@ -76,6 +76,8 @@ const Product = graphql(`
 
 interface ProductCardProps {
   product: FragmentType<typeof Product>
+  /** Its picture is the one that the page is waited for. */
+  first?: boolean
   /** The first row of a page is loaded at once, the rest when it comes near. */
   eager?: boolean
   /** How wide the picture is drawn, for the browser's choice of file. */
@@ -87,7 +89,7 @@ interface ProductCardProps {
 const SIZES = '(width < 48rem) 46vw, (width < 80rem) 30vw, 270px'
 
 /** A product in a list: picture, brand, name, rating, price, colours, delivery; what is missing leaves no gap. */
-export function ProductCard({ eager, sizes = SIZES, corner, ...props }: ProductCardProps) {
+export function ProductCard({ first, eager, sizes = SIZES, corner, ...props }: ProductCardProps) {
   const product = readFragment(Product, props.product)
   const { minimum_price: low, maximum_price: high } = product.price_range
   const offered = {
@@ -97,20 +99,34 @@ export function ProductCard({ eager, sizes = SIZES, corner, ...props }: ProductC
   }
   const stars = product.rating_summary / 20
   const second = secondPictureOf(product)
-  const path = paths.product(product.url_key ?? '', product.url_suffix ?? '')
-  const picture = product.small_image?.url ?? null
-  const shown = { sku: product.sku ?? '', name: product.name ?? '', picture }
-  const type = quickTypeOf(product.__typename, product.stock_status !== 'OUT_OF_STOCK')
+  const picture = product.small_image?.url
+  const name = product.name ?? ''
+  const inStock = product.stock_status !== 'OUT_OF_STOCK'
   return (
     <Card
-      href={path}
-      title={product.name ?? ''}
+      href={paths.product(product.url_key ?? '', product.url_suffix ?? '')}
+      title={name}
       over={product.brand?.title}
-      media={picture && <CardPicture src={picture} sizes={sizes} isEager={eager} />}
-      secondMedia={second?.url && <CardPicture src={second.url} sizes={sizes} />}
+      // The name beside it says what it is; the picture itself is ornament.
+      media={
+        picture && (
+          <Picture
+            src={picture}
+            alt=""
+            width={800}
+            height={1000}
+            sizes={sizes}
+            isHero={first}
+            isEager={eager}
+          />
+        )
+      }
       badges={<Flags percentOff={showPrice(offered).reduction?.percentOff ?? 0} isNew={product.new === 1} />}
       corner={corner}
-      quick={<CardTools {...shown} quick={type ? { ...shown, type, path, price: offered.final } : null} />}
+      tools={<CardTools name={name} quick={quickTypeOf(product.__typename, inStock)} />}
+      data-sku={product.sku ?? ''}
+      data-price={offered.final}
+      data-second={mediaPath(second?.url ?? '') ?? undefined}
     >
       {product.review_count > 0 && (
         <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })}>
@@ -120,7 +136,7 @@ export function ProductCard({ eager, sizes = SIZES, corner, ...props }: ProductC
       <ProductPrice offered={offered} isFrom={(high?.final_price.value ?? offered.final) > offered.final} />
       {'configurable_options' in product && <Colours options={present(product.configurable_options)} />}
       <DeliveryLine
-        inStock={product.stock_status !== 'OUT_OF_STOCK'}
+        inStock={inStock}
         left={product.only_x_left_in_stock}
         delivery={product.DeliveryTime}
         form="short"
@@ -129,18 +145,13 @@ export function ProductCard({ eager, sizes = SIZES, corner, ...props }: ProductC
   )
 }
 
-/** The name beside it says what it is; the picture itself is ornament. */
-function CardPicture(picture: { src: string; sizes: string; isEager?: boolean }) {
-  return <Picture {...picture} alt="" width={800} height={1000} />
-}
-
 function Flags({ percentOff, isNew }: { percentOff: number; isNew: boolean }) {
   if (percentOff === 0 && !isNew) return null
   return (
-    <BadgeStack>
-      {percentOff > 0 && <Badge tone="sale">−{percentOff}%</Badge>}
+    <>
+      {percentOff > 0 && <Badge tone="sale">{`−${percentOff}%`}</Badge>}
       {isNew && <Badge tone="new">{texts.product_new()}</Badge>}
-    </BadgeStack>
+    </>
   )
 }
 

@@ -50,10 +50,7 @@ export function ProductDetail({ data, pictures, price, breadcrumbs, children, lo
           <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:self-start">
             <ProductHead data={data} />
             {children}
-            <CompareToggle
-              look="words"
-              product={{ sku: data.sku, name: data.name, picture: pictures[0]?.url ?? null }}
-            />
+            <CompareToggle product={{ sku: data.sku, name: data.name, picture: pictures[0]?.url ?? null }} />
             <Promises />
           </div>
         </div>

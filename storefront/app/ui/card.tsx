@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 interface CardProps {
-  /** The picture; its box of 4:5 is kept whether it has come or not. */
+  /** For what tends the card in the browser. */
+  [data: `data-${string}`]: string | number | undefined
+  /** The picture, one element; its box of 4:5 is kept whether it has come or not. */
   media: ReactNode
-  /** A second picture that takes the first one's place under a pointer. */
-  secondMedia?: ReactNode
-  /** A `BadgeStack` at the top left. */
+  /** One or two `Badge`s at the top left. */
   badges?: ReactNode
   /** A 44 px control at the top right: the heart. */
   corner?: ReactNode
-  /** A control at the foot of the picture, seen under a pointer or with the focus: quick add. */
-  quick?: ReactNode
+  /** `CardTool`s at the foot of the picture, seen under a pointer or with the focus: quick add. */
+  tools?: ReactNode
   /** Above the title: the brand. */
   over?: ReactNode
   title: string
@@ -23,19 +23,30 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** One thing among others. The whole card is one link, named by its title; corner and quick lie above it. */
-export function Card(props: CardProps) {
-  const { media, secondMedia, badges, corner, quick, over, title, href, link, level = 3, children } = props
+/**
+ * One thing among others. The whole card is one link, named by its title; corner and tools lie above it. There are many
+ * of it on a page, so it has no element that a style sheet can do without.
+ */
+export function Card({
+  media,
+  badges,
+  corner,
+  tools,
+  over,
+  title,
+  href,
+  link,
+  level = 3,
+  children,
+  ...article
+}: CardProps) {
   const Heading = `h${level}` as const
   return (
-    <article className="card">
-      <div className="card-media">
-        {media}
-        {secondMedia && <div className="card-media-second">{secondMedia}</div>}
-        {badges}
-        {corner && <div className="card-corner">{corner}</div>}
-        {quick && <div className="card-quick">{quick}</div>}
-      </div>
+    <article {...article} className="card">
+      {media || <div />}
+      {badges}
+      {corner && <div className="card-corner">{corner}</div>}
+      {tools}
       {over && <div className="card-over">{over}</div>}
       <Heading className="card-title">
         <Link {...link} href={href}>
@@ -44,6 +55,25 @@ export function Card(props: CardProps) {
       </Heading>
       {children}
     </article>
+  )
+}
+
+interface CardToolProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'type'> {
+  /** The name of the button, with that of its card. */
+  label: string
+  /** What it shows; drawn by the style sheet. */
+  icon: 'bag' | 'scale'
+}
+
+/** A round control on a card's picture. It does nothing without script, and is not seen then. */
+export function CardTool({ label, icon, className, ...button }: CardToolProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-label={label}
+      className={cx('card-tool', `card-tool-${icon}`, className)}
+    />
   )
 }
 

@@ -101,23 +101,29 @@ export function Swatch({
   )
 }
 
-/** A disc of a colour, 24 px, or 14 px on a card. The colour is data, hence an attribute and not a style. */
-export function Disc({ colour, small }: { colour: string; small?: boolean }) {
+/** A disc of a colour, 24 px. The colour is data, hence an attribute and not a style. */
+export function Disc({ colour }: { colour: string }) {
   return (
-    <svg className={cx('disc', small && 'disc-sm')} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="disc" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11.5" fill={colour} />
     </svg>
   )
 }
 
+/** From one small disc to the next, in pixels; a disc is 14 wide. */
+const STEP = 19
+
 /** The colours that an article comes in, on its card: at most five discs, and how many there are in words. */
 export function Discs({ colours, label }: { colours: readonly string[]; label: string }) {
+  const shown = colours.slice(0, 5)
   return (
     <div className="discs">
-      {colours.slice(0, 5).map((colour) => (
-        <Disc key={colour} colour={colour} small />
-      ))}
-      <span>{label}</span>
+      <svg width={shown.length * STEP - 5} height="14" aria-hidden="true">
+        {shown.map((colour, index) => (
+          <circle key={colour} cx={7 + index * STEP} cy="7" r="6.7" fill={colour} />
+        ))}
+      </svg>
+      {label}
     </div>
   )
 }

@@ -35,10 +35,8 @@ export function Price(props: PriceProps) {
         )}
       >
         {from && <span className="price-from">{from}</span>}
-        <b>
-          {was && nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
-          {now}
-        </b>
+        {was && nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+        {now}
         {was && (
           <s>
             {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 interface RatingProps {
@@ -7,21 +6,21 @@ interface RatingProps {
   /** The value in words, '4,7 van 5 sterren': what a screen reader hears in place of the stars. */
   label: string
   size?: 'md' | 'lg'
-  /** Beside the stars: '4,7 (128)'. */
-  children?: ReactNode
+  /** Beside the stars: '4,7 (128)'. Words alone, as all of it is one picture with one name. */
+  children?: string | number | readonly (string | number)[]
 }
 
 /** Stars out of five. */
-export function Rating({ value, label, size, children }: RatingProps) {
+export function Rating({ value, label, size, children = [] }: RatingProps) {
+  const text = [children].flat().join('')
   return (
-    <span className="rating">
-      <span
-        className={cx('stars', size === 'lg' && 'stars-lg')}
-        data-half={halfStars(value)}
-        role="img"
-        aria-label={label}
-      />
-      {children && <span>{children}</span>}
+    <span
+      className={cx('rating', size === 'lg' && 'rating-lg')}
+      data-half={halfStars(value)}
+      role="img"
+      aria-label={text ? `${label}, ${text}` : label}
+    >
+      {text}
     </span>
   )
 }

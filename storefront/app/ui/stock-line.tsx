@@ -5,6 +5,7 @@ interface StockLineProps {
   /** A dot (in), a ring (low) or a dash (out); the words say it too. */
   level: 'in' | 'low' | 'out'
   size?: 'md' | 'lg'
+  /** Words, or one element around them. */
   children: ReactNode
 }
 
@@ -12,7 +13,7 @@ interface StockLineProps {
 export function StockLine({ level, size, children }: StockLineProps) {
   return (
     <div className={cx('stock', level !== 'in' && `stock-${level}`, size === 'lg' && 'stock-lg')}>
-      <span>{children}</span>
+      {children}
     </div>
   )
 }

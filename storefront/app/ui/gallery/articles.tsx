@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Badge, BadgeStack, StatusPill } from '../badge.tsx'
+import { Badge, StatusPill } from '../badge.tsx'
 import { Button, IconButton } from '../button.tsx'
-import { Card, CardGrid, Tile } from '../card.tsx'
+import { Card, CardGrid, CardTool, Tile } from '../card.tsx'
 import { CardRow } from '../card-row.tsx'
 import { Carousel } from '../carousel.tsx'
 import { ShoppingBagIcon } from '../icons-header.ts'
@@ -207,19 +207,11 @@ function ProductCard({ title, colour, state }: ProductCardProps) {
       href={`#${state}`}
       over="Wael"
       media={<Jersey colour={colour} />}
-      secondMedia={state === 'plain' && <Jersey colour="#4e6f97" />}
       badges={
-        state === 'sale' ? (
-          <BadgeStack>
-            <Badge tone="sale">−25%</Badge>
-          </BadgeStack>
-        ) : (
-          state === 'new' && (
-            <BadgeStack>
-              <Badge tone="new">Nieuw</Badge>
-            </BadgeStack>
-          )
-        )
+        <>
+          {state === 'sale' && <Badge tone="sale">−25%</Badge>}
+          {(state === 'sale' || state === 'new') && <Badge tone="new">Nieuw</Badge>}
+        </>
       }
       corner={
         <IconButton
@@ -230,12 +222,11 @@ function ProductCard({ title, colour, state }: ProductCardProps) {
           <HeartIcon />
         </IconButton>
       }
-      quick={
-        state === 'new' && (
-          <IconButton label={`${title}: in winkelwagen`} look="paper">
-            <ShoppingBagIcon />
-          </IconButton>
-        )
+      tools={
+        <>
+          <CardTool icon="scale" label={`${title}: vergelijk`} aria-pressed={state === 'sale'} />
+          {state === 'new' && <CardTool icon="bag" label={`${title}: in winkelwagen`} />}
+        </>
       }
     >
       <Rating value={4.7} label="4,7 van 5 sterren">

@@ -1,0 +1,34 @@
+import { prefixOf } from '../platform/i18n/language.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
+import type { ComparedProduct } from './compared-products.ts'
+import type { QuickProduct } from './quick-add-signal.ts'
+
+/** The product of the card that a button stands in, as far as a comparison shows it; null where there is none. */
+export function comparedOf(button: Element): ComparedProduct | null {
+  const card = button.closest<HTMLElement>('[data-sku]')
+  if (!card) return null
+  const { sku = '' } = card.dataset
+  return { sku, name: linkOf(card)?.textContent ?? '', picture: pictureOf(card) }
+}
+
+/** The same for what goes into the cart. */
+export function quickProductOf(button: HTMLElement): QuickProduct | null {
+  const card = button.closest<HTMLElement>('[data-sku]')
+  const product = comparedOf(button)
+  if (!card || !product) return null
+  const path = linkOf(card)?.getAttribute('href') ?? ''
+  return {
+    ...product,
+    type: button.dataset.quickAdd === 'configurable' ? 'configurable' : 'simple',
+    path: path.slice(prefixOf(getLocale()).length),
+    price: Number(card.dataset.price),
+  }
+}
+
+const linkOf = (card: Element) => card.querySelector('a[href]')
+
+/** The backend's address of the picture, of which the shop's own (`/images/480/…`) has the path. */
+function pictureOf(card: Element): string | null {
+  const [, path] = /^\/images\/\d+\/(.+)/.exec(card.querySelector('img')?.getAttribute('src') ?? '') ?? []
+  return path ? `/media/${path}` : null
+}
