@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ISLAND_WANTED } from '../platform/ask-for-island.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { reportError } from '../platform/error-reporting.ts'
 import { sayFailure } from '../platform/say-failure.ts'
@@ -27,6 +28,7 @@ export async function hydrateIslands(known: Loaders): Promise<void> {
     addEventListener(name, prepare, { capture: true, passive: true })
   for (const name of ['input', 'change'] as const)
     addEventListener(name, (event) => void pendingIslandOf(event.target)?.hydrate(), { capture: true })
+  addEventListener(ISLAND_WANTED, ({ target }) => void pendingIslandOf(target)?.hydrate())
   addEventListener('click', keepClick, { capture: true })
   addEventListener('submit', keepSubmit, { capture: true })
   await hydrateIn(document)

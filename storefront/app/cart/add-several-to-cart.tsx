@@ -58,6 +58,7 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
         wide
         busy={busy}
         busyLabel={texts.cart_adding()}
+        data-adds-to-cart={chooseFirst || count === 0 ? undefined : count}
         disabledReason={count === 0 && !chooseFirst ? texts.cart_nothing_chosen() : undefined}
         onPointerEnter={() => void loadCart()}
         onFocus={() => void loadCart()}

@@ -58,6 +58,7 @@ export function AddToCart({ product, shown, isSoldOut, soldOutText, chooseFirst 
             wide
             busy={busy}
             busyLabel={texts.cart_adding()}
+            data-adds-to-cart={chooseFirst || isSoldOut ? undefined : quantity}
             disabledReason={isSoldOut ? (soldOutText ?? texts.cart_sold_out()) : undefined}
             onPointerEnter={() => void loadCart()}
             onFocus={() => void loadCart()}

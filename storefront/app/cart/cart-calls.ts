@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import { trackingSources } from '../recommendations/tracking-sources.ts'
-import type { Cart, CartLine, ProductToAdd } from './cart.ts'
+import type { Cart, CartLine, ItemToAdd, ProductToAdd } from './cart.ts'
 import { cartOf } from './cart-fragment.ts'
 import type { FreeShipping } from './free-shipping.ts'
 
@@ -118,8 +118,8 @@ const ReadFreeShipping = graphql(`
   }
 `)
 
-/** Cart changes say themselves what went wrong. */
-const SAYS_ITSELF = { saysItself: true }
+/** Changes of a cart say themselves what went wrong, and outlive the page that asked for them. */
+const CHANGE = { saysItself: true, keepalive: true }
 
 /** Reads a cart. Null when the backend no longer has it, or not for this shopper: its token is worthless then. */
 export async function readCart(cartId: string, signal?: AbortSignal): Promise<Cart | null> {
@@ -143,8 +143,8 @@ export async function requireCartId(): Promise<string> {
   const known = readStored('cart-server-token')
   if (known) return known
   const id = readStored('user-server-token')
-    ? (await callCommerce(ReadCustomerCartId, {}, SAYS_ITSELF)).customerCart.id
-    : (await callCommerce(CreateCart, {}, SAYS_ITSELF)).createEmptyCart
+    ? (await callCommerce(ReadCustomerCartId, {}, CHANGE)).customerCart.id
+    : (await callCommerce(CreateCart, {}, CHANGE)).createEmptyCart
   if (!id) throw new Error('The backend made no cart.')
   writeStored('cart-server-token', id)
   return id
@@ -156,14 +156,12 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
     case 'simple': {
       const data = { sku: product.sku, quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ data }] }
-      return cartFrom((await callCommerce(AddSimple, { input }, SAYS_ITSELF)).addSimpleProductsToCart)
+      return cartFrom((await callCommerce(AddSimple, { input }, CHANGE)).addSimpleProductsToCart)
     }
     case 'configurable': {
       const data = { sku: product.variantSku ?? '', quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ parent_sku: product.sku, data }] }
-      return cartFrom(
-        (await callCommerce(AddConfigurable, { input }, SAYS_ITSELF)).addConfigurableProductsToCart,
-      )
+      return cartFrom((await callCommerce(AddConfigurable, { input }, CHANGE)).addConfigurableProductsToCart)
     }
     case 'bundle': {
       const bundle_options = product.parts.map(({ optionId, selections }) => ({
@@ -175,7 +173,7 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
         cart_id: cartId,
         cart_items: [{ data: { sku: product.sku, quantity, ...foundThrough(product.sku) }, bundle_options }],
       }
-      return cartFrom((await callCommerce(AddBundle, { input }, SAYS_ITSELF)).addBundleProductsToCart)
+      return cartFrom((await callCommerce(AddBundle, { input }, CHANGE)).addBundleProductsToCart)
     }
   }
 }
@@ -183,10 +181,10 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
 /** Adds several products of any kind in one call; those that could not be added are named by the backend. */
 export async function addProducts(
   cartId: string,
-  items: readonly { sku: string; parent_sku?: string; quantity: number }[],
+  items: readonly ItemToAdd[],
 ): Promise<{ cart: Cart; refusals: string[] }> {
   const cartItems = items.map((item) => ({ ...item, ...foundThrough(item.parent_sku ?? item.sku) }))
-  const { addProductsToCart: answer } = await callCommerce(AddSeveral, { cartId, cartItems }, SAYS_ITSELF)
+  const { addProductsToCart: answer } = await callCommerce(AddSeveral, { cartId, cartItems }, CHANGE)
   return { cart: cartFrom(answer), refusals: present(answer?.user_errors).map(({ message }) => message) }
 }
 
@@ -201,20 +199,20 @@ export async function updateLine(cartId: string, line: CartLine, quantity: numbe
   const item = { cart_item_id: Number(line.id) }
   if (quantity === 0) {
     const input = { cart_id: cartId, ...item }
-    return cartFrom((await callCommerce(RemoveLine, { input }, SAYS_ITSELF)).removeItemFromCart)
+    return cartFrom((await callCommerce(RemoveLine, { input }, CHANGE)).removeItemFromCart)
   }
   const input = { cart_id: cartId, cart_items: [{ ...item, quantity }] }
-  return cartFrom((await callCommerce(UpdateLine, { input }, SAYS_ITSELF)).updateCartItems)
+  return cartFrom((await callCommerce(UpdateLine, { input }, CHANGE)).updateCartItems)
 }
 
 export async function applyCoupon(cartId: string, code: string): Promise<Cart> {
   const input = { cart_id: cartId, coupon_code: code }
-  return cartFrom((await callCommerce(ApplyCoupon, { input }, SAYS_ITSELF)).applyCouponToCart)
+  return cartFrom((await callCommerce(ApplyCoupon, { input }, CHANGE)).applyCouponToCart)
 }
 
 export async function removeCoupon(cartId: string): Promise<Cart> {
   const input = { cart_id: cartId }
-  return cartFrom((await callCommerce(RemoveCoupon, { input }, SAYS_ITSELF)).removeCouponFromCart)
+  return cartFrom((await callCommerce(RemoveCoupon, { input }, CHANGE)).removeCouponFromCart)
 }
 
 /** Thresholds of free delivery; null on backends that do not tell. */

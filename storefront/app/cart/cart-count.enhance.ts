@@ -1,19 +1,57 @@
 import { onStoredChange } from '../platform/browser-storage.ts'
-import { CART_COUNT_KEY, storedCartCount } from './cart-signals.ts'
+import {
+  ADDING_KEY,
+  CART_COUNT_KEY,
+  countPress,
+  storedCartCount,
+  takeLostPressesBack,
+  takePressesBack,
+} from './cart-count.ts'
 
-/** The number of pieces on the cart's icon and in its name, as this device last knew it; other tabs are followed. */
+/**
+ * The number of pieces on the cart's icon and in its name, as this device last knew it; other tabs are followed. A press
+ * on what adds to the cart (`data-adds-to-cart`, its value the number of pieces) is counted at once, also when it is the
+ * first touch of the page and what adds is still to come; that takes it up with `beginAdding`.
+ */
 export default function countCart(root: ParentNode): void {
   if (root !== document) return
-  const show = () => {
-    const count = storedCartCount()
-    for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-      badge.textContent = count > 99 ? '99+' : String(count)
-      badge.hidden = count === 0
-      const entry = badge.parentElement
-      const { one = '', many = '' } = entry?.dataset ?? {}
-      if (entry) entry.ariaLabel = count === 1 ? one : many.replace('{count}', String(count))
-    }
-  }
   if (storedCartCount() > 0) show()
   onStoredChange(CART_COUNT_KEY, show)
+  takeLostPressesBack()
+  addEventListener('click', count, { capture: true })
+  settleLastPage()
+}
+
+function show() {
+  const count = storedCartCount()
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+    badge.textContent = count > 99 ? '99+' : String(count)
+    badge.hidden = count === 0
+    const entry = badge.parentElement
+    const { one = '', many = '' } = entry?.dataset ?? {}
+    if (entry) entry.ariaLabel = count === 1 ? one : many.replace('{count}', String(count))
+  }
+}
+
+function count({ target }: MouseEvent) {
+  const button = target instanceof Element && target.closest('button')
+  if (!button) return
+  const pieces = Number(button.dataset.addsToCart)
+  // It may be a press that is given again, when the button turned out to ask for something else first.
+  if (!pieces) takePressesBack(button)
+  else if (button.ariaDisabled !== 'true') countPress(button, pieces)
+}
+
+/** What the page before this one was still adding is settled here. */
+function settleLastPage() {
+  try {
+    if (!sessionStorage.getItem(ADDING_KEY)) return
+  } catch {
+    return
+  }
+  // What does not come is asked for by the next page.
+  import('./resume-adding.ts').then(
+    ({ resumeAdding }) => resumeAdding(),
+    () => null,
+  )
 }

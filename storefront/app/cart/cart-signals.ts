@@ -1,12 +1,13 @@
-import { onStoredChange, readStored, writeStored } from '../platform/browser-storage.ts'
+import { askForIsland } from '../platform/ask-for-island.ts'
+import { onStoredChange, writeStored } from '../platform/browser-storage.ts'
 import type { LineOption } from './cart.ts'
 
 /**
- * What every page knows of the cart before anything of it is loaded: how many pieces it holds, and whether its drawer
- * is asked for. Small on purpose: the cart itself is a chunk that comes when it is wanted.
+ * How the parts of the shop tell each other of the cart before anything of it is loaded: whether its drawer is asked
+ * for, and that it has changed. Small on purpose: the cart itself is a chunk that comes when it is wanted.
  */
 
-/** What was just put in, as the drawer shows it before the backend has answered. */
+/** What was just put in, as the drawer says it. */
 export interface JustAdded {
   name: string
   /** Per piece in EUR incl. VAT. */
@@ -15,42 +16,50 @@ export interface JustAdded {
   options?: readonly LineOption[]
 }
 
-export const CART_COUNT_KEY = 'kopgroep-cart-count'
-
-/** The number on the cart's icon, as last known; other tabs follow it. */
-export function storedCartCount(): number {
-  const count = Number(readStored(CART_COUNT_KEY))
-  return Number.isFinite(count) && count > 0 ? count : 0
+export interface DrawerState {
+  open: boolean
+  /** What was just put in, if that is why it opened. */
+  added: JustAdded | null
 }
 
-export function storeCartCount(count: number): void {
-  writeStored(CART_COUNT_KEY, count > 0 ? String(count) : null)
+export const CLOSED: DrawerState = { open: false, added: null }
+let drawer = CLOSED
+const followers = new Set<() => void>()
+
+/** Opens the cart's drawer, whose code comes with the first time; with what was just added, it says so. */
+export function openCartDrawer(added: JustAdded | null = null): void {
+  show({ open: true, added })
+  askForIsland('cart/cart-drawer')
+}
+
+export function closeCartDrawer(): void {
+  show(CLOSED)
+}
+
+export const cartDrawer = () => drawer
+
+/** Calls back when the drawer is opened or closed. Returns the way to stop. */
+export function onCartDrawer(listener: () => void): () => void {
+  followers.add(listener)
+  return () => followers.delete(listener)
+}
+
+function show(next: DrawerState) {
+  drawer = next
+  for (const tell of followers) tell()
 }
 
 const CART_CHANGED_KEY = 'kopgroep-cart-changed'
-const THIS_TAB = Math.random().toString(36).slice(2)
+const THIS_PAGE = Math.random().toString(36).slice(2)
 
 /** Tells other tabs to read their cart again. */
 export function tellOtherTabs(): void {
-  writeStored(CART_CHANGED_KEY, `${THIS_TAB} ${Date.now()}`)
+  writeStored(CART_CHANGED_KEY, `${THIS_PAGE} ${Date.now()}`)
 }
 
 /** Calls back when another tab has changed the cart. Returns the way to stop. */
 export function onOtherTabsChange(listener: () => void): () => void {
   return onStoredChange(CART_CHANGED_KEY, (value) => {
-    if (!value?.startsWith(THIS_TAB)) listener()
+    if (!value?.startsWith(THIS_PAGE)) listener()
   })
-}
-
-type DrawerListener = (added: JustAdded | null) => void
-const listeners = new Set<DrawerListener>()
-
-/** Opens the cart's drawer wherever it hangs; with what was just added, it says so. */
-export function openCartDrawer(added: JustAdded | null = null): void {
-  for (const listener of listeners) listener(added)
-}
-
-export function onCartDrawer(listener: DrawerListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

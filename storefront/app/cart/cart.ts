@@ -58,6 +58,13 @@ export type ProductToAdd =
   | { type: 'configurable'; sku: string; variantSku: string | null }
   | { type: 'bundle'; sku: string; parts: CartLine['parts'] }
 
+/** A part of a set; of a configurable its child, with `parent_sku`. */
+export interface ItemToAdd {
+  sku: string
+  parent_sku?: string
+  quantity: number
+}
+
 /** What the header counts: pieces, or lines when the shop is set so. */
 export function countOf(cart: Cart, countType: 'quantity' | 'items'): number {
   return countType === 'quantity' ? cart.quantity : cart.lines.length

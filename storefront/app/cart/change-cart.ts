@@ -1,10 +1,9 @@
-import { CallFailed, CallRefused } from '../platform/browser-commerce.ts'
-import { writeStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
 import { shopConfig } from '../platform/shop-config.ts'
-import { type Cart, type CartLine, countOf, type ProductToAdd, withQuantity } from './cart.ts'
+import { type Adding, type Order, piecesOf, remember } from './adding.ts'
+import { type Cart, type CartLine, countOf, type ItemToAdd, type ProductToAdd, withQuantity } from './cart.ts'
 import {
   addProduct,
   addProducts,
@@ -14,10 +13,10 @@ import {
   requireCartId,
   updateLine,
 } from './cart-calls.ts'
-import { storeCartCount, storedCartCount, tellOtherTabs } from './cart-signals.ts'
-
-/** The key under which the cart of a token is kept. */
-export const cartKey = (cartId: string) => ['cart', cartId] as const
+import { beginAdding, confirmPieces, settledCartCount, storeCartCount, takePiecesBack } from './cart-count.ts'
+import { tellOtherTabs } from './cart-signals.ts'
+import { cartKey, forgetCart, keepCart } from './kept-cart.ts'
+import { sayRefusal } from './say-refusal.ts'
 
 // Changes go one after another: the backend's answers then come in the order of the clicks.
 let queue: Promise<unknown> = Promise.resolve()
@@ -29,58 +28,66 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Puts a product into the cart. The count is told at once and put right by the answer. A cart that turned out to be
- * gone is replaced by a new one, once. Resolves to false after saying why it could not be added.
+ * Puts a product into the cart. Its pieces are counted at once, unless the press was counted already, and put right by
+ * the answer. A cart that turned out to be gone is replaced by a new one, once. Resolves to false after saying why it
+ * could not be added.
  */
 export function addToCart(product: ProductToAdd, quantity: number): Promise<boolean> {
-  const before = storedCartCount()
-  storeCartCount(before + (shopConfig.minicart.countType === 'quantity' ? quantity : 1))
-  return inTurn(async () => {
-    try {
-      const cart = await inSomeCart((cartId) => addProduct(cartId, product, quantity))
-      await keep(cart)
-      return true
-    } catch (cause) {
-      storeCartCount(before)
-      say(texts.cart_add_failed(), cause)
-      return false
-    }
-  })
+  return add({ product, quantity })
 }
 
 /** Puts several products into the cart at once. What could not be added is said; false when that was all of it. */
-export function addSeveralToCart(
-  items: readonly { sku: string; parent_sku?: string; quantity: number }[],
-): Promise<boolean> {
-  const before = storedCartCount()
+export function addSeveralToCart(items: readonly ItemToAdd[]): Promise<boolean> {
+  return add({ items })
+}
+
+/** Carries out an order, whatever it is of. */
+export function add(order: Order): Promise<boolean> {
+  const pieces = piecesOf(order)
+  beginAdding(pieces)
+  const adding: Adding = { order, isSent: false, before: settledCartCount() }
+  const settle = remember(adding)
   return inTurn(async () => {
+    adding.before = settledCartCount()
     try {
-      const { cart, refusals } = await inSomeCart((cartId) => addProducts(cartId, items))
-      await keep(cart)
+      const { cart, refusals } = await inSomeCart((cartId) => {
+        adding.isSent = true
+        return carryOut(cartId, order)
+      })
+      confirmPieces(pieces)
+      keep(cart)
       for (const refusal of refusals) showMessage('danger', texts.cart_add_failed(), refusal)
-      return refusals.length === 0 || storedCartCount() > before
+      return refusals.length === 0 || settledCartCount() > adding.before
     } catch (cause) {
-      say(texts.cart_add_failed(), cause)
+      takePiecesBack(pieces)
+      sayRefusal(texts.cart_add_failed(), cause)
       return false
+    } finally {
+      settle()
     }
   })
 }
 
-async function inSomeCart<Result>(add: (cartId: string) => Promise<Result>): Promise<Result> {
+async function carryOut(cartId: string, order: Order): Promise<{ cart: Cart; refusals: readonly string[] }> {
+  if ('items' in order) return addProducts(cartId, order.items)
+  return { cart: await addProduct(cartId, order.product, order.quantity), refusals: [] }
+}
+
+async function inSomeCart<Result>(ask: (cartId: string) => Promise<Result>): Promise<Result> {
   const cartId = await requireCartId()
   try {
-    return await add(cartId)
+    return await ask(cartId)
   } catch (cause) {
     // An unknown sku has the same category as an unknown cart: with a new cart it fails again, and then says so.
     if (!isGone(cause)) throw cause
     forgetCart()
-    return add(await requireCartId())
+    return ask(await requireCartId())
   }
 }
 
 /** Sets a line's quantity, shown at once; when the backend disagrees, the cart is as it was, and the reason is said. */
 export function changeQuantity(cart: Cart, line: CartLine, quantity: number): Promise<boolean> {
-  void setPersonalData<Cart | null>(
+  setPersonalData<Cart | null>(
     cartKey(cart.id),
     (current) => current && withQuantity(current, line.id, quantity),
   )
@@ -99,41 +106,22 @@ export function dropCoupon(cart: Cart): Promise<boolean> {
 function change(before: Cart, title: string, call: () => Promise<Cart>): Promise<boolean> {
   return inTurn(async () => {
     try {
-      await keep(await call())
+      keep(await call())
       return true
     } catch (cause) {
-      await setPersonalData<Cart | null>(cartKey(before.id), () => before)
+      setPersonalData<Cart | null>(cartKey(before.id), () => before)
       storeCartCount(countOf(before, shopConfig.minicart.countType))
       // Only the cart's own read decides that it is gone: an unknown line or coupon has the same category.
-      void refreshPersonalData(cartKey(before.id))
-      say(title, cause)
+      refreshPersonalData(cartKey(before.id))
+      sayRefusal(title, cause)
       return false
     }
   })
 }
 
 /** The backend's cart is the truth: shown here, counted everywhere, told to other tabs. */
-async function keep(cart: Cart): Promise<void> {
-  await setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
-  storeCartCount(countOf(cart, shopConfig.minicart.countType))
+function keep(cart: Cart): void {
+  setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
+  keepCart(cart)
   tellOtherTabs()
-}
-
-/** The cart is gone: its token, its count and what was chosen for it. */
-export function forgetCart(): void {
-  writeStored('cart-server-token', null)
-  writeStored('checkout-payment', null)
-  storeCartCount(0)
-}
-
-/** Each of the backend's messages under the title of what was tried. */
-function say(title: string, cause: unknown): void {
-  if (cause instanceof CallRefused) {
-    for (const { message } of cause.errors) showMessage('danger', title, message)
-  } else if (cause instanceof CallFailed) {
-    showMessage('danger', title, texts.cart_no_connection())
-  } else {
-    showMessage('danger', title, texts.cart_unknown_fault())
-    throw cause
-  }
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { touchesOthers } from '../partfinder/fit-rules.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { useStored } from '../platform/use-stored.ts'
-import { CART_COUNT_KEY } from './cart-signals.ts'
+import { CART_COUNT_KEY } from './cart-count.ts'
 
 const Warnings = lazy(() => importWithTimeout(() => import('./clash-with-cart-warnings.tsx')))
 

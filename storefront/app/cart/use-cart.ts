@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
-import { refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import { useEffect } from 'react'
+import { type PersonalQuery, refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
+import { useAlive } from '../platform/use-alive.ts'
 import { useStored } from '../platform/use-stored.ts'
-import { type Cart, countOf } from './cart.ts'
+import type { Cart } from './cart.ts'
 import { readCart } from './cart-calls.ts'
-import { onOtherTabsChange, storeCartCount } from './cart-signals.ts'
-import { cartKey, forgetCart } from './change-cart.ts'
+import { onOtherTabsChange } from './cart-signals.ts'
+import { cartKey, forgetCart, keepCart, keptCart } from './kept-cart.ts'
 
 export interface CartView {
   /** Undefined while it is on its way; null when there is none. */
@@ -15,29 +15,35 @@ export interface CartView {
   retry: () => void
 }
 
-/** The shopper's cart, in step with every change here and in other tabs. A cart that is gone is forgotten. */
-export function useCart(): CartView {
+/**
+ * The shopper's cart, in step with every change here and in other tabs; until it is read, as it was read last. A cart
+ * that is gone is forgotten. Nothing is read before it is wanted.
+ */
+export function useCart(isWanted = true): CartView {
   const token = useStored('cart-server-token')
-  const [isAlive, setIsAlive] = useState(false)
-  useEffect(() => setIsAlive(true), [])
-  const { data, error } = usePersonalData<Cart | null>(
-    token ? { key: cartKey(token), read: (signal) => readCart(token, signal) } : null,
-  )
+  // Until the page is alive nobody knows whether there is a token.
+  const isAlive = useAlive()
+  const { data, error } = usePersonalData<Cart | null>(token && isWanted ? cartOfToken(token) : null)
 
   useEffect(() => {
     if (!token) return
-    return onOtherTabsChange(() => void refreshPersonalData(cartKey(token)))
+    return onOtherTabsChange(() => refreshPersonalData(cartKey(token)))
   }, [token])
 
-  useEffect(() => {
-    if (data === null) forgetCart()
-    else if (data) storeCartCount(countOf(data, shopConfig.minicart.countType))
-  }, [data])
-
   return {
-    // Until the page is alive nobody knows whether there is a token.
     cart: !isAlive ? undefined : token ? data : null,
     failed: error !== null && data === undefined,
-    retry: () => token && void refreshPersonalData(cartKey(token)),
+    retry: () => token && refreshPersonalData(cartKey(token)),
   }
 }
+
+const cartOfToken = (token: string): PersonalQuery<Cart | null> => ({
+  key: cartKey(token),
+  async read(signal) {
+    const cart = await readCart(token, signal)
+    if (cart) keepCart(cart)
+    else forgetCart()
+    return cart
+  },
+  kept: () => keptCart(token),
+})

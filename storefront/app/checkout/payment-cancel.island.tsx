@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
-import { countOf } from '../cart/cart.ts'
 import { readCart } from '../cart/cart-calls.ts'
-import { storeCartCount } from '../cart/cart-signals.ts'
+import { keepCart } from '../cart/kept-cart.ts'
 import { paths } from '../paths.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { shopConfig } from '../platform/shop-config.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { TriangleAlertIcon } from '../ui/icons.ts'
@@ -48,7 +46,7 @@ async function restoreCart(signal: AbortSignal): Promise<void> {
     const cart = await readCart(order.cartId, signal).catch(() => null)
     if (cart) {
       writeStored('cart-server-token', order.cartId)
-      storeCartCount(countOf(cart, shopConfig.minicart.countType))
+      keepCart(cart)
       forgetOrder()
       return
     }

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
-import { countOf } from '../cart/cart.ts'
-import { onOtherTabsChange, storeCartCount } from '../cart/cart-signals.ts'
-import { cartKey, forgetCart } from '../cart/change-cart.ts'
-import { CallFailed, CallRefused } from '../platform/browser-commerce.ts'
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { useEffect } from 'react'
+import { onOtherTabsChange } from '../cart/cart-signals.ts'
+import { cartKey, forgetCart, keepCart, leaveCart } from '../cart/kept-cart.ts'
+import { sayRefusal } from '../cart/say-refusal.ts'
+import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
-import { refreshPersonalData, setPersonalData, usePersonalData } from '../platform/personal-data.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import {
+  type PersonalQuery,
+  refreshPersonalData,
+  setPersonalData,
+  usePersonalData,
+} from '../platform/personal-data.ts'
+import { useAlive } from '../platform/use-alive.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { type Checkout, placeOrder, readCheckout } from './checkout-calls.ts'
 import { rememberOrder } from './placed-order.ts'
@@ -16,21 +20,14 @@ const checkoutKey = (cartId: string) => ['checkout', cartId] as const
 
 function refresh(): void {
   const token = readStored('cart-server-token')
-  if (token) void refreshPersonalData(checkoutKey(token))
+  if (token) refreshPersonalData(checkoutKey(token))
 }
 
 /** The checkout of the shopper's cart, and how to take it further. */
 export function useCheckout() {
   const token = useStored('cart-server-token')
-  const [isAlive, setIsAlive] = useState(false)
-  useEffect(() => setIsAlive(true), [])
-  const { data, error } = usePersonalData<Checkout | null>(
-    token ? { key: checkoutKey(token), read: (signal) => readCheckout(token, signal) } : null,
-  )
-  useEffect(() => {
-    if (data === null) forgetCart()
-    else if (data) storeCartCount(countOf(data.cart, shopConfig.minicart.countType))
-  }, [data])
+  const isAlive = useAlive()
+  const { data, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
 
   useEffect(() => onOtherTabsChange(refresh), [])
 
@@ -40,11 +37,12 @@ export function useCheckout() {
     if (!cartId) return false
     try {
       const next = await call(cartId)
-      await setPersonalData<Checkout | null>(checkoutKey(cartId), () => next)
-      await setPersonalData(cartKey(cartId), () => next.cart)
+      setPersonalData<Checkout | null>(checkoutKey(cartId), () => next)
+      setPersonalData(cartKey(cartId), () => next.cart)
+      keepCart(next.cart)
       return true
     } catch (cause) {
-      say(title, cause)
+      sayRefusal(title, cause)
       return false
     }
   }
@@ -57,12 +55,11 @@ export function useCheckout() {
     try {
       const order = await placeOrder(cartId, method, answers, note)
       rememberOrder({ hash: order.hash, number: order.number, cartId })
-      writeStored('cart-server-token', null)
-      storeCartCount(0)
+      leaveCart()
       return order
     } catch (cause) {
-      say(title, cause)
-      void refreshPersonalData(checkoutKey(cartId))
+      sayRefusal(title, cause)
+      refreshPersonalData(checkoutKey(cartId))
       return null
     }
   }
@@ -77,21 +74,18 @@ export function useCheckout() {
   }
 }
 
+const checkoutOfToken = (token: string): PersonalQuery<Checkout | null> => ({
+  key: checkoutKey(token),
+  async read(signal) {
+    const checkout = await readCheckout(token, signal)
+    if (checkout) keepCart(checkout.cart)
+    else forgetCart()
+    return checkout
+  },
+})
+
 function requireToken(title: string): string | null {
   const token = readStored('cart-server-token')
   if (!token) showMessage('danger', title, texts.cart_not_valid())
   return token
-}
-
-function say(title: string, cause: unknown): void {
-  if (cause instanceof CallRefused) {
-    for (const { message } of cause.errors) showMessage('danger', title, message)
-    return
-  }
-  showMessage(
-    'danger',
-    title,
-    cause instanceof CallFailed ? texts.cart_no_connection() : texts.cart_unknown_fault(),
-  )
-  if (!(cause instanceof CallFailed)) throw cause
 }

@@ -29,7 +29,7 @@ export function useOrder() {
     if (!hash || !waits || asked >= MOST_QUESTIONS) return
     const timer = setTimeout(() => {
       setAsked(asked + 1)
-      void refreshPersonalData(['order', hash])
+      refreshPersonalData(['order', hash])
     }, ASK_AGAIN_MS)
     return () => clearTimeout(timer)
   }, [hash, waits, asked])
@@ -39,6 +39,6 @@ export function useOrder() {
     order: !isAlive ? undefined : hash ? order : null,
     waits,
     failed: error !== null && order === undefined,
-    retry: () => hash && void refreshPersonalData(['order', hash]),
+    retry: () => hash && refreshPersonalData(['order', hash]),
   }
 }

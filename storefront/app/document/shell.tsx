@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import CartDrawer from '../cart/cart-drawer.island.tsx'
 import { CartEntry } from '../cart/cart-entry.tsx'
 import { BikeEntry } from '../partfinder/bike-entry.tsx'
 import { hasFeature } from '../platform/current-page.ts'
@@ -84,6 +85,7 @@ export function Shell({ data: { menu, footer, notices, freeShippingFrom }, frame
       )}
       <MessageRegion />
       <ConsentQuestion />
+      <Island of={CartDrawer} when="interaction" props={{}} />
     </>
   )
 }

@@ -34,6 +34,8 @@ export interface CallOptions {
   isPublic?: boolean
   /** True where the caller itself shows the refusal (cart changes): an expired session then stays without its message. */
   saysItself?: boolean
+  /** True for what is to be carried out although its page is left. */
+  keepalive?: boolean
   signal?: AbortSignal
 }
 
@@ -53,7 +55,7 @@ export function onSessionExpiry(listener: SessionExpiry): void {
 export async function callCommerce<Result, Variables extends Record<string, unknown>>(
   document: DocumentOf<Result, Variables>,
   variables: Variables,
-  { as = 'customer', isPublic = false, saysItself = false, signal }: CallOptions = {},
+  { as = 'customer', isPublic = false, saysItself = false, keepalive = false, signal }: CallOptions = {},
 ): Promise<Result> {
   const token = as === 'customer' && !isPublic ? readStored('user-server-token') : null
   const headers: Record<string, string> = { Store: shopConfig.languages[getLocale()].storeView }
@@ -72,6 +74,7 @@ export async function callCommerce<Result, Variables extends Record<string, unkn
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: `{"query":${JSON.stringify(document)},"variables":${sorted}}`,
+        keepalive,
         signal,
       })
 

@@ -1,80 +1,170 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { importWithTimeout } from './chunk-loading.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { CallRefused } from './browser-commerce.ts'
 
-/** One thing that belongs to a shopper (the cart, the wishlist), kept in the browser. */
+/** One thing that belongs to a shopper (the cart, the wishlist), read by the browser. */
 export interface PersonalQuery<Data> {
   key: readonly [name: string, ...parts: string[]]
   read: (signal: AbortSignal) => Promise<Data>
+  /** What an earlier page has kept of it: shown until it is read. */
+  kept?: () => Data | undefined
 }
 
 export interface PersonalResult<Data> {
   data: Data | undefined
-  /** True from the first wish for it until there is an answer. */
-  isPending: boolean
+  /** Why it could not be read; what was there before stays. */
   error: Error | null
 }
 
-type PersonalDataClient = typeof import('./personal-data-client.ts')
-let loading: Promise<PersonalDataClient> | null = null
-
-/** The store of personal data (TanStack Query): a chunk that is loaded when there is something personal to fetch. */
-function store(): Promise<PersonalDataClient> {
-  loading ??= importWithTimeout(() => import('./personal-data-client.ts'))
-  loading.catch(() => {
-    loading = null
-  })
-  return loading
+interface Entry<Data> {
+  result: PersonalResult<Data>
+  /** How it is read; null for what was only ever set. */
+  query: PersonalQuery<Data> | null
+  /** When it was read or set; 0 for what must be read again. */
+  readAt: number
+  reading: AbortController | null
+  followers: Set<() => void>
 }
+
+/** How long what was read counts as fresh, in milliseconds. */
+const FRESH_MS = 30_000
+/** How often a call that never arrived is made again, and how long after the first time; then twice as long. */
+const MORE_TRIES = 2
+const FIRST_WAIT_MS = 1_000
+
+const NOTHING: PersonalResult<never> = { data: undefined, error: null }
+const entries = new Map<string, Entry<unknown>>()
 
 /**
- * Reads personal data and follows it. With null nothing is wanted yet (no token): nothing is loaded and nothing asked.
- * On the server and while hydrating there is never any data.
+ * Reads personal data and follows it, together with all others who do. With null nothing is wanted yet (no token) and
+ * nothing is asked. On the server and while hydrating there is never any data; what is kept is there directly afterwards.
  */
 export function usePersonalData<Data>(query: PersonalQuery<Data> | null): PersonalResult<Data> {
-  const [result, setResult] = useState<PersonalResult<Data>>({
-    data: undefined,
-    isPending: false,
-    error: null,
-  })
-  const latest = useRef(query)
-  latest.current = query
-  const key = query ? query.key.join('/') : null
-
-  const follow = useCallback(() => {
-    const wanted = latest.current
-    if (!wanted) {
-      setResult({ data: undefined, isPending: false, error: null })
-      return
-    }
-    let unsubscribe: (() => void) | null = null
-    let isGone = false
-    setResult((before) => ({ ...before, isPending: before.data === undefined, error: null }))
-    store().then(
-      ({ observe }) => {
-        if (!isGone) unsubscribe = observe(wanted, setResult)
-      },
-      (error: Error) => setResult({ data: undefined, isPending: false, error }),
-    )
-    return () => {
-      isGone = true
-      unsubscribe?.()
-    }
-  }, [])
-
+  const key = query ? nameOf(query.key) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query
-  useEffect(follow, [key])
-  return result
+  const follow = useCallback(
+    (tell: () => void) => (query ? followPersonalData(query, tell) : () => undefined),
+    [key],
+  )
+  const current = () => (query ? entryOf(query).result : NOTHING)
+  return useSyncExternalStore(follow, current, () => NOTHING)
 }
 
-/** Replaces what is kept under a key, for instance by the cart that a mutation answered with. */
-export async function setPersonalData<Data>(
+/** Calls back at each change of the data, and reads it when it is not fresh. Returns the way to stop. */
+export function followPersonalData<Data>(query: PersonalQuery<Data>, tell: () => void): () => void {
+  if (!listens) listen()
+  const entry = entryOf(query)
+  entry.followers.add(tell)
+  readStale(entry)
+  return () => entry.followers.delete(tell)
+}
+
+/** What is there now of the data. */
+export function currentPersonalData<Data>(query: PersonalQuery<Data>): PersonalResult<Data> {
+  return entryOf(query).result
+}
+
+/** Replaces what is there under a key, for instance by the cart that a mutation answered with. */
+export function setPersonalData<Data>(
   key: PersonalQuery<Data>['key'],
   update: (before: Data | undefined) => Data | undefined,
-): Promise<void> {
-  ;(await store()).set(key, update)
+): void {
+  const entry = entryUnder<Data>(nameOf(key), null)
+  // What is being read now was asked for before the change.
+  stopReading(entry)
+  const data = update(entry.result.data)
+  entry.readAt = data === undefined ? 0 : Date.now()
+  show(entry, { data, error: null })
 }
 
-/** Asks the backend again for whatever is kept under the key and looked at. Does nothing when nothing is kept. */
-export async function refreshPersonalData(key: PersonalQuery<unknown>['key']): Promise<void> {
-  if (loading) await (await loading).refresh(key)
+/** Asks the backend again for whatever is followed under the key; for anything else when it is wanted next. */
+export function refreshPersonalData(key: PersonalQuery<unknown>['key']): void {
+  const entry = entries.get(nameOf(key))
+  if (!entry) return
+  stopReading(entry)
+  entry.readAt = 0
+  readStale(entry)
+}
+
+const nameOf = (key: PersonalQuery<unknown>['key']) => key.join('/')
+
+function entryOf<Data>(query: PersonalQuery<Data>): Entry<Data> {
+  const entry = entryUnder(nameOf(query.key), query)
+  entry.query = query
+  return entry
+}
+
+function entryUnder<Data>(name: string, query: PersonalQuery<Data> | null): Entry<Data> {
+  let entry = entries.get(name)
+  if (!entry) {
+    const result = { data: query?.kept?.(), error: null }
+    entry = { result, query: null, readAt: 0, reading: null, followers: new Set() }
+    entries.set(name, entry)
+  }
+  // A key always stands for the same kind of data: whoever reads it and whoever sets it name it by the same function.
+  return entry as Entry<Data>
+}
+
+function show<Data>(entry: Entry<Data>, result: PersonalResult<Data>) {
+  entry.result = result
+  for (const tell of entry.followers) tell()
+}
+
+function stopReading(entry: Pick<Entry<unknown>, 'reading'>) {
+  entry.reading?.abort()
+  entry.reading = null
+}
+
+function readStale<Data>(entry: Entry<Data>) {
+  const isWanted = entry.followers.size > 0 && Date.now() - entry.readAt > FRESH_MS
+  if (isWanted && entry.query && !entry.reading) void read(entry, entry.query)
+}
+
+async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promise<void> {
+  const reading = new AbortController()
+  entry.reading = reading
+  const isCurrent = () => entry.reading === reading
+  try {
+    const data = await readPatiently(query, reading.signal)
+    if (!isCurrent()) return
+    entry.readAt = Date.now()
+    show(entry, { data, error: null })
+  } catch (cause) {
+    if (isCurrent()) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      show(entry, { data: entry.result.data, error })
+    }
+  } finally {
+    if (isCurrent()) entry.reading = null
+  }
+}
+
+/** A refusal is an answer; only what never arrived is asked for again. */
+async function readPatiently<Data>(query: PersonalQuery<Data>, signal: AbortSignal): Promise<Data> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await query.read(signal)
+    } catch (cause) {
+      if (signal.aborted || cause instanceof CallRefused || tries === MORE_TRIES) throw cause
+      await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** tries))
+      signal.throwIfAborted()
+    }
+  }
+}
+
+let listens = false
+
+/** What was read is asked for again when the shopper comes back to the page, and when the line does. */
+function listen() {
+  listens = true
+  const readAllStale = () => {
+    if (document.visibilityState === 'visible') for (const entry of entries.values()) readStale(entry)
+  }
+  document.addEventListener('visibilitychange', readAllStale)
+  addEventListener('online', readAllStale)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    // The page lay in the browser's cache while others may have changed everything.
+    for (const entry of entries.values()) entry.readAt = 0
+    readAllStale()
+  })
 }

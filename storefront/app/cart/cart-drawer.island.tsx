@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Drawer } from '../ui/drawer.tsx'
+import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
+import { Message } from '../ui/message.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import type { Cart } from './cart.ts'
+import { CartLines, UndoRemoval, useRemoval } from './cart-lines.tsx'
+import { CLOSED, cartDrawer, closeCartDrawer, onCartDrawer } from './cart-signals.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { FreeShippingBar } from './free-shipping-bar.tsx'
+import { useCart } from './use-cart.ts'
+import { useWasOnce } from './use-was-once.ts'
+
+/** The cart at the side of any page. Closed and empty until it is asked for; the cart itself is read with the first time. */
+export default function CartDrawer() {
+  const { open, added } = useSyncExternalStore(onCartDrawer, cartDrawer, () => CLOSED)
+  const isWanted = useWasOnce(open)
+  const { cart, failed, retry } = useCart(isWanted)
+  const { removed, setRemoved, undo } = useRemoval()
+  return (
+    <Drawer
+      open={open}
+      onClose={closeCartDrawer}
+      title={texts.cart_title()}
+      closeLabel={texts.cart_close()}
+      footer={cart && cart.lines.length > 0 && <DrawerFoot cart={cart} />}
+    >
+      {isWanted && (
+        <div className="grid gap-4">
+          {added && (
+            <Message tone="success" title={texts.cart_added()}>
+              {added.name}
+              {added.options?.map(({ label, value }) => `, ${label.toLowerCase()} ${value}`)}
+            </Message>
+          )}
+          <UndoRemoval removed={removed} undo={undo} />
+          {failed ? (
+            <ErrorPart title={texts.cart_failed()} retryLabel={texts.cart_retry()} onRetry={retry} />
+          ) : cart === undefined ? (
+            <SkeletonGroup label={texts.cart_loading()}>
+              <Skeleton className="h-24" />
+              <Skeleton className="mt-4 h-24" />
+            </SkeletonGroup>
+          ) : cart && cart.lines.length > 0 ? (
+            <>
+              <FreeShippingBar cart={cart} />
+              <CartLines cart={cart} onRemoved={setRemoved} />
+            </>
+          ) : (
+            <EmptyState title={texts.cart_empty()} level={3}>
+              {texts.cart_empty_help()}
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function DrawerFoot({ cart }: { cart: Cart }) {
+  return (
+    <div className="grid gap-3">
+      <CartTotals cart={cart} />
+      <LinkButton href={paths.checkout()} size="lg" wide onClick={closeCartDrawer}>
+        {texts.cart_to_checkout()}
+      </LinkButton>
+      <LinkButton href={paths.cart()} variant="tertiary" wide onClick={closeCartDrawer}>
+        {texts.cart_view()}
+      </LinkButton>
+    </div>
+  )
+}

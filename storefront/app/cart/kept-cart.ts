@@ -1,0 +1,41 @@
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { type Cart, countOf } from './cart.ts'
+import { storeCartCount } from './cart-count.ts'
+
+/** The cart as the backend told it last: pages draw it before they have asked. */
+const KEY = 'kopgroep-cart'
+/** Of what is kept: raised when a cart's form changes, so that no page draws an older one. */
+const FORM = 1
+
+/** The key of personal data under which the cart of a token is found. */
+export const cartKey = (cartId: string) => ['cart', cartId] as const
+
+/** Keeps a cart that the backend answered with, for the pages that come, and counts it. */
+export function keepCart(cart: Cart): void {
+  writeStored(KEY, JSON.stringify({ form: FORM, cart }))
+  storeCartCount(countOf(cart, shopConfig.minicart.countType))
+}
+
+/** The cart that was kept under this token, if any. */
+export function keptCart(cartId: string): Cart | undefined {
+  try {
+    const kept: { form?: number; cart?: Cart } | null = JSON.parse(readStored(KEY) ?? 'null')
+    return kept?.form === FORM && kept.cart?.id === cartId ? kept.cart : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The cart is the shopper's no longer: gone, or ordered. */
+export function leaveCart(): void {
+  writeStored('cart-server-token', null)
+  writeStored(KEY, null)
+  storeCartCount(0)
+}
+
+/** The cart is gone: its token, its count and what was chosen for it. */
+export function forgetCart(): void {
+  leaveCart()
+  writeStored('checkout-payment', null)
+}

@@ -1,0 +1,50 @@
+import { CallFailed } from '../platform/browser-commerce.ts'
+import { readStored } from '../platform/browser-storage.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import { setPersonalData } from '../platform/personal-data.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { type Adding, piecesOf, takeUnsettled } from './adding.ts'
+import { type Cart, countOf } from './cart.ts'
+import { readCart } from './cart-calls.ts'
+import { settledCartCount, storeCartCount } from './cart-count.ts'
+import { add } from './change-cart.ts'
+import { cartKey, keepCart } from './kept-cart.ts'
+import { sayRefusal } from './say-refusal.ts'
+
+const TRIES = 3
+const BETWEEN_TRIES_MS = 1_000
+
+/** Settles what was being put into the cart when the page before this one was left, and says how it ended. */
+export async function resumeAdding(): Promise<void> {
+  for (const adding of takeUnsettled()) {
+    if (adding.isSent) await findOut(adding)
+    else {
+      // Its pieces are counted already, and will be again.
+      storeCartCount(settledCartCount() - piecesOf(adding.order))
+      if (await add(adding.order)) showMessage('success', texts.cart_added())
+    }
+  }
+}
+
+/** The answer was lost with the page; the cart itself tells whether the backend has carried it out. */
+async function findOut({ before }: Adding): Promise<void> {
+  const cartId = readStored('cart-server-token')
+  if (!cartId) return
+  let cart: Cart | null = null
+  try {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS))
+      cart = await readCart(cartId)
+      if (cart && countOf(cart, shopConfig.minicart.countType) > before) break
+    }
+    if (!cart) throw new CallFailed('The cart is gone.')
+    keepCart(cart)
+    setPersonalData<Cart | null>(cartKey(cartId), () => cart)
+    if (countOf(cart, shopConfig.minicart.countType) > before) showMessage('success', texts.cart_added())
+    else showMessage('danger', texts.cart_add_failed(), texts.cart_unknown_fault())
+  } catch (cause) {
+    storeCartCount(before)
+    sayRefusal(texts.cart_add_failed(), cause)
+  }
+}
