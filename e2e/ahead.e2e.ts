@@ -1,0 +1,46 @@
+import { pick } from './catalogue.ts'
+import { expect, test } from './shop.ts'
+
+test('where the browser follows no rules, pages that are pointed at are fetched ahead, and no others', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
+  await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }))
+  await shop.open(catalogue.department.path)
+  const ahead = page.locator('head link[rel="prefetch"]')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().hover()
+  await expect(ahead).toHaveAttribute('href', /\/contact$/)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Winkelwagen/ })
+    .hover()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).first().hover()
+  await expect(ahead).toHaveCount(2)
+  expect(
+    await ahead.evaluateAll((links) => links.map((link) => link.getAttribute('href')).join()),
+  ).not.toMatch(/checkout/)
+})
+
+test('a page that is prepared ahead does nothing of the shopper’s before it is looked at', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
+  await shop.addToCart(pick(catalogue.simples, 'ahead'))
+  await page.addInitScript(() => {
+    let isAhead = true
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead })
+    addEventListener('looked-at', () => {
+      isAhead = false
+      document.dispatchEvent(new Event('prerenderingchange'))
+    })
+  })
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/graphql') && calls.push(request.url()))
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
+  await expect(cart).toHaveAccessibleName('Winkelwagen, 0 artikelen')
+  await expect(page.getByRole('region', { name: 'Cookievoorkeuren' })).toHaveCount(0)
+  expect(calls).toEqual([])
+
+  await page.evaluate(() => dispatchEvent(new Event('looked-at')))
+  await expect(cart).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  await expect(page.getByRole('region', { name: 'Cookievoorkeuren' })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { expect, test } from './shop.ts'
+
+test.describe('the panels of the main menu', { tag: '@once' }, () => {
+  test('a panel is walked through with the arrows, and left by Escape', async ({ page, shop, catalogue }) => {
+    await shop.open('/')
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    const [department = ''] = catalogue.shelf.above
+    const entry = menu.getByRole('link', { name: department, exact: true })
+    const all = page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Alles voor/ })
+      .first()
+    await entry.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(all).toBeVisible()
+    await expect(entry).toHaveAttribute('aria-expanded', 'true')
+    const focused = page.locator(':focus')
+    const first = await focused.textContent()
+    await page.keyboard.press('ArrowDown')
+    await expect(focused).not.toHaveText(first ?? '')
+    await page.keyboard.press('ArrowUp')
+    await expect(focused).toHaveText(first ?? '')
+    await page.keyboard.press('ArrowUp')
+    await expect(entry).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(entry).not.toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeFocused()
+    await expect(all).toBeHidden()
+    await expect(entry).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('a panel opens for a mouse that rests on it, goes when it leaves, and a second press leads on', async ({
+    page,
+    shop,
+    catalogue,
+  }) => {
+    await shop.open('/')
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    const [department = ''] = catalogue.shelf.above
+    const entry = menu.getByRole('link', { name: department, exact: true })
+    const shelf = page.getByRole('banner').getByRole('link', { name: catalogue.shelf.name })
+    await entry.hover()
+    await expect(shelf).toBeVisible()
+    await page.mouse.move(720, 880)
+    await expect(shelf).toBeHidden()
+
+    // A press that is faster than the mouse's rest opens it too.
+    await entry.dispatchEvent('click')
+    await expect(shelf).toBeVisible()
+    await page.mouse.click(720, 880)
+    await expect(shelf).toBeHidden()
+
+    await entry.hover()
+    await expect(shelf).toBeVisible()
+    await entry.click()
+    await expect(shop.heading(department)).toBeVisible()
+  })
+
+  test('where a panel does not come its department is the link that it always was', async ({
+    page,
+    shop,
+    catalogue,
+    browserComplaints,
+  }) => {
+    browserComplaints.expect(/Failed to load resource/)
+    await shop.open('/')
+    await page.route('**/fragments/**', (route) => route.abort())
+    const [department = ''] = catalogue.shelf.above
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    await menu.getByRole('link', { name: department, exact: true }).dispatchEvent('click')
+    await expect(shop.heading(department)).toBeVisible()
+  })
+})
+
+test('the menu of a phone goes a level at a time, there and back', async ({ page, shop, catalogue }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.open('/')
+  const button = page.getByRole('button', { name: 'Menu openen' })
+  await button.focus()
+  await page.keyboard.press('Space')
+  const drawer = page.getByRole('dialog', { name: 'Assortiment' })
+  await expect(drawer).toBeVisible()
+  for (const name of catalogue.shelf.above) {
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name }).getByRole('heading', { name })).toBeFocused()
+  }
+  await expect(page.getByRole('dialog').getByRole('link', { name: catalogue.shelf.name })).toBeVisible()
+  for (const name of [...catalogue.shelf.above.slice(0, -1).reverse(), 'Alles']) {
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await drawer.getByRole('link', { name: 'Klantenservice' }).click()
+  await expect(page).toHaveURL(/\/faq$/)
+})
