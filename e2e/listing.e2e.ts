@@ -34,7 +34,7 @@ async function countsIn(group: Locator): Promise<Record<string, number>> {
     boxes.map((box) => {
       const label = box.closest('label')
       const count = label?.querySelector('.choice-end')?.textContent ?? ''
-      return [label?.querySelector('.choice-text')?.textContent ?? '', Number(count)] as const
+      return [box.nextSibling?.textContent ?? '', Number(count)] as const
     }),
   )
   return Object.fromEntries(texts)

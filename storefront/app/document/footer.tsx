@@ -5,7 +5,7 @@ import { allLanguages, inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { shopConfig } from '../platform/shop-config.ts'
-import { ChevronDownIcon, PhoneIcon } from '../ui/icons.ts'
+import { PhoneIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -74,7 +74,6 @@ function Column({ id, title, children }: { id?: string; title: string; children:
     <details className="foot-column" id={id}>
       <summary>
         <h2>{title}</h2>
-        <ChevronDownIcon size="sm" />
       </summary>
       {children}
     </details>

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { MinusIcon, PlusIcon } from './icons.ts'
 
 interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode
@@ -13,12 +12,13 @@ export function AccordionItem({ title, note, className, children, ...details }: 
   return (
     <details {...details} className={cx('accordion-item', className)}>
       <summary>
-        <span>
-          {title}
-          {note && <span className="accordion-note"> {note}</span>}
-        </span>
-        <PlusIcon size="sm" className="when-closed" />
-        <MinusIcon size="sm" className="when-open" />
+        {note ? (
+          <span>
+            {title} <span className="accordion-note">{note}</span>
+          </span>
+        ) : (
+          title
+        )}
       </summary>
       <div className="accordion-body">{children}</div>
     </details>

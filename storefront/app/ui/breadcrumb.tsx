@@ -1,5 +1,3 @@
-import { Fragment } from 'react'
-import { ChevronRightIcon } from './icons.ts'
 import { Link } from './link.tsx'
 
 export interface Crumb {
@@ -13,13 +11,10 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
   return (
     <nav aria-label={label}>
       <ol className="crumbs">
-        {crumbs.map(({ label: text, href }, index) => (
-          <Fragment key={`${href} ${text}`}>
-            <li>
-              {index > 0 && <ChevronRightIcon size="sm" />}
-              {href ? <Link href={href}>{text}</Link> : <span aria-current="page">{text}</span>}
-            </li>
-          </Fragment>
+        {crumbs.map(({ label: text, href }) => (
+          <li key={`${href} ${text}`}>
+            {href ? <Link href={href}>{text}</Link> : <span aria-current="page">{text}</span>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -9,7 +9,7 @@ interface ChoiceTexts {
   /** At the right end: a count or a price. */
   end?: ReactNode
   error?: ReactNode
-  /** Tighter type, for filters. */
+  /** Tighter type, for filters; without hint and error. */
   small?: boolean
 }
 
@@ -41,9 +41,19 @@ function Choice({
   ...input
 }: ChoiceProps & { type: string; look: string }) {
   const errorId = useId()
+  // There are dozens of these among the filters: no element more than they need.
+  if (small) {
+    return (
+      <label className={cx('choice choice-sm', className)}>
+        <input {...input} className={look} />
+        {label}
+        {end !== undefined && <span className="choice-end">{end}</span>}
+      </label>
+    )
+  }
   return (
     <div className={className}>
-      <label className={cx('choice', small && 'choice-sm')}>
+      <label className="choice">
         <input
           {...input}
           className={look}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { CheckIcon, ChevronDownIcon, CircleAlertIcon } from './icons.ts'
+import { CheckIcon, CircleAlertIcon } from './icons.ts'
 
 /** What every field shares: its label, a hint, and what is wrong with it. */
 export interface FieldTexts {
@@ -133,9 +133,6 @@ export function Select({
       {(control) => (
         <div className="control-box">
           <select {...select} {...control} className="control" />
-          <span className="control-end">
-            <ChevronDownIcon />
-          </span>
         </div>
       )}
     </Field>

@@ -9,13 +9,11 @@ const FRONT = { brand: '#1440d6', soft: '#1440d6', light: '#fff' }
  */
 export function WaaierMark({ tone = 'brand', className }: { tone?: keyof typeof TAIL; className?: string }) {
   return (
-    <svg className={cx('mark', className)} viewBox="0 0 38 30" aria-hidden="true">
-      <g fill={TAIL[tone]}>
-        <path d="M4.5 12h6l-4.5 17h-6z" opacity=".45" />
-        <path d="M13.2 8.4h6l-4.5 17h-6z" opacity=".65" />
-        <path d="M21.9 4.8h6l-4.5 17h-6z" opacity=".85" />
-        <path d="M32 1h6l-4.5 17h-6z" fill={FRONT[tone]} />
-      </g>
+    <svg className={cx('mark', className)} viewBox="0 0 38 30" fill={TAIL[tone]} aria-hidden="true">
+      <path d="M4.5 12h6l-4.5 17h-6z" opacity=".45" />
+      <path d="M13.2 8.4h6l-4.5 17h-6z" opacity=".65" />
+      <path d="M21.9 4.8h6l-4.5 17h-6z" opacity=".85" />
+      <path d="M32 1h6l-4.5 17h-6z" fill={FRONT[tone]} />
     </svg>
   )
 }
