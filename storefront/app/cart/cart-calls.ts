@@ -5,7 +5,6 @@ import { present } from '../platform/present.ts'
 import { trackingSources } from '../recommendations/tracking-sources.ts'
 import type { Cart, CartLine, ItemToAdd, ProductToAdd } from './cart.ts'
 import { cartOf } from './cart-fragment.ts'
-import type { FreeShipping } from './free-shipping.ts'
 
 const ReadCart = graphql(`
   query ReadCart($cartId: String!) {
@@ -102,22 +101,6 @@ const RemoveCoupon = graphql(`
     }
   }
 `)
-const ReadFreeShipping = graphql(`
-  query ReadFreeShipping {
-    freeShippingAmount {
-      default_amount
-      include_tax
-      messages {
-        countries {
-          iso2_code
-        }
-        amount
-        include_tax
-      }
-    }
-  }
-`)
-
 /** Changes of a cart say themselves what went wrong, and outlive the page that asked for them. */
 const CHANGE = { saysItself: true, keepalive: true }
 
@@ -213,27 +196,6 @@ export async function applyCoupon(cartId: string, code: string): Promise<Cart> {
 export async function removeCoupon(cartId: string): Promise<Cart> {
   const input = { cart_id: cartId }
   return cartFrom((await callCommerce(RemoveCoupon, { input }, CHANGE)).removeCouponFromCart)
-}
-
-/** Thresholds of free delivery; null on backends that do not tell. */
-export async function readFreeShipping(): Promise<FreeShipping | null> {
-  const { freeShippingAmount: setting } = await callCommerce(ReadFreeShipping, {}, { isPublic: true })
-  if (!setting) return null
-  return {
-    defaultAmount: setting.default_amount ?? null,
-    includeTax: setting.include_tax ?? true,
-    messages: (setting.messages ?? []).flatMap((message) =>
-      message
-        ? [
-            {
-              countries: (message.countries ?? []).flatMap((country) => (country ? [country.iso2_code] : [])),
-              amount: message.amount ?? 0,
-              includeTax: message.include_tax ?? true,
-            },
-          ]
-        : [],
-    ),
-  }
 }
 
 type Answer = { cart?: Parameters<typeof cartOf>[0] | null } | null | undefined

@@ -10,12 +10,13 @@ import type { Cart } from './cart.ts'
 import { CartLines, UndoRemoval, useRemoval } from './cart-lines.tsx'
 import { CLOSED, cartDrawer, closeCartDrawer, onCartDrawer } from './cart-signals.ts'
 import { CartTotals } from './cart-totals.tsx'
+import type { FreeShipping } from './free-shipping.ts'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { useCart } from './use-cart.ts'
 import { useWasOnce } from './use-was-once.ts'
 
 /** The cart at the side of any page. Closed and empty until it is asked for; the cart itself is read with the first time. */
-export default function CartDrawer() {
+export default function CartDrawer({ freeShipping }: { freeShipping: FreeShipping | null }) {
   const { open, added } = useSyncExternalStore(onCartDrawer, cartDrawer, () => CLOSED)
   const isWanted = useWasOnce(open)
   const { cart, failed, retry } = useCart(isWanted)
@@ -46,7 +47,7 @@ export default function CartDrawer() {
             </SkeletonGroup>
           ) : cart && cart.lines.length > 0 ? (
             <>
-              <FreeShippingBar cart={cart} />
+              <FreeShippingBar cart={cart} setting={freeShipping} />
               <CartLines cart={cart} onRemoved={setRemoved} />
             </>
           ) : (

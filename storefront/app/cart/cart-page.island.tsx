@@ -10,15 +10,20 @@ import type { Cart, CartLine } from './cart.ts'
 import { CartLines, UndoRemoval, useRemoval } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponForm } from './coupon-form.tsx'
+import type { FreeShipping } from './free-shipping.ts'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { useCart } from './use-cart.ts'
 
-/** /checkout/cart. The page is the same for everybody; the cart itself comes in the browser. */
-export default function CartPage() {
+/**
+ * /checkout/cart. The page is the same for everybody; the cart itself comes in the browser, as it was read last at once,
+ * and as it is when the backend has answered.
+ */
+export default function CartPage({ freeShipping }: { freeShipping: FreeShipping | null }) {
   const { cart, failed, retry } = useCart()
   const { removed, setRemoved, undo } = useRemoval()
   return (
-    <Container className="pb-section">
+    // What comes below begins below the screen, so that nothing moves when the cart is there.
+    <Container className="min-h-svh pb-section">
       <h1 className="py-6">{texts.cart_title()}</h1>
       <UndoRemoval removed={removed} undo={undo} />
       <noscript>
@@ -31,7 +36,7 @@ export default function CartPage() {
       ) : cart && cart.lines.length > 0 ? (
         <>
           <ClashWarnings skus={cart.lines.map(({ sku }) => sku)} />
-          <FullCart cart={cart} onRemoved={setRemoved} />
+          <FullCart cart={cart} freeShipping={freeShipping} onRemoved={setRemoved} />
           <CartRecommendations lines={cart.lines} />
         </>
       ) : (
@@ -46,13 +51,19 @@ export default function CartPage() {
   )
 }
 
-function FullCart({ cart, onRemoved }: { cart: Cart; onRemoved: (line: CartLine) => void }) {
+interface FullCartProps {
+  cart: Cart
+  freeShipping: FreeShipping | null
+  onRemoved: (line: CartLine) => void
+}
+
+function FullCart({ cart, freeShipping, onRemoved }: FullCartProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
       <CartLines cart={cart} onRemoved={onRemoved} />
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-4">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
-        <FreeShippingBar cart={cart} />
+        <FreeShippingBar cart={cart} setting={freeShipping} />
         <CartTotals cart={cart} />
         {!cart.shipping && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
         {cart.delivery && <p className="text-sm text-groen">{cart.delivery}</p>}
@@ -69,13 +80,17 @@ function CartSkeleton() {
   return (
     <SkeletonGroup
       label={texts.cart_loading()}
-      className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_400px]"
+      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]"
     >
-      <div className="grid gap-4">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
+      <div>
+        {['first', 'second'].map((line) => (
+          <div key={line} className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4">
+            <Skeleton className="aspect-[4/5]" />
+            <Skeleton className="h-24" />
+          </div>
+        ))}
       </div>
-      <Skeleton className="h-72" />
+      <Skeleton className="h-96" />
     </SkeletonGroup>
   )
 }

@@ -14,6 +14,12 @@ export interface FreeShippingState {
   subtotal: number
 }
 
+/** The threshold in EUR of a country: its own, else the one for everywhere; null where there is none. */
+export function freeShippingFrom(setting: FreeShipping, country: string): number | null {
+  const own = setting.messages.find(({ countries }) => countries.includes(country))
+  return own?.amount ?? setting.defaultAmount
+}
+
 /**
  * How far a cart is from free delivery. The country of the delivery address decides, else the shop's own; a country
  * without a threshold of its own has the default one. Null when there is none.

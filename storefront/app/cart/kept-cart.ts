@@ -5,6 +5,8 @@ import { storeCartCount } from './cart-count.ts'
 
 /** The cart as the backend told it last: pages draw it before they have asked. */
 const KEY = 'kopgroep-cart'
+/** What the checkout keeps of it (checkout/kept-checkout.ts). */
+export const KEPT_CHECKOUT_KEY = 'kopgroep-checkout'
 /** Of what is kept: raised when a cart's form changes, so that no page draws an older one. */
 const FORM = 1
 
@@ -31,6 +33,7 @@ export function keptCart(cartId: string): Cart | undefined {
 export function leaveCart(): void {
   writeStored('cart-server-token', null)
   writeStored(KEY, null)
+  writeStored(KEPT_CHECKOUT_KEY, null)
   storeCartCount(0)
 }
 

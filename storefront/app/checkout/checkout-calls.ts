@@ -127,24 +127,6 @@ const PlaceOrder = graphql(`
     }
   }
 `)
-const ReadCheckoutChoices = graphql(`
-  query ReadCheckoutChoices {
-    countries {
-      id
-      full_name_locale
-    }
-    pickupLocations(pageSize: 20) {
-      items {
-        pickup_location_code
-        name
-        street
-        postcode
-        city
-      }
-    }
-  }
-`)
-
 export interface DeliveryMethod {
   carrier: string
   method: string
@@ -156,9 +138,8 @@ export interface DeliveryMethod {
   store: string | null
 }
 
-/** The cart with all that its checkout has so far. */
-export interface Checkout {
-  cart: Cart
+/** How far a checkout has come. */
+export interface Progress {
   email: string | null
   shippingAddress: Address | null
   billingAddress: Address | null
@@ -167,6 +148,11 @@ export interface Checkout {
   methods: readonly DeliveryMethod[]
   selected: { carrier: string; method: string } | null
   preferred: { carrier: string; method: string } | null
+}
+
+/** The cart with all that its checkout has so far. */
+export interface Checkout extends Progress {
+  cart: Cart
 }
 
 export interface PaymentMethod {
@@ -273,22 +259,6 @@ export async function placeOrder(
   if (!placed) throw new Error('The backend answered without an order.')
   const { id, increment_id, hash } = placed.order
   return { id, number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }
-}
-
-/** Countries to deliver to and stores to collect from: the same for everybody. */
-export async function readCheckoutChoices(): Promise<CheckoutChoices> {
-  const { countries, pickupLocations } = await callCommerce(ReadCheckoutChoices, {}, { isPublic: true })
-  return {
-    countries: present(countries).flatMap(({ id, full_name_locale }) =>
-      id ? [{ code: id, name: full_name_locale ?? id }] : [],
-    ),
-    stores: present(pickupLocations?.items).flatMap(
-      ({ pickup_location_code: code, name, street, postcode, city }) =>
-        code
-          ? [{ code, name: name ?? code, address: `${street ?? ''}, ${postcode ?? ''} ${city ?? ''}` }]
-          : [],
-    ),
-  }
 }
 
 type Answer = { cart: FragmentType<typeof CheckoutData> } | null | undefined

@@ -16,7 +16,7 @@ import {
   EMPTY_ADDRESS,
 } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
-import type { Checkout, CheckoutChoices, DeliveryMethod } from './checkout-calls.ts'
+import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-calls.ts'
 
 const VatField = lazy(() => importWithTimeout(() => import('./vat-field.tsx')))
 
@@ -29,7 +29,7 @@ export interface DeliveryAnswers {
 }
 
 interface DeliveryStepProps {
-  checkout: Checkout
+  checkout: Progress
   choices: CheckoutChoices
   /** A method is being chosen for the shopper. */
   isChoosing: boolean
@@ -290,7 +290,7 @@ function businessProblems({ company, vatId, country }: Address): AddressProblems
   return {}
 }
 
-function otherBilling({ shippingAddress, billingAddress }: Checkout): Address | null {
+function otherBilling({ shippingAddress, billingAddress }: Progress): Address | null {
   if (!shippingAddress || !billingAddress) return null
   const same = (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).every(
     (key) => shippingAddress[key] === billingAddress[key],

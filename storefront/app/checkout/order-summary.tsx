@@ -7,9 +7,10 @@ import { formatPrice } from '../platform/money.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { Panel } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 /** What is being ordered, always in sight beside the steps, and above the button on a phone. */
-export function OrderSummary({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
+export function OrderSummary({ cart, onChanged }: { cart: Cart | undefined; onChanged: () => void }) {
   return (
     <Panel className="grid gap-4 lg:sticky lg:top-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -18,6 +19,18 @@ export function OrderSummary({ cart, onChanged }: { cart: Cart; onChanged: () =>
           {texts.checkout_edit()} <span className="sr-only">{texts.checkout_cart()}</span>
         </Link>
       </div>
+      {cart ? <Ordered cart={cart} onChanged={onChanged} /> : <Skeleton className="h-64" />}
+      <ul className="grid gap-1 text-meta text-ink-3">
+        <li>{texts.checkout_withdrawal()}</li>
+        <li>{texts.checkout_guarantee()}</li>
+      </ul>
+    </Panel>
+  )
+}
+
+function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
+  return (
+    <>
       <ul className="grid gap-3">
         {cart.lines.map((line) => (
           <li
@@ -48,10 +61,6 @@ export function OrderSummary({ cart, onChanged }: { cart: Cart; onChanged: () =>
       </ul>
       <CouponForm cart={cart} onChanged={onChanged} />
       <CartTotals cart={cart} />
-      <ul className="grid gap-1 text-meta text-ink-3">
-        <li>{texts.checkout_withdrawal()}</li>
-        <li>{texts.checkout_guarantee()}</li>
-      </ul>
-    </Panel>
+    </>
   )
 }

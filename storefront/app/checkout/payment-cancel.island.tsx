@@ -22,7 +22,7 @@ export default function PaymentCancel() {
     return () => stop.abort()
   }, [])
   return (
-    <Container className="grid max-w-[880px] gap-5 py-section">
+    <Container className="grid max-w-[880px] content-start gap-5 py-section">
       <TriangleAlertIcon size="lg" className="text-amber" />
       <h1>{texts.checkout_cancelled()}</h1>
       <p className="text-lead" role="status">

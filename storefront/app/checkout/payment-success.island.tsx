@@ -20,7 +20,7 @@ export default function PaymentSuccess() {
   }, [isSettled])
 
   return (
-    <Container className="max-w-[880px] py-section">
+    <Container className="min-h-svh max-w-[880px] py-section">
       {failed ? (
         <ErrorPart
           title={texts.checkout_order_unread()}

@@ -9,18 +9,20 @@ interface StepProps {
   state: StepState
   /** What was filled in, once the step is done. */
   summary?: ReactNode
+  /** The shopper has moved between the steps: the one that opens takes the focus. */
+  takesFocus: boolean
   onEdit?: () => void
   children: ReactNode
 }
 
-/** One block of the checkout. A finished one folds to a summary; the one that opens takes the focus. */
-export function Step({ number, title, state, summary, onEdit, children }: StepProps) {
+/** One block of the checkout. A finished one folds to a summary. */
+export function Step({ number, title, state, summary, takesFocus, onEdit, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
   useEffect(() => {
-    if (state === 'current' && before.current !== 'current') heading.current?.focus()
+    if (takesFocus && state === 'current' && before.current !== 'current') heading.current?.focus()
     before.current = state
-  }, [state])
+  }, [state, takesFocus])
   return (
     <Panel className="grid gap-5">
       <div className="flex items-center gap-3">

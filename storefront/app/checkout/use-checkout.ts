@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Cart } from '../cart/cart.ts'
 import { onOtherTabsChange } from '../cart/cart-signals.ts'
-import { cartKey, forgetCart, keepCart, leaveCart } from '../cart/kept-cart.ts'
+import { cartKey, forgetCart, keptCart, leaveCart } from '../cart/kept-cart.ts'
 import { sayRefusal } from '../cart/say-refusal.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -13,7 +14,8 @@ import {
 } from '../platform/personal-data.ts'
 import { useAlive } from '../platform/use-alive.ts'
 import { useStored } from '../platform/use-stored.ts'
-import { type Checkout, placeOrder, readCheckout } from './checkout-calls.ts'
+import { type Checkout, type PlacedOrder, placeOrder, readCheckout } from './checkout-calls.ts'
+import { keepCheckout, keptCheckout } from './kept-checkout.ts'
 import { rememberOrder } from './placed-order.ts'
 
 const checkoutKey = (cartId: string) => ['checkout', cartId] as const
@@ -23,23 +25,53 @@ function refresh(): void {
   if (token) refreshPersonalData(checkoutKey(token))
 }
 
+export interface CheckoutView {
+  /** Undefined while it is on its way. */
+  checkout: Checkout | undefined
+  /** What is being ordered; it may be known before its checkout is. */
+  cart: Cart | undefined
+  /** The checkout is what the backend says now; else it is what an earlier page has kept. */
+  isRead: boolean
+  /** There is nothing to order. */
+  isEmpty: boolean
+  failed: boolean
+  refresh: () => void
+  /** Carries out one change; what the backend says against it is shown under the title. */
+  change: (title: string, call: (cartId: string) => Promise<Checkout>) => Promise<boolean>
+  /** Places the order. The cart's token is worthless from then on. */
+  place: (
+    method: string,
+    answers: Readonly<Record<string, string>>,
+    note: string,
+  ) => Promise<PlacedOrder | null>
+}
+
 /** The checkout of the shopper's cart, and how to take it further. */
-export function useCheckout() {
+export function useCheckout(): CheckoutView {
   const token = useStored('cart-server-token')
   const isAlive = useAlive()
-  const { data, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
+  const { data, isKept, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
+
+  const keptHere = useMemo(() => (token ? keptCart(token) : undefined), [token])
+  const [ordered, setOrdered] = useState<Checkout | null>(null)
+  const checkout = ordered ?? data ?? undefined
 
   useEffect(() => onOtherTabsChange(refresh), [])
+  // Back from paying, out of the browser's cache: what was ordered is no cart any more.
+  useEffect(() => {
+    const comeBack = () => setOrdered(null)
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
 
-  /** Carries out one change; what the backend says against it is shown under the title. */
-  const change = async (title: string, call: (cartId: string) => Promise<Checkout>): Promise<boolean> => {
+  const change: CheckoutView['change'] = async (title, call) => {
     const cartId = requireToken(title)
     if (!cartId) return false
     try {
       const next = await call(cartId)
       setPersonalData<Checkout | null>(checkoutKey(cartId), () => next)
       setPersonalData(cartKey(cartId), () => next.cart)
-      keepCart(next.cart)
+      keepCheckout(next)
       return true
     } catch (cause) {
       sayRefusal(title, cause)
@@ -47,14 +79,15 @@ export function useCheckout() {
     }
   }
 
-  /** Places the order and goes on to pay. The cart's token is worthless from then on. */
-  const place = async (method: string, answers: Readonly<Record<string, string>>, note: string) => {
+  const place: CheckoutView['place'] = async (method, answers, note) => {
     const title = texts.checkout_order_failed()
     const cartId = requireToken(title)
     if (!cartId) return null
     try {
       const order = await placeOrder(cartId, method, answers, note)
       rememberOrder({ hash: order.hash, number: order.number, cartId })
+      // What was ordered stays in sight until the next page is there.
+      setOrdered(checkout ?? null)
       leaveCart()
       return order
     } catch (cause) {
@@ -65,8 +98,10 @@ export function useCheckout() {
   }
 
   return {
-    /** Undefined while on its way, null when there is no cart. */
-    checkout: !isAlive ? undefined : token ? data : null,
+    checkout,
+    cart: checkout?.cart ?? keptHere,
+    isRead: checkout !== undefined && !isKept,
+    isEmpty: !ordered && isAlive && (!token || data === null || data?.cart.lines.length === 0),
     failed: error !== null && data === undefined,
     refresh,
     change,
@@ -78,10 +113,11 @@ const checkoutOfToken = (token: string): PersonalQuery<Checkout | null> => ({
   key: checkoutKey(token),
   async read(signal) {
     const checkout = await readCheckout(token, signal)
-    if (checkout) keepCart(checkout.cart)
+    if (checkout) keepCheckout(checkout)
     else forgetCart()
     return checkout
   },
+  kept: () => keptCheckout(token),
 })
 
 function requireToken(title: string): string | null {

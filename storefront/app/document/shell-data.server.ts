@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { FreeShipping } from '../cart/free-shipping.ts'
+import { freeShippingOf } from '../cart/free-shipping-setting.server.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
@@ -34,13 +36,7 @@ const ShellParts = graphql(`
       text
     }
     freeShippingAmount {
-      default_amount
-      messages {
-        amount
-        countries {
-          iso2_code
-        }
-      }
+      ...FreeShippingSetting_setting
     }
   }
 `)
@@ -68,8 +64,8 @@ export interface ShellData {
   menu: readonly MenuLink[]
   footer: readonly FooterColumn[]
   notices: readonly Notice[]
-  /** In euros; null when shipping is never free or nobody knows. */
-  freeShippingFrom: number | null
+  /** Null when nobody knows of any. */
+  freeShipping: FreeShipping | null
 }
 
 /** Reads the frame of the page. Never fails: what the backend does not give is left out. */
@@ -88,7 +84,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
         const html = safeHtml(text, language, hosts)
         return [{ key: keyOf(html), html, ground: background_color ?? null, text: text_color ?? null }]
       }),
-    freeShippingFrom: freeShippingFrom(parts?.freeShippingAmount),
+    freeShipping: freeShippingOf(parts?.freeShippingAmount),
   }
 }
 
@@ -106,14 +102,4 @@ function footerColumns(
       ? [{ identifier, title: block.title ?? '', html: safeHtml(block.content, language, hosts) }]
       : []
   })
-}
-
-type FreeShipping = ResultOf<typeof ShellParts>['freeShippingAmount']
-
-/** The threshold in EUR in the shop's own country, else the one for everywhere; null where there is none. */
-function freeShippingFrom(setting: FreeShipping | undefined): number | null {
-  const own = present(setting?.messages).find(({ countries }) =>
-    present(countries).some(({ iso2_code }) => iso2_code === shopConfig.defaultCountry),
-  )
-  return own?.amount ?? setting?.default_amount ?? null
 }

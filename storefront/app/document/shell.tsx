@@ -27,7 +27,7 @@ interface ShellProps {
 }
 
 /** What stands around every page. Without its data (the backend is away) it stands with what it knows by itself. */
-export function Shell({ data: { menu, footer, notices, freeShippingFrom }, frame, children }: ShellProps) {
+export function Shell({ data: { menu, footer, notices, freeShipping }, frame, children }: ShellProps) {
   const isBare = frame === 'checkout'
   return (
     <>
@@ -38,7 +38,7 @@ export function Shell({ data: { menu, footer, notices, freeShippingFrom }, frame
         <Notices notices={notices} />
       </div>
       <div id="usp" className="usp ground-nacht">
-        <UspStrip freeShippingFrom={freeShippingFrom} />
+        <UspStrip freeShipping={freeShipping} />
       </div>
       <header className="head" data-bare={isBare || undefined}>
         <div className="page-width head-bar">
@@ -85,7 +85,7 @@ export function Shell({ data: { menu, footer, notices, freeShippingFrom }, frame
       )}
       <MessageRegion />
       <ConsentQuestion />
-      <Island of={CartDrawer} when="interaction" props={{}} />
+      <Island of={CartDrawer} when="interaction" props={{ freeShipping }} />
     </>
   )
 }

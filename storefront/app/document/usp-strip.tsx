@@ -1,22 +1,24 @@
+import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.ts'
 import { paths } from '../paths.ts'
 import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatRoundPrice } from '../platform/money.ts'
+import { shopConfig } from '../platform/shop-config.ts'
 import { PackageIcon, RotateCcwIcon, TruckIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 
 /** What the shop promises, above everything; on a phone the first promise alone. */
-export function UspStrip({ freeShippingFrom }: { freeShippingFrom: number | null }) {
+export function UspStrip({ freeShipping }: { freeShipping: FreeShipping | null }) {
+  const freeFrom = freeShipping && freeShippingFrom(freeShipping, shopConfig.defaultCountry)
   const hasStores = hasFeature('physical_stores')
   return (
     <div className="page-width usp-row">
       <span>
         <TruckIcon size="sm" /> {texts.shell_delivery()}
       </span>
-      {freeShippingFrom !== null && (
+      {freeFrom !== null && (
         <span>
-          <PackageIcon size="sm" />{' '}
-          {texts.shell_free_shipping({ amount: formatRoundPrice(freeShippingFrom) })}
+          <PackageIcon size="sm" /> {texts.shell_free_shipping({ amount: formatRoundPrice(freeFrom) })}
         </span>
       )}
       <span>

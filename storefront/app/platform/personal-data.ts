@@ -11,6 +11,8 @@ export interface PersonalQuery<Data> {
 
 export interface PersonalResult<Data> {
   data: Data | undefined
+  /** An earlier page has kept it, and it was not read since. */
+  isKept?: boolean
   /** Why it could not be read; what was there before stays. */
   error: Error | null
 }
@@ -96,7 +98,8 @@ function entryOf<Data>(query: PersonalQuery<Data>): Entry<Data> {
 function entryUnder<Data>(name: string, query: PersonalQuery<Data> | null): Entry<Data> {
   let entry = entries.get(name)
   if (!entry) {
-    const result = { data: query?.kept?.(), error: null }
+    const data = query?.kept?.()
+    const result = { data, isKept: data !== undefined, error: null }
     entry = { result, query: null, readAt: 0, reading: null, followers: new Set() }
     entries.set(name, entry)
   }
@@ -131,7 +134,7 @@ async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promi
   } catch (cause) {
     if (isCurrent()) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
-      show(entry, { data: entry.result.data, error })
+      show(entry, { ...entry.result, error })
     }
   } finally {
     if (isCurrent()) entry.reading = null

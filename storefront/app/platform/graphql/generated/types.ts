@@ -514,11 +514,6 @@ export type RemoveCouponMutationVariables = Exact<{
 
 export type RemoveCouponMutation = { removeCouponFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null } | null };
 
-export type ReadFreeShippingQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReadFreeShippingQuery = { freeShippingAmount: { default_amount: number | null, include_tax: boolean | null, messages: Array<{ amount: number | null, include_tax: boolean | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } | null };
-
 export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { color: string | null, short: string | null, long: string | null } | null, items: Array<
     | { __typename: 'SimpleCartItem', id: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
@@ -544,6 +539,8 @@ export type CartFragment_CartFragment = { id: string, email: string | null, tota
         | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
        }
    | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ country: { code: string }, selected_shipping_method: { method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
+
+export type FreeShippingSetting_SettingFragment = { default_amount: number | null, include_tax: boolean | null, messages: Array<{ amount: number | null, include_tax: boolean | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'FreeShippingSetting_SettingFragment' };
 
 export type CategoryPageQueryVariables = Exact<{
   id: string;
@@ -622,10 +619,10 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { setPaymentMethod: { redirect_url: string | null, order: { id: string, increment_id: string, hash: string } } | null };
 
-export type ReadCheckoutChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+export type CheckoutChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadCheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null } | null> | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
+export type CheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null } | null> | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
 
 export type ReadOrderQueryVariables = Exact<{
   hash: string;
@@ -720,7 +717,7 @@ export type ShellPartsQueryVariables = Exact<{
 }>;
 
 
-export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { default_amount: number | null, messages: Array<{ amount: number | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } | null };
+export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { ' $fragmentRefs'?: { 'FreeShippingSetting_SettingFragment': FreeShippingSetting_SettingFragment } } | null };
 
 export type SubscribeToNewsletterMutationVariables = Exact<{
   email: string;
@@ -845,6 +842,11 @@ export type CompanionsQuery = { products: { items: Array<
         & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
+
+export type CartSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartSettingsQuery = { freeShippingAmount: { ' $fragmentRefs'?: { 'FreeShippingSetting_SettingFragment': FreeShippingSetting_SettingFragment } } | null };
 
 export type ResolveUrlQueryVariables = Exact<{
   url: string;

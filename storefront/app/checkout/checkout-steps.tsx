@@ -1,0 +1,178 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { paths } from '../paths.ts'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { navigateTo } from '../platform/navigate.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { type StepState, Steps } from '../ui/steps.tsx'
+import {
+  type CheckoutChoices,
+  type Progress,
+  setBillingAddress,
+  setDelivery,
+  setEmail,
+  setShippingAddress,
+} from './checkout-calls.ts'
+import { AddressSummary, type DeliveryAnswers, DeliveryStep } from './delivery-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { Step } from './step.tsx'
+import type { CheckoutView } from './use-checkout.ts'
+
+const loadPaymentStep = () => importWithTimeout(() => import('./payment-step.tsx'))
+const PaymentStep = lazy(loadPaymentStep)
+
+type StepName = 'details' | 'delivery' | 'payment'
+
+/** Where everybody begins. */
+const BEGINNING: Progress = {
+  email: null,
+  shippingAddress: null,
+  billingAddress: null,
+  store: null,
+  methods: [],
+  selected: null,
+  preferred: null,
+}
+
+type StepsProps = Omit<CheckoutView, 'failed' | 'isEmpty'> & { choices: CheckoutChoices }
+
+/** The three steps, beside what is being ordered. */
+export function CheckoutSteps({ checkout, cart, isRead, choices, change, place, refresh }: StepsProps) {
+  const [wanted, setWanted] = useState<StepName | null>(null)
+  const [hasMoved, setMoved] = useState(false)
+  const progress = checkout ?? BEGINNING
+  const open = wanted ?? firstOpen(progress)
+  const goTo = (step: StepName | null) => {
+    setMoved(true)
+    setWanted(step)
+  }
+  // While the address is filled in, what comes after it is fetched; what fails is fetched again when it is needed.
+  useEffect(() => {
+    if (open === 'delivery') loadPaymentStep().catch(() => null)
+  }, [open])
+  const stateOf = (step: StepName): StepState => stateOfStep(step, open, progress)
+
+  const saveAddress = async ({ address, store, billing }: DeliveryAnswers) => {
+    const shipped = await change(texts.checkout_shipping_address(), (id) =>
+      setShippingAddress(id, address, store),
+    )
+    if (!shipped) return false
+    const billed = await change(texts.checkout_billing_address(), (id) =>
+      setBillingAddress(id, billing ?? address),
+    )
+    if (!billed) return false
+    goTo('delivery')
+    return true
+  }
+  const isChoosing = usePreferredDelivery(isRead ? progress : BEGINNING, (method) =>
+    change(texts.checkout_delivery(), (id) => setDelivery(id, method)),
+  )
+  const order = async (method: string, answers: Readonly<Record<string, string>>, note: string) => {
+    const placed = await place(method, answers, note)
+    if (!placed) return
+    if (placed.redirectUrl) location.assign(placed.redirectUrl)
+    else navigateTo(`${paths.paymentSuccess()}?hash=${placed.hash}`, 'replace')
+  }
+  return (
+    <>
+      <Steps
+        label={texts.checkout_steps()}
+        doneLabel={texts.checkout_done()}
+        steps={[
+          { label: texts.checkout_details(), state: stateOf('details') },
+          { label: texts.checkout_delivery(), state: stateOf('delivery') },
+          { label: texts.checkout_payment(), state: stateOf('payment') },
+        ]}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid gap-4">
+          <Step
+            number={1}
+            title={texts.checkout_your_details()}
+            state={stateOf('details')}
+            summary={progress.email}
+            takesFocus={hasMoved}
+            onEdit={() => goTo('details')}
+          >
+            <DetailsStep
+              email={progress.email}
+              onDone={async (email) => {
+                setMoved(true)
+                const done = await change(texts.checkout_email(), (id) => setEmail(id, email))
+                if (done) setWanted(null)
+                return done
+              }}
+            />
+          </Step>
+          <Step
+            number={2}
+            title={texts.checkout_delivery()}
+            state={stateOf('delivery')}
+            summary={<AddressSummary checkout={progress} choices={choices} />}
+            takesFocus={hasMoved}
+            onEdit={() => goTo('delivery')}
+          >
+            <DeliveryStep
+              checkout={progress}
+              choices={choices}
+              isChoosing={isChoosing}
+              onAddress={saveAddress}
+              onMethod={(method) => change(texts.checkout_delivery(), (id) => setDelivery(id, method))}
+              onDone={() => goTo('payment')}
+            />
+          </Step>
+          <Step number={3} title={texts.checkout_payment()} state={stateOf('payment')} takesFocus={hasMoved}>
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              {/* What is ordered and what it costs must be what the backend says now. */}
+              {checkout && isRead ? (
+                <PaymentStep checkout={checkout} onPlace={order} />
+              ) : (
+                <Skeleton className="h-64" />
+              )}
+            </Suspense>
+          </Step>
+        </div>
+        <OrderSummary cart={cart} onChanged={refresh} />
+      </div>
+    </>
+  )
+}
+
+/** The step that waits for the shopper; after a reload, where things stood. */
+function firstOpen({ email, shippingAddress, billingAddress, selected }: Progress): StepName {
+  if (!email) return 'details'
+  return shippingAddress && billingAddress && selected ? 'payment' : 'delivery'
+}
+
+function stateOfStep(step: StepName, open: StepName, checkout: Progress): StepState {
+  if (step === open) return 'current'
+  const isDone = { details: checkout.email !== null, delivery: checkout.selected !== null, payment: false }
+  return isDone[step] ? 'done' : 'upcoming'
+}
+
+/**
+ * Takes the backend's preferred method, or the only one, as soon as there is an address and nothing is chosen.
+ * @returns whether that is under way
+ */
+function usePreferredDelivery(
+  checkout: Progress,
+  choose: (method: { carrier: string; method: string }) => Promise<boolean>,
+): boolean {
+  const [refused, setRefused] = useState<string | null>(null)
+  const fitting = checkout.methods.filter(({ store }) => store === checkout.store)
+  const isFitting = fitting.some(
+    ({ carrier, method }) => carrier === checkout.selected?.carrier && method === checkout.selected.method,
+  )
+  const preferred =
+    fitting.find(
+      ({ carrier, method }) =>
+        carrier === checkout.preferred?.carrier && method === checkout.preferred.method,
+    ) ?? fitting[0]
+  const wanted = !isFitting && preferred ? `${preferred.carrier} ${preferred.method}` : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each method that becomes the preferred one
+  useEffect(() => {
+    if (wanted && preferred) void choose(preferred).then((done) => setRefused(done ? null : wanted))
+  }, [wanted])
+  return wanted !== null && wanted !== refused
+}

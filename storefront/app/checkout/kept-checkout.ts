@@ -1,0 +1,31 @@
+import { KEPT_CHECKOUT_KEY, keepCart, keptCart } from '../cart/kept-cart.ts'
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import type { Checkout } from './checkout-calls.ts'
+
+/** Of what is kept: raised when its form changes, so that no page draws an older one. */
+const FORM = 1
+
+interface Kept {
+  form: number
+  cartId: string
+  rest: Omit<Checkout, 'cart'>
+}
+
+/** Keeps a checkout that the backend answered with, for the pages that come. Its cart is kept by itself. */
+export function keepCheckout({ cart, ...rest }: Checkout): void {
+  keepCart(cart)
+  const kept: Kept = { form: FORM, cartId: cart.id, rest }
+  writeStored(KEPT_CHECKOUT_KEY, JSON.stringify(kept))
+}
+
+/** The checkout that was kept under this token, if any. */
+export function keptCheckout(cartId: string): Checkout | undefined {
+  const cart = keptCart(cartId)
+  try {
+    const kept: Partial<Kept> | null = JSON.parse(readStored(KEPT_CHECKOUT_KEY) ?? 'null')
+    const isOfCart = kept?.form === FORM && kept.cartId === cartId
+    return cart && isOfCart && kept.rest ? { ...kept.rest, cart } : undefined
+  } catch {
+    return undefined
+  }
+}
