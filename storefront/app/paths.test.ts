@@ -12,6 +12,7 @@ test('every link of the shop', () => {
     {
       "accessibility": "/toegankelijkheid",
       "account": "/account",
+      "bikePart": "/fragments/bike",
       "blog": "/blog",
       "blogArticle": "/blog/kleding%2Fwieler%20shirts",
       "blogCategory": "/blog/categorie/kleding%2Fwieler%20shirts",
@@ -21,6 +22,7 @@ test('every link of the shop', () => {
       "checkout": "/checkout",
       "cmsPage": "/kleding/wieler%20shirts",
       "comparison": "/vergelijken?sku=kleding%2Fwieler%20shirts",
+      "consentPart": "/fragments/consent",
       "contact": "/contact",
       "createAccount": "/create-account",
       "error": "/error",
@@ -28,7 +30,8 @@ test('every link of the shop', () => {
       "forgotPassword": "/forgot-password",
       "home": "/",
       "login": "/login",
-      "menuTree": "/menu-tree",
+      "menuPanelPart": "/fragments/menu/kleding%2Fwieler%20shirts",
+      "menuPart": "/fragments/menu",
       "pageNotFound": "/page-not-found",
       "partfinder": "/onderdelenzoeker",
       "paymentCancel": "/checkout/onepage/cancel",
@@ -41,6 +44,7 @@ test('every link of the shop', () => {
       "sharedWishlist": "/wishlist/shared/index/code/kleding%2Fwieler%20shirts",
       "store": "/winkel/kleding%2Fwieler%20shirts",
       "stores": "/winkel",
+      "suggestionsPart": "/fragments/suggestions?q=kleding%2Fwieler%20shirts",
       "wishlist": "/wishlist",
       "withdrawal": "/overeenkomst-ontbinden?hash=kleding%2Fwieler%20shirts",
     }

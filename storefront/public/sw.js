@@ -43,7 +43,7 @@ function kindOf(request) {
   if (request.mode === 'navigate') return 'page'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (pathname.startsWith('/images/') || /\.(?:png|svg)$/.test(pathname)) return 'png'
-  if (pathname.endsWith('.data') || pathname.endsWith('/menu-tree')) return 'data'
+  if (/^(?:\/en)?\/fragments\//.test(pathname)) return 'data'
   return null
 }
 
