@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
 test('a store tells whether it is open, and what lies there', async ({ page, shop }) => {
@@ -27,13 +28,19 @@ test('a store that is not there leads to the page that says so', { tag: '@once' 
 
 test('a question is found by its words, and its address opens it', async ({ page, shop }) => {
   await shop.open('/faq')
-  const questions = shop.main.locator('details')
+  const questions = shop.main.locator('details').filter({ visible: true })
   const all = await questions.count()
   const first = questions.first()
   const words = (await first.locator('summary').textContent()) ?? ''
   await shop.field('Zoek in de vragen').fill(words.trim())
   await expect(questions).not.toHaveCount(all)
+  await expect(first.locator('summary')).toHaveText(words)
+  await expect(shop.main.getByRole('status')).toHaveText(/^\d+ vra(ag|gen)$/)
   await expectAccessible(page)
+  await shop.field('Zoek in de vragen').fill('bestaat niet in deze winkel')
+  await expect(shop.main.getByText('Geen vragen gevonden met ‘bestaat niet in deze winkel’')).toBeVisible()
+  await shop.field('Zoek in de vragen').fill('')
+  await expect(questions).toHaveCount(all)
   const id = await first.getAttribute('id')
   await shop.open(`/faq#${id}`)
   await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('open')
@@ -64,6 +71,31 @@ test('the contact form says what is missing and thanks for what was sent', async
   await shop.button(/^Verstuur/).click()
   await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
 })
+
+for (const { when, scripts } of [
+  { when: 'any of the scripts is there', scripts: START },
+  { when: 'the code of the form is there', scripts: /\/assets\/dynamic-form.*\.js/ },
+]) {
+  test(`a message that is written and sent before ${when} is sent, once`, async ({ page, shop }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const body = request.postData()
+      if (body?.includes('submitForm')) sent.push(body)
+    })
+    const release = await holdBack(page, scripts)
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await shop.field('Naam').fill('Marleen')
+    await shop.main.getByRole('textbox', { name: 'E-mailadres' }).fill('marleen@example.test')
+    await shop.field('Onderwerp').selectOption({ index: 1 })
+    await shop.field('Bericht').fill('Eerder getypt dan geladen')
+    await shop.button(/^Verstuur/).click()
+    release()
+    await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toContain('Eerder getypt dan geladen')
+    await expect(page).toHaveURL(/\/contact$/)
+  })
+}
 
 test('every brand stands under its letter and leads to its goods', async ({ page, shop }) => {
   await shop.open('/merken')

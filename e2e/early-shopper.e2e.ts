@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test'
 import { pick, variantInStock } from './catalogue.ts'
 import { readComposed } from './composed.ts'
+import { holdBack } from './hold-back.ts'
 import { expect, test } from './shop.ts'
-
-/** Keeps scripts back, as a slow network does. @returns what lets them through */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}
 
 for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: /\/assets\/entry\.client.*\.js/ },

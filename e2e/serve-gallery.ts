@@ -11,9 +11,13 @@ const CLIENT = `
 import { createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Gallery } from '/app/ui/gallery/gallery.tsx'
+import scrollRows from '/app/ui/scroll-row.enhance.ts'
+import changeTabs from '/app/ui/tabs.enhance.ts'
 hydrateRoot(document.getElementById('app'), createElement(Gallery), {
   onRecoverableError: (error) => console.error(error),
 })
+scrollRows(document)
+changeTabs(document)
 document.documentElement.dataset.hydrated = ''
 `
 const SERVER = `

@@ -9,6 +9,10 @@ import * as comparison from './pages/comparison.tsx'
 import * as consent from './pages/consent.tsx'
 import * as contact from './pages/contact.tsx'
 import * as faq from './pages/faq.tsx'
+import * as besideCartFragment from './pages/fragment-beside-cart.tsx'
+import * as bestsellersFragment from './pages/fragment-bestsellers.tsx'
+import * as cardsFragment from './pages/fragment-cards.tsx'
+import * as storeStockFragment from './pages/fragment-store-stock.tsx'
 import * as home from './pages/home.tsx'
 import * as menuDrawer from './pages/menu-drawer.tsx'
 import * as menuPanel from './pages/menu-panel.tsx'
@@ -60,11 +64,16 @@ const routes = [
   { path: '/multisafepay/connect/success', handle: page(paymentSuccess) },
   { path: '/checkout/onepage/cancel', handle: page(paymentCancel) },
   { path: '/multisafepay/connect/cancel', handle: page(paymentCancel) },
+  // Parts that a page fetches when its shopper wants them or comes near them.
   { path: '/fragments/menu', handle: fragment(menuDrawer) },
   { path: '/fragments/menu/:department', handle: fragment(menuPanel) },
   { path: '/fragments/suggestions', handle: fragment(suggestions) },
   { path: '/fragments/bike', handle: fragment(bike) },
   { path: '/fragments/consent', handle: fragment(consent) },
+  { path: '/fragments/cards', handle: fragment(cardsFragment) },
+  { path: '/fragments/bestsellers', handle: fragment(bestsellersFragment) },
+  { path: '/fragments/beside-cart', handle: fragment(besideCartFragment) },
+  { path: '/fragments/store-stock/:code', handle: fragment(storeStockFragment) },
   { path: '/snelkeuze/:sku', handle: json(quickChoice.load) },
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
   { path: '/*', handle: resolvePage },

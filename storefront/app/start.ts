@@ -1,5 +1,6 @@
 import './platform/trusted-types.ts'
 import type { ComponentType } from 'react'
+import { startAddedParts } from './browser/add-part.ts'
 import { enhance } from './browser/enhance.ts'
 import { hydrateIslands } from './browser/hydrate-islands.ts'
 import { prefetchPages } from './browser/prefetch.ts'
@@ -17,6 +18,7 @@ const islands = Object.fromEntries(Object.entries(files).map(([file, load]) => [
 
 function start() {
   enhance(document)
+  startAddedParts()
   void hydrateIslands(islands).then(() => {
     document.documentElement.dataset.alive = ''
   })

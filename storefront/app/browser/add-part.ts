@@ -1,3 +1,4 @@
+import { PART_ADDED } from '../platform/add-part.ts'
 import { enhance } from './enhance.ts'
 import { hydrateIn } from './hydrate-islands.ts'
 
@@ -5,4 +6,9 @@ import { hydrateIn } from './hydrate-islands.ts'
 export function startPart(root: ParentNode): void {
   enhance(root)
   void hydrateIn(root)
+}
+
+/** Starts every part that comes into the page from now on (platform/add-part.ts). */
+export function startAddedParts(): void {
+  addEventListener(PART_ADDED, ({ target }) => target instanceof Element && startPart(target))
 }

@@ -37,7 +37,7 @@ export default function CartPage({ freeShipping }: { freeShipping: FreeShipping 
         <>
           <ClashWarnings skus={cart.lines.map(({ sku }) => sku)} />
           <FullCart cart={cart} freeShipping={freeShipping} onRemoved={setRemoved} />
-          <CartRecommendations lines={cart.lines} />
+          <CartRecommendations skus={cart.lines.map(({ sku }) => sku)} />
         </>
       ) : (
         <EmptyState

@@ -23,7 +23,12 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
       {slides.length > 1 && (
         <nav className="hero-dots" aria-label={texts.content_slides()}>
           {slides.map(({ title }, index) => (
-            <a key={title} href={`#slide-${index + 1}`}>
+            <a
+              key={title}
+              href={`#slide-${index + 1}`}
+              data-scroll-to={index}
+              aria-current={index === 0 || undefined}
+            >
               <span className="sr-only">{title}</span>
             </a>
           ))}

@@ -1,5 +1,5 @@
 import { commerceFor } from '../platform/commerce.ts'
-import { graphql } from '../platform/graphql/graphql.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
@@ -38,14 +38,19 @@ const ShopForm = graphql(`
   }
 `)
 
-export interface ShopFormData {
+/** What is filled in and sent. */
+export interface ShopFormFields {
   id: string
   type: 'contact' | 'product' | 'category'
+  submitLabel: string
+  fieldsets: readonly { title: string; fields: readonly FormFieldData[] }[]
+}
+
+export interface ShopFormData {
   title: string
   /** Sanitised. */
   html: string
-  submitLabel: string
-  fieldsets: readonly { title: string; fields: readonly FormFieldData[] }[]
+  fields: ShopFormFields
 }
 
 const KINDS = ['input', 'textarea', 'select', 'multiselect', 'radio', 'checkbox', 'hidden'] as const
@@ -53,44 +58,45 @@ const KINDS = ['input', 'textarea', 'select', 'multiselect', 'radio', 'checkbox'
 /** The form of a kind of page; null where the shop has none. Fields of unknown kinds (files) are left out. */
 export async function loadForm(
   context: RequestContext,
-  type: ShopFormData['type'],
+  type: ShopFormFields['type'],
 ): Promise<ShopFormData | null> {
   const { queryOptional, language } = commerceFor(context)
   const form = (await queryOptional(ShopForm, { type }))?.form
   if (!form) return null
+  const { form_id: id, type: kind, submit_label: submitLabel } = form
+  const fieldsets = present(form.fieldsets)
+    .sort(byPosition)
+    .map(({ title, fields }) => ({
+      title: title ?? '',
+      fields: present(fields).sort(byPosition).flatMap(toField),
+    }))
   return {
-    id: form.form_id,
-    type: form.type,
     title: form.title ?? '',
     html: safeHtml(form.description, language),
-    submitLabel: form.submit_label ?? '',
-    fieldsets: present(form.fieldsets)
-      .sort(byPosition)
-      .map(({ title, fields }) => ({
-        title: title ?? '',
-        fields: present(fields)
-          .sort(byPosition)
-          .flatMap((field): FormFieldData[] => {
-            const kind = KINDS.find((candidate) => candidate === field.type)
-            if (!kind) return []
-            return [
-              {
-                name: field.name,
-                label: field.label ?? field.name,
-                value: field.value ?? '',
-                kind,
-                inputType: field.inputType ?? 'text',
-                placeholder: field.placeholder ?? '',
-                options: present(field.options).map(({ label, value }) => ({ value, label: label ?? value })),
-                rules: present(field.validation).map((rule) => ({
-                  type: rule.type,
-                  additional: rule.additional ?? null,
-                })),
-              },
-            ]
-          }),
-      })),
+    fields: { id, type: kind, submitLabel: submitLabel ?? '', fieldsets },
   }
+}
+
+type Field = NonNullable<
+  NonNullable<
+    NonNullable<NonNullable<NonNullable<ResultOf<typeof ShopForm>['form']>['fieldsets']>[number]>['fields']
+  >[number]
+>
+
+function toField({ type, name, label, value, inputType, placeholder, options, validation }: Field) {
+  const kind = KINDS.find((candidate) => candidate === type)
+  if (!kind) return []
+  const field: FormFieldData = {
+    name,
+    label: label ?? name,
+    value: value ?? '',
+    kind,
+    inputType: inputType ?? 'text',
+    placeholder: placeholder ?? '',
+    options: present(options).map((option) => ({ value: option.value, label: option.label ?? option.value })),
+    rules: present(validation).map((rule) => ({ type: rule.type, additional: rule.additional ?? null })),
+  }
+  return [field]
 }
 
 const byPosition = (a: { position?: number | null }, b: { position?: number | null }) =>

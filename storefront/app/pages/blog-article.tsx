@@ -3,7 +3,6 @@ import { loadArticle } from '../content/load-blog.server.ts'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { showMessage } from '../platform/messages.ts'
 import type { PageRequest } from '../platform/page.ts'
 import { Picture } from '../platform/pictures.tsx'
 import type { PageHead } from '../platform/seo.tsx'
@@ -78,7 +77,13 @@ export function Page({ data: article }: { data: Data }) {
                 </ChipLink>
               ))}
             </ChipRow>
-            <Button variant="tertiary" size="sm" onClick={() => void share(title)}>
+            <Button
+              variant="tertiary"
+              size="sm"
+              className="noscript:hidden"
+              data-share={title}
+              data-shared={texts.content_blog_copied()}
+            >
               {texts.content_blog_share()}
             </Button>
           </footer>
@@ -98,16 +103,4 @@ export function Page({ data: article }: { data: Data }) {
       )}
     </>
   )
-}
-
-/** The device's own way to share where it has one, else the address on the clipboard. */
-async function share(title: string) {
-  const url = location.href
-  try {
-    if (navigator.share) return await navigator.share({ title, url })
-    await navigator.clipboard.writeText(url)
-    showMessage('success', texts.content_blog_copied())
-  } catch {
-    // Putting the device's own sheet away is no fault.
-  }
 }

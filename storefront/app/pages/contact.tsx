@@ -1,10 +1,11 @@
-import { DynamicForm } from '../forms/dynamic-form.tsx'
+import DynamicForm from '../forms/dynamic-form.island.tsx'
 import { loadForm } from '../forms/load-form.server.ts'
 import { loadStoreAddresses } from '../forms/load-store-addresses.server.ts'
 import { WaysToReach } from '../forms/ways-to-reach.tsx'
 import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
+import { Island } from '../platform/island.tsx'
 import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
 import { shopConfig } from '../platform/shop-config.ts'
@@ -39,7 +40,7 @@ export function Page({ data: { form, stores } }: { data: Data }) {
               <noscript>
                 <p>{texts.forms_needs_javascript({ phone: shopConfig.phone })}</p>
               </noscript>
-              <DynamicForm form={form} />
+              <Island of={DynamicForm} when="interaction" props={{ form: form.fields }} />
             </>
           ) : (
             <EmptyState title={texts.forms_none()}>{texts.forms_none_help()}</EmptyState>

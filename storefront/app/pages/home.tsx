@@ -1,17 +1,30 @@
+import { BrandSlider } from '../brands/brand-slider.tsx'
 import { loadBrandSlider } from '../brands/load-brands.server.ts'
-import { loadHome } from '../content/home-data.server.ts'
+import { BlogCard } from '../content/blog-card.tsx'
+import { type Campaign, loadHome } from '../content/home-data.server.ts'
+import { HomeHero } from '../content/home-hero.tsx'
 import { loadLatestPosts } from '../content/load-blog.server.ts'
+import PartfinderBar from '../partfinder/partfinder-bar.island.tsx'
+import { paths } from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageRequest } from '../platform/page.ts'
+import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { JsonLd } from '../platform/seo.tsx'
 import { shopConfig } from '../platform/shop-config.ts'
-import { slimCard } from '../product/slim-card.ts'
+import { ProductCard } from '../product/product-card.tsx'
+import { sourcesOf } from '../recommendations/tracking-sources.ts'
+import { FollowedRow, ViewedRow } from '../recommendations/viewed-row.tsx'
 import { loadStoreCards } from '../stores/load-stores.server.ts'
-import HomeIsland from './home.island.tsx'
+import { StoreCard } from '../stores/store-card.tsx'
+import { CardGrid, Tile } from '../ui/card.tsx'
+import { Section, SectionHead } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Prose } from '../ui/prose.tsx'
 
 const MostPurchased = graphql(`
   query HomeMostPurchased($size: Int!) {
@@ -41,7 +54,7 @@ const PRODUCTS = shopConfig.recommendations.pageSize
 const STORES = 2
 const POSTS = 3
 
-export type HomeData = Awaited<ReturnType<typeof load>>
+type HomeData = Awaited<ReturnType<typeof load>>
 
 export async function load(request: PageRequest) {
   const [home, products, brands, stores, posts] = await Promise.all([
@@ -60,18 +73,125 @@ async function loadProducts(request: RequestContext) {
   const { queryOptional, features } = commerceFor(request)
   if (features.has('recommendations')) {
     const bought = await queryOptional(MostPurchased, { size: PRODUCTS })
-    const items = present(bought?.mostPurchased?.items).map(slimCard)
+    const items = present(bought?.mostPurchased?.items)
     if (items.length > 0) return { title: texts.content_most_bought(), items }
   }
   const { bestsold, default: position } = shopConfig.sort.options
   const { field, direction } = features.has('sort_extra') ? bestsold : position
   const first = await queryOptional(FirstProducts, { sort: { [field]: direction }, size: PRODUCTS })
-  return { title: texts.content_our_choice(), items: present(first?.products?.items).map(slimCard) }
+  return { title: texts.content_our_choice(), items: present(first?.products?.items) }
 }
 
 export const head = ({ home }: HomeData) => home
 
 /** The way in: what is going on, the departments, and what others buy. */
 export function Page({ data }: { data: HomeData }) {
-  return <Island of={HomeIsland} when="load" props={{ data }} />
+  const { home, products, brands, stores, posts, hasPartfinder, origin } = data
+  return (
+    <>
+      <HomeHero slides={home.slides} />
+      <div className="page-width py-6">
+        <ul className="home-tiles">
+          {home.tiles.map(({ name, path, image }) => (
+            <li key={path}>
+              <Tile
+                href={path}
+                label={name}
+                media={
+                  <Picture
+                    src={image}
+                    alt=""
+                    width={320}
+                    height={320}
+                    sizes="160px"
+                    widths={[160, 320]}
+                    isEager
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {products.items.length > 0 && (
+        <Section aria-labelledby="home-products" data-sources={sourcesOf(products.items)}>
+          <SectionHead id="home-products" title={products.title} />
+          <CardGrid columns={5} label={products.title}>
+            {products.items.map((product) => (
+              <ProductCard key={product.sku} product={product} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {hasPartfinder && <Island of={PartfinderBar} when="visible" props={{}} />}
+      {home.campaigns.length > 0 && (
+        <div className="page-width section home-campaigns">
+          {home.campaigns.map((campaign) => (
+            <CampaignPanel key={campaign.title} {...campaign} />
+          ))}
+        </div>
+      )}
+      <FollowedRow />
+      <ViewedRow isUnlessFollowed />
+      <BrandSlider brands={brands} />
+      {home.stores && (
+        <Section aria-labelledby="home-stores">
+          <div className="home-stores">
+            <div className="grid content-start gap-4">
+              <h2 id="home-stores">{home.stores.title}</h2>
+              <Prose html={home.stores.html} />
+              <Link href={paths.stores()} className="link">
+                {texts.content_all_stores()}
+              </Link>
+            </div>
+            {stores.map((store) => (
+              <StoreCard key={store.urlKey} store={store} level={3} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {posts.length > 0 && (
+        <Section aria-labelledby="home-blog">
+          <SectionHead
+            id="home-blog"
+            title={texts.content_from_the_blog()}
+            aside={
+              <Link href={paths.blog()} className="link">
+                {texts.content_to_the_blog()}
+              </Link>
+            }
+          />
+          <ul className="grid gap-x-5 gap-y-8 md:grid-cols-3">
+            {posts.map((post) => (
+              <li key={post.code}>
+                <BlogCard post={post} level={3} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <JsonLd
+        data={{ '@type': 'Organization', name: shopConfig.name, url: origin, telephone: shopConfig.phone }}
+      />
+    </>
+  )
+}
+
+function CampaignPanel({ title, html, picture }: Campaign) {
+  return (
+    <section className="home-campaign">
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(width < 48rem) 130vw, 670px"
+          widths={[480, 720, 960, 1280]}
+        />
+      )}
+      <h2>{title}</h2>
+      <Prose html={html} />
+    </section>
+  )
 }

@@ -71,7 +71,7 @@ export function Page({ data: { store } }: { data: Data }) {
             ))}
           </ul>
           <Prose html={store.html} />
-          <StoreStock urlKey={store.urlKey} name={store.name} />
+          <StoreStock urlKey={store.urlKey} />
         </div>
         <Panel ground="studio" className="grid gap-6 lg:sticky lg:top-4">
           <section aria-labelledby="store-hours">

@@ -1,22 +1,72 @@
 import { loadStoreAddresses } from '../forms/load-store-addresses.server.ts'
+import { WaysToReach } from '../forms/ways-to-reach.tsx'
+import { WithdrawalByMail } from '../forms/withdrawal-by-mail.tsx'
+import { paths } from '../paths.ts'
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
-import Withdrawal from './withdrawal.island.tsx'
+import { Container, Panel } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import WithdrawalOfOrder from './withdrawal-steps.island.tsx'
 
 export async function load(request: PageRequest) {
   const takesWithdrawals = request.features.has('withdrawal')
   return { takesWithdrawals, stores: await loadStoreAddresses(request) }
 }
 
-export type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof load>>
 
 export function head(): PageHead {
   return { title: texts.forms_withdrawal(), description: texts.forms_withdrawal_description() }
 }
 
 /** /overeenkomst-ontbinden: withdrawing from a contract, which the law wants to be found on every page. */
-export function Page({ data }: { data: Data }) {
-  return <Island of={Withdrawal} when="load" props={{ data }} />
+export function Page({ data: { takesWithdrawals, stores } }: { data: Data }) {
+  return (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.forms_withdrawal()} />
+      <h1 className="pb-4">{texts.forms_withdrawal()}</h1>
+      <p className="max-w-[68ch] pb-6 text-ink-2 text-lead">{texts.forms_withdrawal_intro()}</p>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">
+        <div className="grid gap-6">
+          {takesWithdrawals ? (
+            <>
+              <noscript>
+                <p className="pb-6">{texts.forms_withdrawal_needs_javascript()}</p>
+                <WithdrawalByMail />
+              </noscript>
+              <Island of={WithdrawalOfOrder} when="interaction" props={{}} />
+            </>
+          ) : (
+            <WithdrawalByMail />
+          )}
+        </div>
+        <aside className="grid gap-5">
+          <Panel ground="studio" className="grid gap-4">
+            <h2 className="text-h3">{texts.forms_withdrawal_next()}</h2>
+            <ol className="grid list-decimal gap-3 pl-5">
+              <li>{texts.forms_withdrawal_next_receipt()}</li>
+              <li>{texts.forms_withdrawal_next_send()}</li>
+              <li>{texts.forms_withdrawal_next_refund()}</li>
+            </ol>
+          </Panel>
+          <Panel ground="studio" className="grid gap-4">
+            <h2 className="text-h3">{texts.forms_withdrawal_exchange()}</h2>
+            <p>{texts.forms_withdrawal_exchange_text()}</p>
+            <p>
+              <Link href={paths.returns()} className="link">
+                {texts.forms_withdrawal_returns()}
+              </Link>
+            </p>
+          </Panel>
+          <Panel ground="studio" className="grid gap-4">
+            <h2 className="text-h3">{texts.forms_withdrawal_otherwise()}</h2>
+            <WaysToReach stores={stores} />
+          </Panel>
+        </aside>
+      </div>
+    </Container>
+  )
 }

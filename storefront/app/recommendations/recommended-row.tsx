@@ -1,10 +1,10 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { CardRow } from '../ui/card-row.tsx'
 import { Section, SectionHead } from '../ui/layout.tsx'
-import { rememberSources } from './tracking-sources.ts'
+import { sourcesOf } from './tracking-sources.ts'
 
 const Product = graphql(`
   fragment RecommendedRow_product on ProductInterface {
@@ -17,13 +17,16 @@ const Product = graphql(`
 export type RecommendedProduct = FragmentType<typeof Product>
 
 interface RecommendedRowProps {
+  /** Of its heading; a fragment, which knows nothing of the page that it comes into, has to name it. */
+  id?: string
   title: string
   products: readonly RecommendedProduct[]
 }
 
 /** Recommended products in a row, under a heading; nothing where there are none. */
-export function RecommendedRow({ title, products }: RecommendedRowProps) {
-  const id = useId()
+export function RecommendedRow({ id: given, title, products }: RecommendedRowProps) {
+  const own = useId()
+  const id = given ?? own
   if (products.length === 0) return null
   return (
     <Section aria-labelledby={id}>
@@ -38,16 +41,17 @@ export function RecommendedCards({
   label,
   products,
 }: {
-  label: string
+  label?: string
   products: readonly RecommendedProduct[]
 }) {
   const shown = readFragment(Product, products)
-  useEffect(() => rememberSources(shown), [shown])
   return (
-    <CardRow label={label} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
-      {shown.map((product) => (
-        <ProductCard key={product.sku} product={product} />
-      ))}
-    </CardRow>
+    <div data-sources={sourcesOf(shown)}>
+      <CardRow label={label} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
+        {shown.map((product) => (
+          <ProductCard key={product.sku} product={product} />
+        ))}
+      </CardRow>
+    </div>
   )
 }

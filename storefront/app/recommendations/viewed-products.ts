@@ -1,8 +1,10 @@
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 
 export const VIEWED_KEY = 'kopgroep-viewed'
-/** One more than a row shows: the product whose page one is on stays out of it. */
-const MOST = 13
+/** What a row shows. */
+const MOST_SHOWN = 12
+/** One more: the product whose page one is on stays out of the row. */
+const MOST = MOST_SHOWN + 1
 
 /** Article numbers of what was looked at on this device, the latest first; broken entries are left out. */
 export function parseViewed(stored: string | null): readonly string[] {
@@ -14,6 +16,13 @@ export function parseViewed(stored: string | null): readonly string[] {
   } catch {
     return []
   }
+}
+
+/** What a row shows of them on a page, which may be that of a product. */
+export function viewedBeside(product: string | undefined): readonly string[] {
+  return parseViewed(readStored(VIEWED_KEY))
+    .filter((sku) => sku !== product)
+    .slice(0, MOST_SHOWN)
 }
 
 /** Keeps that a product's page was opened. It stays on this device. */

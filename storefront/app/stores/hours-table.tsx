@@ -1,44 +1,39 @@
 import { formatDate } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Message } from '../ui/message.tsx'
-import { useStoreMoment } from './open-line.tsx'
-import { comingOthers, type Hours, hoursOn, type Period } from './opening-hours.ts'
+import { comingOthers, type Hours, storeMoment } from './opening-hours.ts'
+import { sayTimes } from './say-times.ts'
 
 const MOST_OTHERS = 6
 
-/** When a store is open: the week with today in bold, and dates that differ with their reason. */
+/**
+ * When a store is open: the week, and dates that differ with their reason. tell-hours.ts marks today in the browser, and
+ * takes away the dates that have passed since the page was made.
+ */
 export function HoursTable({ hours }: { hours: Hours }) {
-  const moment = useStoreMoment()
-  const today = moment ? hoursOn(hours, moment.date) : null
-  const others = moment ? comingOthers(hours, moment.date, MOST_OTHERS) : []
+  const closed = texts.stores_closed()
+  const others = comingOthers(hours, storeMoment(new Date()).date, MOST_OTHERS)
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" data-hours={JSON.stringify(hours)} data-closed={closed}>
       <table className="w-full text-left">
         <caption className="sr-only">{texts.stores_hours()}</caption>
         <tbody>
-          {hours.week.map(({ day, label, times }) => {
-            const isToday = day === moment?.day
-            const shown = isToday && today ? today.times : times
-            return (
-              <tr
-                key={day}
-                className={`border-line border-b ${isToday ? 'font-semibold' : ''} ${isToday && today?.reason ? 'text-amber' : ''}`}
-              >
-                <th scope="row" className="py-2 pr-4 font-[inherit] first-letter:uppercase">
-                  {label}
-                </th>
-                <td className="py-2 text-right">{sayTimes(shown)}</td>
-              </tr>
-            )
-          })}
+          {hours.week.map(({ day, label, times }) => (
+            <tr key={day} className="border-line border-b" data-day={day}>
+              <th scope="row" className="py-2 pr-4 font-[inherit] first-letter:uppercase">
+                {label}
+              </th>
+              <td className="py-2 text-right">{sayTimes(times, closed)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {others.length > 0 && (
         <Message tone="warning" title={texts.stores_other_hours()} live={false}>
           <ul className="grid gap-1">
             {others.map(({ date, times, reason }) => (
-              <li key={date}>
-                {formatDate(date)}: {sayTimes(times).toLowerCase()}
+              <li key={date} data-date={date}>
+                {formatDate(date)}: {sayTimes(times, closed).toLowerCase()}
                 {reason && ` (${reason})`}
               </li>
             ))}
@@ -48,6 +43,3 @@ export function HoursTable({ hours }: { hours: Hours }) {
     </div>
   )
 }
-
-const sayTimes = (times: readonly Period[]) =>
-  times.length > 0 ? times.map(({ from, to }) => `${from}–${to}`).join(', ') : texts.stores_closed()

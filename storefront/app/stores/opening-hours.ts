@@ -39,7 +39,7 @@ export type OpenState =
   | { isOpen: false; opensAt: string | null; reason: string | null }
 
 /** The clock of the stores. */
-export const STORE_ZONE = 'Europe/Amsterdam'
+const STORE_ZONE = 'Europe/Amsterdam'
 
 /** A moment on the clock of the stores, wherever it is asked. */
 export function storeMoment(now: Date): StoreMoment {

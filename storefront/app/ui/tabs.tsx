@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { rovingIndex } from './roving.ts'
+import type { ReactNode } from 'react'
 
 export interface Tab {
   /** Also the panel's id and its deep link: `#reviews`. */
@@ -10,58 +9,12 @@ export interface Tab {
 
 /**
  * Panels of which one is seen. The address keeps which (`#reviews`), a link to it opens it, and the browser's own
- * search finds words in the closed ones. Without JavaScript all panels stand below one another and the tabs lead to them.
+ * search finds words in the closed ones; tabs.enhance.ts does so. Without JavaScript all panels stand below one another
+ * and the tabs lead to them.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [chosen, setChosen] = useState(tabs[0]?.id)
-  const root = useRef<HTMLDivElement>(null)
-  const ids = tabs.map(({ id }) => id).join(' ')
-
-  useEffect(() => {
-    const openFromAddress = () => {
-      const id = decodeURIComponent(location.hash.slice(1))
-      if (!ids.split(' ').includes(id)) return
-      setChosen(id)
-      requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
-    }
-    openFromAddress()
-    addEventListener('hashchange', openFromAddress)
-    return () => removeEventListener('hashchange', openFromAddress)
-  }, [ids])
-
-  // React writes `hidden` as a boolean; `until-found` lets the browser's search open a panel.
-  useEffect(() => {
-    const panels = [...(root.current?.querySelectorAll<HTMLElement>('[role="tabpanel"]') ?? [])]
-    for (const panel of panels) {
-      if (panel.id === chosen) panel.removeAttribute('hidden')
-      else panel.setAttribute('hidden', 'until-found')
-    }
-    const openFound = (event: Event) => event.target instanceof HTMLElement && setChosen(event.target.id)
-    for (const panel of panels) panel.addEventListener('beforematch', openFound)
-    return () => {
-      for (const panel of panels) panel.removeEventListener('beforematch', openFound)
-    }
-  }, [chosen])
-
-  const choose = (id: string) => {
-    setChosen(id)
-    history.replaceState(history.state, '', `#${id}`)
-  }
-  const follow = (event: MouseEvent, id: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    choose(id)
-  }
-  const move = (event: KeyboardEvent, index: number) => {
-    const next = tabs[rovingIndex(event.key, index, tabs.length) ?? -1]
-    if (!next) return
-    event.preventDefault()
-    choose(next.id)
-    document.getElementById(`${next.id}-tab`)?.focus()
-  }
-
   return (
-    <div ref={root}>
+    <div>
       <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map(({ id, label: text }, index) => (
           <a
@@ -70,24 +23,22 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             href={`#${id}`}
             role="tab"
             className="tab"
-            aria-selected={id === chosen}
+            aria-selected={index === 0}
             aria-controls={id}
-            tabIndex={id === chosen ? 0 : -1}
-            onClick={(event) => follow(event, id)}
-            onKeyDown={(event) => move(event, index)}
+            tabIndex={index === 0 ? 0 : -1}
           >
             {text}
           </a>
         ))}
       </div>
-      {tabs.map(({ id, content }) => (
+      {tabs.map(({ id, content }, index) => (
         <div
           key={id}
           id={id}
           role="tabpanel"
           className="tab-panel"
           aria-labelledby={`${id}-tab`}
-          hidden={id !== chosen}
+          hidden={index > 0}
         >
           {content}
         </div>

@@ -3,7 +3,6 @@ import { Badge, StatusPill } from '../badge.tsx'
 import { Button, IconButton } from '../button.tsx'
 import { Card, CardGrid, CardTool, Tile } from '../card.tsx'
 import { CardRow } from '../card-row.tsx'
-import { Carousel } from '../carousel.tsx'
 import { ShoppingBagIcon } from '../icons-header.ts'
 import { HeartIcon } from '../icons-more.ts'
 import { Disc, Discs } from '../options.tsx'
@@ -120,15 +119,6 @@ export function Articles() {
             />
           ))}
         </CardRow>
-      </Show>
-      <Show title="Beelden">
-        <Carousel label="Beelden van het Getij thermoshirt" dotLabel={(slide) => `Beeld ${slide} van 3`}>
-          {['#17307e', '#8e1a2b', '#3d4a36'].map((colour) => (
-            <div key={colour} className="aspect-[4/5] rounded-md bg-studio">
-              <Jersey colour={colour} />
-            </div>
-          ))}
-        </Carousel>
       </Show>
       <Show title="Tegels">
         <div className="grid grid-cols-3 gap-3">

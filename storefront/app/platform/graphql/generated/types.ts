@@ -1387,6 +1387,138 @@ export type SubscribeToStockMutationVariables = Exact<{
 
 export type SubscribeToStockMutation = { productAlertSubscription: { email: string, sku: string } | null };
 
+export type RetargetedQueryVariables = Exact<{
+  visitor: string;
+  size: number;
+  page: number;
+}>;
+
+
+export type RetargetedQuery = { retargeted: { items: Array<
+      | { sku: string | null, tracking_source: string | null }
+      | { sku: string | null, tracking_source: string | null }
+      | { sku: string | null, tracking_source: string | null }
+      | { sku: string | null, tracking_source: string | null }
+     | null> | null } | null };
+
+export type BesideCartQueryVariables = Exact<{
+  sku: string;
+  skus: Array<string | null | undefined> | string;
+  count: number;
+  size: number;
+  page: number;
+}>;
+
+
+export type BesideCartQuery = { purchasedTogether: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null, alternatives: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null, products: { items: Array<
+      | { sku: string | null, name: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, name: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, name: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, name: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+         | null> | null }
+     | null> | null } | null };
+
 export type CategoryBestsellersQueryVariables = Exact<{
   id: number;
   name: string;
@@ -1433,128 +1565,29 @@ export type CategoryBestsellersQuery = { topHierarchies: { items: Array<
         )
        | null> | null } | null> | null } | null };
 
-export type BesideCartQueryVariables = Exact<{
-  sku: string;
-  size: number;
-  page: number;
-}>;
-
-
-export type BesideCartQuery = { purchasedTogether: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null, alternatives: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null };
-
-export type CrossSellQueryVariables = Exact<{
+export type CardsQueryVariables = Exact<{
   skus: Array<string | null | undefined> | string;
   size: number;
 }>;
 
 
-export type CrossSellQuery = { products: { items: Array<
-      | { sku: string | null, crosssell_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null }
-      | { sku: string | null, crosssell_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null }
-      | { sku: string | null, crosssell_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null }
-      | { sku: string | null, crosssell_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null }
+export type CardsQuery = { products: { items: Array<
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
      | null> | null } | null };
 
 type RecommendedRow_Product_BundleProduct_Fragment = (
@@ -1583,57 +1616,6 @@ export type RecommendedRow_ProductFragment =
   | RecommendedRow_Product_GroupedProduct_Fragment
   | RecommendedRow_Product_SimpleProduct_Fragment
 ;
-
-export type RetargetedQueryVariables = Exact<{
-  visitor: string;
-  size: number;
-  page: number;
-}>;
-
-
-export type RetargetedQuery = { retargeted: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null };
-
-export type ViewedProductsQueryVariables = Exact<{
-  skus: Array<string | null | undefined> | string;
-  size: number;
-}>;
-
-
-export type ViewedProductsQuery = { products: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null };
 
 type Reviews_Product_BundleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_BundleProduct_Fragment' };
 
@@ -1705,13 +1687,6 @@ export type SearchSuggestionsQuery = { products: { total_count: number | null, i
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
      | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null } | null, categoryList?: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null };
 
-export type PhysicalStoresQueryVariables = Exact<{
-  pageSize: number;
-}>;
-
-
-export type PhysicalStoresQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, images: Array<{ url: string, label: string | null } | null> | null, opening_hours: Array<{ day: number, label: string | null, times: Array<{ from: string, to: string }> } | null> | null, alternate_opening_hours: Array<{ date: string, reason: string | null, times: Array<{ from: string, to: string }> } | null> | null } | null> | null } | null };
-
 export type StoreStockSearchQueryVariables = Exact<{
   search: string;
 }>;
@@ -1723,3 +1698,10 @@ export type StoreStockSearchQuery = { products: { items: Array<
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
      | null> | null } | null };
+
+export type PhysicalStoresQueryVariables = Exact<{
+  pageSize: number;
+}>;
+
+
+export type PhysicalStoresQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, images: Array<{ url: string, label: string | null } | null> | null, opening_hours: Array<{ day: number, label: string | null, times: Array<{ from: string, to: string }> } | null> | null, alternate_opening_hours: Array<{ date: string, reason: string | null, times: Array<{ from: string, to: string }> } | null> | null } | null> | null } | null };

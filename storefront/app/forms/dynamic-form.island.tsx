@@ -8,7 +8,7 @@ import { FormSummary } from '../ui/form-summary.tsx'
 import { Message } from '../ui/message.tsx'
 import { brokenRule, type Rule, type RuleType } from './field-rules.ts'
 import { FormField } from './form-field.tsx'
-import type { ShopFormData } from './load-form.server.ts'
+import type { ShopFormFields } from './load-form.server.ts'
 
 const SubmitForm = graphql(`
   mutation SubmitForm($input: SubmitFormInput!) {
@@ -40,7 +40,7 @@ const PROBLEMS: Record<RuleType, (parameter: { length: string }) => string> = {
 }
 
 /** A form that the shop's editors made. Answers are checked here and again by the backend; thanks take its place. */
-export function DynamicForm({ form }: { form: ShopFormData }) {
+export default function DynamicForm({ form }: { form: ShopFormFields }) {
   const fields = form.fieldsets.flatMap((fieldset) => fieldset.fields)
   const [values, setValues] = useState(() =>
     Object.fromEntries(fields.map(({ name, value }) => [name, value])),
@@ -97,7 +97,7 @@ export function DynamicForm({ form }: { form: ShopFormData }) {
     problems[name] ? [{ fieldId: idOf(name), message: `${label}: ${problems[name]}` }] : [],
   )
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-6" noValidate>
+    <form onSubmit={(event) => void submit(event)} className="grid gap-6 noscript:hidden" noValidate>
       {attempt > 0 && (
         <FormSummary
           title={texts.forms_check({ count: listed.length })}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { readOrder } from '../checkout/order-calls.ts'
+import { rememberedOrder } from '../checkout/placed-order.ts'
+import type { Statement } from '../forms/statement.ts'
+import { WithdrawalSteps } from '../forms/withdrawal-steps.tsx'
+import { currentPage } from '../platform/current-page.ts'
+
+/** The steps of a withdrawal, begun with what is known of the order. */
+export default function WithdrawalOfOrder() {
+  return <WithdrawalSteps known={useOrderAtHand()} />
+}
+
+/** The order that the address names, or the one whose payment this browser still remembers; null without any. */
+function useOrderAtHand(): Partial<Statement> | null {
+  const named = new URLSearchParams(currentPage().search).get('hash')
+  const [known, setKnown] = useState<Partial<Statement> | null>(null)
+  useEffect(() => {
+    const hash = named ?? rememberedOrder()?.hash
+    if (!hash) return
+    const leave = new AbortController()
+    readOrder(hash, leave.signal).then(
+      (order) => {
+        if (!order || leave.signal.aborted) return
+        const { number, customer_email: email, shipping_address: address } = order
+        const name = [address?.firstname, address?.lastname].filter(Boolean).join(' ')
+        setKnown({ orderNumber: number, name, ...(email && { email }) })
+      },
+      // It is filled in by hand then.
+      () => setKnown(null),
+    )
+    return () => leave.abort()
+  }, [named])
+  return known
+}

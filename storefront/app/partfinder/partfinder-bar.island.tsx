@@ -1,0 +1,3 @@
+import { PartfinderBar } from './partfinder-bar.tsx'
+
+export default PartfinderBar

@@ -1,0 +1,31 @@
+import { callCommerce } from '../platform/browser-commerce.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import { present } from '../platform/present.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { rememberSources } from './tracking-sources.ts'
+import { visitorId } from './visitor-id.ts'
+
+const Retargeted = graphql(`
+  query Retargeted($visitor: String!, $size: Int!, $page: Int!) {
+    retargeted(pageType: home, trackingUserId: $visitor, pageSize: $size, currentPage: $page) {
+      items {
+        sku
+        tracking_source
+      }
+    }
+  }
+`)
+
+/**
+ * What this shopper looked at before, for who allowed the shop to remember it. Asked for by a POST of its own: the id of
+ * the visits stands in no address, and its answer is in nobody's cache.
+ */
+export async function followedSkus(): Promise<readonly string[]> {
+  const visitor = visitorId()
+  if (!visitor) return []
+  const { pageSize: size, page } = shopConfig.recommendations
+  const { retargeted } = await callCommerce(Retargeted, { visitor, size, page }, { as: 'guest' })
+  const products = present(retargeted?.items)
+  rememberSources(products)
+  return products.flatMap(({ sku }) => sku ?? [])
+}

@@ -1,0 +1,67 @@
+import { addPart } from '../platform/add-part.ts'
+import { onStoredChange } from '../platform/browser-storage.ts'
+import { isAllowed, onConsentChange } from '../platform/consent.ts'
+import { reportError } from '../platform/error-reporting.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { whenNear } from '../platform/when-near.ts'
+import { forgetViewed, VIEWED_KEY, viewedBeside } from './viewed-products.ts'
+
+type Skus = readonly string[]
+
+/** Where the products of a place come from; none, and the place stays hidden. */
+const sources: Partial<Record<string, (place: HTMLElement) => Skus | Promise<Skus>>> = {
+  viewed: ({ dataset: { product, unlessFollowed } }) =>
+    unlessFollowed && isAllowed('personal') ? [] : viewedBeside(product),
+  followed: async () => {
+    if (!isAllowed('personal')) return []
+    const skus = await import('./followed-skus.ts').then(({ followedSkus }) => followedSkus())
+    // It may have been taken back meanwhile.
+    return isAllowed('personal') ? skus : []
+  },
+}
+
+/**
+ * Fills the places of a page that are a fragment of their own (`data-fragment`) when the shopper comes near: those that
+ * are the same for everybody, and those of the shopper's own products (`data-skus`), of which the server only sees which.
+ */
+export default function fillFragments(root: ParentNode): void {
+  showPlaces(root)
+  if (root !== document) return
+  onConsentChange(() => showPlaces(document))
+  onStoredChange(VIEWED_KEY, () => showPlaces(document))
+}
+
+const asked = new WeakMap<Element, Skus>()
+const watched = new WeakSet<Element>()
+
+function showPlaces(root: ParentNode) {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-fragment]')) {
+    showPlace(place).catch((cause) => drop(place, cause))
+  }
+}
+
+async function showPlace(place: HTMLElement) {
+  const skus = await sources[place.dataset.skus ?? '']?.(place)
+  if (skus) asked.set(place, skus)
+  place.hidden = skus?.length === 0
+  if (place.hidden || watched.has(place)) return
+  watched.add(place)
+  whenNear(place, () => fill(place).catch((cause) => drop(place, cause)))
+}
+
+async function fill(place: HTMLElement) {
+  const { fragment = '' } = place.dataset
+  const skus = asked.get(place)
+  const part = await fetchPart(skus ? `${fragment}?sku=${skus.map(encodeURIComponent)}` : fragment)
+  const content = part.firstElementChild as HTMLElement | null
+  // What the shop no longer has.
+  if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))
+  if (!content?.firstElementChild) place.remove()
+  else addPart(place.querySelector('.fragment-room') ?? place, part)
+}
+
+/** A recommendation that does not come is told to the shop, and not missed by the shopper. */
+function drop(place: HTMLElement, cause: unknown) {
+  place.remove()
+  reportError(cause, { during: 'filling a part of the page' })
+}

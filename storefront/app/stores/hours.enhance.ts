@@ -1,0 +1,14 @@
+import { whenNear } from '../platform/when-near.ts'
+
+/** Says of opening hours (`data-hours`) what they mean now, once the shopper comes near. */
+export default function watchHours(root: ParentNode): void {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-hours]')) {
+    whenNear(place, () => {
+      import('./tell-hours.ts').then(
+        ({ tellHours }) => tellHours(place),
+        // The hours themselves are on the store's page.
+        () => null,
+      )
+    })
+  }
+}

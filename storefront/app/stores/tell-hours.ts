@@ -1,0 +1,61 @@
+import { type Hours, hoursOn, openState, type StoreMoment, storeMoment } from './opening-hours.ts'
+import { sayTimes } from './say-times.ts'
+
+const MINUTE_MS = 60_000
+const told = new Set<HTMLElement>()
+
+/** Says in a place with opening hours (`OpenLine`, `HoursTable`) what they mean now, and keeps that up to the minute. */
+export function tellHours(place: HTMLElement): void {
+  if (told.size === 0) {
+    setInterval(tellAll, MINUTE_MS)
+    // A page that comes back out of the browser's cache tells of the time that it was left.
+    addEventListener('pageshow', tellAll)
+  }
+  told.add(place)
+  tell(place, storeMoment(new Date()))
+}
+
+function tellAll() {
+  const moment = storeMoment(new Date())
+  for (const place of told) {
+    if (place.isConnected) tell(place, moment)
+    else told.delete(place)
+  }
+}
+
+function tell(place: HTMLElement, moment: StoreMoment) {
+  const hours: Hours = JSON.parse(place.dataset.hours ?? '')
+  const line = place.querySelector('[role=status]')
+  if (line) tellState(place, line, hours, moment)
+  else tellToday(place, hours, moment)
+}
+
+function tellState(place: HTMLElement, line: Element, hours: Hours, moment: StoreMoment) {
+  const state = openState(hours, moment)
+  const time = state.isOpen ? state.until : state.opensAt
+  const name = state.isOpen ? 'open' : time ? 'later' : 'closed'
+  const template = place.querySelector<HTMLTemplateElement>(`[data-state=${name}]`)
+  const said = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  const words = said?.firstElementChild ?? said
+  if (!said || !words) return
+  const reason = state.reason ? ` (${state.reason})` : ''
+  words.textContent = `${words.textContent?.replace('{time}', time ?? '')}${reason}`
+  // What stands there already is not announced again.
+  if (line.textContent !== said.textContent) line.replaceChildren(said)
+}
+
+function tellToday(place: HTMLElement, hours: Hours, { date, day }: StoreMoment) {
+  const { times, reason } = hoursOn(hours, date)
+  for (const row of place.querySelectorAll<HTMLElement>('[data-day]')) {
+    const isToday = Number(row.dataset.day) === day
+    row.classList.toggle('font-semibold', isToday)
+    row.classList.toggle('text-amber', isToday && reason !== null)
+    const usual = hours.week.find((other) => String(other.day) === row.dataset.day)?.times ?? []
+    const cell = row.lastElementChild
+    if (cell) cell.textContent = sayTimes(isToday ? times : usual, place.dataset.closed ?? '')
+  }
+  const others = [...place.querySelectorAll<HTMLElement>('[data-date]')]
+  for (const other of others) other.hidden = (other.dataset.date ?? '') < date
+  const message = others[0]?.closest<HTMLElement>('.message')
+  if (message) message.hidden = others.every(({ hidden }) => hidden)
+}
