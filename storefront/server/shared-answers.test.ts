@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CommerceAnswer } from '../app/platform/commerce-client.ts'
+import type { CommerceAnswer, ReadOptions } from '../app/platform/commerce-client.ts'
 import { shareAnswers } from './shared-answers.ts'
 
 const FRAME = 'query Frame { storeConfig { code } }'
+const ADDRESS = 'query Address($url: String!) { route(url: $url) { type } }'
 
 /** A backend that numbers its answers, behind a storefront that shares them for a minute. */
 function shop({ tags = ['cat_c'], errors = false } = {}) {
@@ -25,20 +26,22 @@ function shop({ tags = ['cat_c'], errors = false } = {}) {
     },
     { seconds: 60, now: () => clock.time },
   )
-  const read = async (isShared = true, store = 'kopgroep_nl') =>
-    (await shared.client.read(FRAME, {}, store, { isShared })).data
-  return { ...shared, read, clock, held, open: () => open?.() }
+  const read = async (options: ReadOptions = { shared: 'frame' }, store = 'kopgroep_nl') =>
+    (await shared.client.read(FRAME, {}, store, options)).data
+  const readAddress = async (url: string) =>
+    (await shared.client.read(ADDRESS, { url }, 'kopgroep_nl', { shared: 'address' })).data
+  return { ...shared, read, readAddress, clock, held, open: () => open?.() }
 }
 
 test('what every page reads is asked once for all of them, per store view', async () => {
   const { read } = shop()
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
-  expect(await read(true, 'kopgroep_en')).toBe(2)
+  expect(await read({ shared: 'frame' }, 'kopgroep_en')).toBe(2)
 })
 
 test('any other read is asked each time', async () => {
   const { read } = shop()
-  expect([await read(false), await read(false)]).toEqual([1, 2])
+  expect([await read({}), await read({})]).toEqual([1, 2])
 })
 
 test('an answer grows too old', async () => {
@@ -76,4 +79,26 @@ test('what is purged while it is asked for is not used by anybody else', async (
 test('an answer with errors is not kept', async () => {
   const { read } = shop({ errors: true })
   expect([await read(), await read()]).toEqual([1, 2])
+})
+
+test('what stands at an address is asked once, until it is purged', async () => {
+  const { readAddress, purge } = shop({ tags: ['cat_p_1'] })
+  expect([await readAddress('jersey.html'), await readAddress('jersey.html')]).toEqual([1, 1])
+  expect(await readAddress('tyre.html')).toBe(2)
+  purge(['cat_p_1'])
+  expect(await readAddress('jersey.html')).toBe(3)
+})
+
+test('an address that bears no tags is asked for each time, as something may come to stand there', async () => {
+  const { read, readAddress } = shop({ tags: [] })
+  expect([await readAddress('nergens'), await readAddress('nergens')]).toEqual([1, 2])
+  expect([await read(), await read()]).toEqual([3, 3])
+})
+
+test('however many addresses are asked for, the frame stays', async () => {
+  const { read, readAddress } = shop()
+  expect(await read()).toBe(1)
+  for (let number = 0; number < 6_000; number += 1) await readAddress(`address-${number}`)
+  expect(await read()).toBe(1)
+  expect(await readAddress('address-0')).toBe(6_002)
 })

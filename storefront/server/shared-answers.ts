@@ -1,4 +1,5 @@
-import type { CommerceAnswer, CommerceClient } from '../app/platform/commerce-client.ts'
+import { LRUCache } from 'lru-cache'
+import type { CommerceAnswer, CommerceClient, ReadOptions } from '../app/platform/commerce-client.ts'
 
 export interface SharedAnswers {
   client: CommerceClient
@@ -15,51 +16,63 @@ interface Kept {
   isStale: boolean
 }
 
-/** Documents that every page reads are few; what is beyond this is a mistake, and must not fill the memory. */
-const MOST_ANSWERS = 100
+type Kind = NonNullable<ReadOptions['shared']>
+
+/** The frame is few documents; of addresses those stay that are asked for most lately. */
+const MOST_ANSWERS: Record<Kind, number> = { frame: 100, address: 5_000 }
 
 /**
- * Asks the backend once for what every page is made of (`isShared`): the frame. An answer is used again for `seconds`,
- * or until something with one of its tags is purged. Failures and answers with errors are not kept.
+ * Asks the backend once for what many pages read (`shared`). An answer is used again for `seconds`, or until something
+ * with one of its tags is purged. Failures and answers with errors are not kept, nor are addresses without tags: what
+ * leads nowhere may lead somewhere tomorrow, and no purge would tell.
  */
 export function shareAnswers(
   backend: CommerceClient,
   { seconds, now = Date.now }: { seconds: number; now?: () => number },
 ): SharedAnswers {
-  const kept = new Map<string, Kept>()
+  // Apart, so that a crawler of addresses cannot drive out the frame.
+  const kept: Record<Kind, LRUCache<string, Kept>> = {
+    frame: new LRUCache({ max: MOST_ANSWERS.frame }),
+    address: new LRUCache({ max: MOST_ANSWERS.address }),
+  }
 
-  function ask(key: string, ...question: Parameters<CommerceClient['read']>): Promise<CommerceAnswer> {
+  function ask(kind: Kind, key: string, ...question: Parameters<CommerceClient['read']>) {
     const answer = backend.read(...question)
     const entry: Kept = { answer, tags: null, until: now() + seconds * 1_000, isStale: false }
-    if (kept.size >= MOST_ANSWERS) kept.clear()
-    kept.set(key, entry)
+    kept[kind].set(key, entry)
     const forget = () => {
-      if (kept.get(key) === entry) kept.delete(key)
+      if (kept[kind].peek(key) === entry) kept[kind].delete(key)
     }
     answer.then(({ tags, errors }) => {
       entry.tags = new Set(tags)
-      if (entry.isStale || errors?.length) forget()
+      if (entry.isStale || errors?.length || (kind === 'address' && tags.length === 0)) forget()
     }, forget)
     return answer
+  }
+
+  function purgeKind(entries: LRUCache<string, Kept>, tags: ReadonlySet<string> | 'all') {
+    for (const [key, entry] of [...entries.entries()]) {
+      const isMeant = tags === 'all' || entry.tags === null || !entry.tags.isDisjointFrom(tags)
+      if (!isMeant) continue
+      entry.isStale = true
+      if (entry.tags !== null) entries.delete(key)
+    }
   }
 
   return {
     client: {
       read(document, variables, store, options = {}) {
-        if (!options.isShared || seconds === 0) return backend.read(document, variables, store)
+        const { shared } = options
+        if (!shared || seconds === 0) return backend.read(document, variables, store)
         const key = `${store}\n${document}\n${JSON.stringify(variables)}`
-        const known = kept.get(key)
+        const known = kept[shared].get(key)
         if (known && !known.isStale && now() < known.until) return known.answer
-        return ask(key, document, variables, store)
+        return ask(shared, key, document, variables, store)
       },
     },
     purge(tags) {
-      for (const [key, entry] of kept) {
-        const isMeant = tags === 'all' || entry.tags === null || tags.some((tag) => entry.tags?.has(tag))
-        if (!isMeant) continue
-        entry.isStale = true
-        if (entry.tags !== null) kept.delete(key)
-      }
+      const meant = tags === 'all' ? tags : new Set(tags)
+      for (const entries of Object.values(kept)) purgeKind(entries, meant)
     },
   }
 }

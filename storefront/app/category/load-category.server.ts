@@ -1,3 +1,4 @@
+import { slidesOf } from '../content/slides.server.ts'
 import { toSortInput } from '../listing/listing-query.ts'
 import { readListing } from '../listing/read-listing.server.ts'
 import { commerceFor } from '../platform/commerce.ts'
@@ -12,6 +13,7 @@ import { slimList } from '../product/slim-card.ts'
 const CategoryPage = graphql(`
   query CategoryPage(
     $id: String!
+    $sliderOf: Int!
     $filter: ProductAttributeFilterInput!
     $sort: ProductAttributeSortInput
     $pageSize: Int!
@@ -55,6 +57,9 @@ const CategoryPage = graphql(`
         description
       }
     }
+    getTailoredSlider(pageType: "category", pageId: $sliderOf) {
+      ...Slides_slider
+    }
     products(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
       ...ProductListing_products
     }
@@ -65,12 +70,16 @@ type Category = NonNullable<NonNullable<ResultOf<typeof CategoryPage>['categoryL
 
 export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
-/** The category, what its listing's URL asks for, and that page of its products. 404 when the category is gone. */
-export async function loadCategory(context: RequestContext, id: number, parameters: URLSearchParams) {
+/**
+ * The category with the slides at its head, what its listing's URL asks for, and that page of its products. 404 when the
+ * category is gone.
+ */
+export async function loadCategory(context: RequestContext, id: number, { searchParams, host }: URL) {
   const { query, language } = commerceFor(context)
-  const { listing, page } = await readListing(parameters, (wanted, filter) =>
+  const { listing, page } = await readListing(searchParams, (wanted, filter) =>
     query(CategoryPage, {
       id: String(id),
+      sliderOf: id,
       filter: { category_id: { eq: String(id) }, ...filter },
       sort: toSortInput(wanted),
       pageSize: wanted.pageSize,
@@ -81,6 +90,7 @@ export async function loadCategory(context: RequestContext, id: number, paramete
   if (!category || !page.products) throw pageNotFound()
   return {
     category: withSafeHtml(category, language),
+    slides: slidesOf(page.getTailoredSlider, language, [host]),
     trail: trailOf(category),
     listing,
     products: slimList(page.products),

@@ -1,9 +1,7 @@
-import { commerceFor } from '../platform/commerce.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
-import type { RequestContext } from '../platform/request-context.ts'
 
 const Slider = graphql(`
   fragment Slides_slider on TailoredSlider {
@@ -16,14 +14,6 @@ const Slider = graphql(`
         url
         type
       }
-    }
-  }
-`)
-
-const CategorySlider = graphql(`
-  query CategorySlider($id: Int!) {
-    getTailoredSlider(pageType: "category", pageId: $id) {
-      ...Slides_slider
     }
   }
 `)
@@ -59,16 +49,4 @@ export function slidesOf(
       }
     },
   )
-}
-
-/** The slides at the head of a category; none where it has no slider, or that fails. */
-export async function loadCategorySlides(
-  context: RequestContext,
-  id: number,
-  host: string,
-): Promise<Slide[]> {
-  const { queryOptional, language, features } = commerceFor(context)
-  if (!features.has('sliders')) return []
-  const answer = await queryOptional(CategorySlider, { id })
-  return slidesOf(answer?.getTailoredSlider, language, [host])
 }

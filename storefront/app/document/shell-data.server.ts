@@ -72,7 +72,7 @@ export interface ShellData {
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { queryOptional, language } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
-  const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS }, { isShared: true })
+  const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS }, { shared: 'frame' })
   const hosts = [context.url.host]
   return {
     menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),

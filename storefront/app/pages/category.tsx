@@ -1,5 +1,4 @@
 import { loadCategory } from '../category/load-category.server.ts'
-import { loadCategorySlides } from '../content/slides.server.ts'
 import { hasFilters } from '../listing/listing-query.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageRequest } from '../platform/page.ts'
@@ -13,12 +12,8 @@ export interface CategoryRequest extends PageRequest {
 
 export type CategoryPageData = Awaited<ReturnType<typeof load>>
 
-export async function load(request: CategoryRequest) {
-  const [category, slides] = await Promise.all([
-    loadCategory(request, request.categoryId, request.url.searchParams),
-    loadCategorySlides(request, request.categoryId, request.url.host),
-  ])
-  return { ...category, slides }
+export function load(request: CategoryRequest) {
+  return loadCategory(request, request.categoryId, request.url)
 }
 
 export function head({ category, listing }: CategoryPageData): PageHead {

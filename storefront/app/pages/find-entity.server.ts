@@ -66,11 +66,11 @@ export type Found = { kind: 'entity'; entity: Entity } | { kind: 'redirect'; to:
  */
 export async function findEntity(context: RequestContext, path: string): Promise<Found | null> {
   const { query } = commerceFor(context)
-  const { route } = await query(ResolveUrl, { url: path })
+  const { route } = await query(ResolveUrl, { url: path }, { shared: 'address' })
   if (route) return fromRoute(route)
 
   const other = path.endsWith('.html') ? path.slice(0, -'.html'.length) : `${path}.html`
-  const { route: otherRoute } = await query(ResolveUrl, { url: other })
+  const { route: otherRoute } = await query(ResolveUrl, { url: other }, { shared: 'address' })
   if (otherRoute) return fromRoute(otherRoute) && { kind: 'redirect', to: other, code: 301 }
 
   const urlKey = (path.split('/').at(-1) ?? '').replace(/\.html$/, '')

@@ -1,20 +1,30 @@
+import { commerceFor } from '../platform/commerce.ts'
 import type { PageRequest } from '../platform/page.ts'
+import { pageNotFound } from '../platform/page-response.ts'
 import type { PageHead } from '../platform/seo.tsx'
-import { loadProduct, type ProductData } from '../product/load-product.server.ts'
-import { loadBesideProduct } from './beside-product.server.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { type ProductData, productOf } from '../product/load-product.server.ts'
+import { besideOf, CANDIDATES, ProductPage } from './beside-product.server.ts'
 
 /** What the backend found at the address of a product. */
 export interface ProductRequest extends PageRequest {
   sku: string
 }
 
-/** A product page's data, with what other domains show on it. */
+/**
+ * A product page's data, with what other domains show on it. 404 when the product went between the lookup and this
+ * read.
+ */
 export async function loadProductPage(request: ProductRequest) {
-  const [data, beside] = await Promise.all([
-    loadProduct(request, request.sku),
-    loadBesideProduct(request, request.sku),
-  ])
-  return { ...data, beside }
+  const { query, language } = commerceFor(request)
+  const page = await query(ProductPage, {
+    sku: request.sku,
+    together: CANDIDATES,
+    alternatives: shopConfig.recommendations.pageSize,
+  })
+  const product = page.products?.items?.[0]
+  if (!product) throw pageNotFound()
+  return { ...productOf(product, page.beside?.items?.[0], language), beside: besideOf(page) }
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>

@@ -13,8 +13,11 @@ export interface CommerceAnswer {
 }
 
 export interface ReadOptions {
-  /** For what every page reads in the same words: one answer serves them all until it is purged or too old. */
-  isShared?: boolean
+  /**
+   * For what many pages read in the same words: one answer serves them all until it is purged or too old. The `frame` is
+   * read by every page; of an `address`, what stands there: kept where the answer bears tags to purge it by.
+   */
+  shared?: 'frame' | 'address'
 }
 
 /**

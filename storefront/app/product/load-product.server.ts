@@ -1,109 +1,101 @@
-import { commerceFor } from '../platform/commerce.ts'
-import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
-import { pageNotFound } from '../platform/page-response.ts'
 import { present } from '../platform/present.ts'
-import type { RequestContext } from '../platform/request-context.ts'
 import { choicesOf, offerOf } from './offer.server.ts'
 import { rowsOf } from './size-chart.tsx'
 import { sizingOf } from './size-ranges.ts'
 import { slimCard } from './slim-card.ts'
 
-const ProductPage = graphql(`
-  query ProductPage($sku: String!) {
-    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
-      items {
-        __typename
-        uid
-        sku
-        name
-        url_key
-        url_suffix
-        meta_title
-        meta_keyword
-        meta_description
-        rating_summary
-        review_count
-        description {
-          html
-        }
-        short_description {
-          html
-        }
-        categories {
-          id
-          name
-          level
-          url_path
-          breadcrumbs {
-            category_level
-            category_name
-            category_url_key
-          }
-        }
-        new
-        new_from_date
-        special_to_date
-        brand {
-          title
-          logo
-          shortDescription
-          category {
-            url_path
-          }
-        }
-        information_attributes {
-          attribute_code
-          label
-          value
-        }
-        show_size_table
-        product_safety {
-          ...ProductSafetyBlock_safety
-        }
-        ... on ConfigurableProduct {
-          size_chart {
-            ...SizeChart_chart
-          }
-          ...Offer_configurable
-        }
-        ...Offer_product
-        ...Offer_detail
+const Page = graphql(`
+  fragment ProductPage_product on ProductInterface {
+    __typename
+    uid
+    sku
+    name
+    url_key
+    url_suffix
+    meta_title
+    meta_keyword
+    meta_description
+    rating_summary
+    review_count
+    description {
+      html
+    }
+    short_description {
+      html
+    }
+    categories {
+      id
+      name
+      level
+      url_path
+      breadcrumbs {
+        category_level
+        category_name
+        category_url_key
       }
+    }
+    new
+    new_from_date
+    special_to_date
+    brand {
+      title
+      logo
+      shortDescription
+      category {
+        url_path
+      }
+    }
+    information_attributes {
+      attribute_code
+      label
+      value
+    }
+    show_size_table
+    product_safety {
+      ...ProductSafetyBlock_safety
+    }
+    ... on ConfigurableProduct {
+      size_chart {
+        ...SizeChart_chart
+      }
+      ...Offer_configurable
+    }
+    ...Offer_product
+    ...Offer_detail
+  }
+`)
+
+const Links = graphql(`
+  fragment ProductPage_links on ProductInterface {
+    related_products {
+      sku
+      ...ProductCard_product
+    }
+    upsell_products {
+      sku
+      ...ProductCard_product
     }
   }
 `)
 
-const ProductLinks = graphql(`
-  query ProductLinks($sku: String!) {
-    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
-      items {
-        sku
-        related_products {
-          sku
-          ...ProductCard_product
-        }
-        upsell_products {
-          sku
-          ...ProductCard_product
-        }
-      }
-    }
-  }
-`)
+type Item = DataOf<typeof Page>
 
-type Item = NonNullable<NonNullable<NonNullable<ResultOf<typeof ProductPage>['products']>['items']>[number]>
+export type ProductData = ReturnType<typeof productOf>
 
-export type ProductData = Awaited<ReturnType<typeof loadProduct>>
-
-/** What every product page shows. 404 when the product went between the lookup and this read. */
-export async function loadProduct(context: RequestContext, sku: string) {
-  const { query, queryOptional, language } = commerceFor(context)
-  const [page, links] = await Promise.all([query(ProductPage, { sku }), queryOptional(ProductLinks, { sku })])
-  const product = page.products?.items?.[0]
-  if (!product) throw pageNotFound()
-  const linked = links?.products?.items?.[0]
+/**
+ * What every product page shows.
+ * @param maskedLinks products that this one leads to; null where the backend did not give them
+ */
+export function productOf(
+  masked: FragmentType<typeof Page>,
+  maskedLinks: FragmentType<typeof Links> | null | undefined,
+  language: Language,
+) {
+  const product = readFragment(Page, masked)
+  const linked = maskedLinks && readFragment(Links, maskedLinks)
   return {
     ...pageOf(product, language),
     offer: offerOf(product, product),

@@ -11,6 +11,9 @@ export interface FragmentOf<Data> {
 
 export type ResultOf<Document> = Document extends DocumentOf<infer Result, infer _Variables> ? Result : never
 
+/** What a fragment brings, unmasked. */
+export type DataOf<Fragment> = Fragment extends FragmentOf<infer Data> ? Data : never
+
 /** The masked form in which a parent passes data on to the component whose fragment it spreads. */
 export type FragmentType<Fragment> =
   Fragment extends FragmentOf<infer Data>

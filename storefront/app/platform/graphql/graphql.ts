@@ -1,4 +1,5 @@
 export {
+  type DataOf,
   type DocumentOf,
   type FragmentType,
   type ResultOf,

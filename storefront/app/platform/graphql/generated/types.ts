@@ -544,6 +544,7 @@ export type FreeShippingSetting_SettingFragment = { default_amount: number | nul
 
 export type CategoryPageQueryVariables = Exact<{
   id: string;
+  sliderOf: number;
   filter: ProductAttributeFilterInput;
   sort?: ProductAttributeSortInput | null | undefined;
   pageSize: number;
@@ -551,7 +552,7 @@ export type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, product_count: number | null } | null> | null, cms_block: { identifier: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, description: string | null } | null } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } } | null };
+export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, product_count: number | null } | null> | null, cms_block: { identifier: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, description: string | null } | null } | null> | null, getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } } | null };
 
 export type CheckoutCalls_CartFragment = (
   { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
@@ -697,13 +698,6 @@ export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string 
 
 export type Slides_SliderFragment = { slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Slides_SliderFragment' };
 
-export type CategorySliderQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type CategorySliderQuery = { getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null };
-
 export type MenuTreeQueryVariables = Exact<{
   root: string;
 }>;
@@ -771,34 +765,40 @@ export type ProductListing_ProductsFragment = { total_count: number | null, page
     )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
 
-export type BesideProductQueryVariables = Exact<{
+export type ProductPageQueryVariables = Exact<{
   sku: string;
-  size: number;
+  together: number;
+  alternatives: number;
 }>;
 
 
-export type BesideProductQuery = { products: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Reviews_Product_BundleProduct_Fragment': Reviews_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Reviews_Product_ConfigurableProduct_Fragment': Reviews_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Reviews_Product_GroupedProduct_Fragment': Reviews_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Reviews_Product_SimpleProduct_Fragment': Reviews_Product_SimpleProduct_Fragment } }
-      )
+export type ProductPageQuery = { products: { items: Array<
+      | { ' $fragmentRefs'?: { 'ProductPage_Product_BundleProduct_Fragment': ProductPage_Product_BundleProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Product_ConfigurableProduct_Fragment': ProductPage_Product_ConfigurableProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Product_GroupedProduct_Fragment': ProductPage_Product_GroupedProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Product_SimpleProduct_Fragment': ProductPage_Product_SimpleProduct_Fragment } }
+     | null> | null } | null, beside: { items: Array<
+      | { ' $fragmentRefs'?: { 'ProductPage_Links_BundleProduct_Fragment': ProductPage_Links_BundleProduct_Fragment;'Reviews_Product_BundleProduct_Fragment': Reviews_Product_BundleProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Links_ConfigurableProduct_Fragment': ProductPage_Links_ConfigurableProduct_Fragment;'Reviews_Product_ConfigurableProduct_Fragment': Reviews_Product_ConfigurableProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Links_GroupedProduct_Fragment': ProductPage_Links_GroupedProduct_Fragment;'Reviews_Product_GroupedProduct_Fragment': Reviews_Product_GroupedProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Links_SimpleProduct_Fragment': ProductPage_Links_SimpleProduct_Fragment;'Reviews_Product_SimpleProduct_Fragment': Reviews_Product_SimpleProduct_Fragment } }
      | null> | null } | null, purchasedTogether: { items: Array<
-      | { __typename: 'BundleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
-      | { __typename: 'ConfigurableProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
-      | { __typename: 'GroupedProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
-      | { __typename: 'SimpleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+      | (
+        { __typename: 'BundleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'ConfigurableProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { __typename: 'GroupedProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { __typename: 'SimpleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+      )
      | null> | null } | null, alternatives: { items: Array<
       | (
         { sku: string | null }
@@ -815,31 +815,6 @@ export type BesideProductQuery = { products: { items: Array<
       | (
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null };
-
-export type CompanionsQueryVariables = Exact<{
-  skus: Array<string> | string;
-  size: number;
-}>;
-
-
-export type CompanionsQuery = { products: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
 
@@ -1035,177 +1010,183 @@ export type ComparisonPageQuery = { products: { items: Array<
       )
      | null> | null } | null };
 
-export type ProductPageQueryVariables = Exact<{
-  sku: string;
-}>;
+type ProductPage_Product_BundleProduct_Fragment = (
+  { __typename: 'BundleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_BundleProduct_Fragment' };
 
+type ProductPage_Product_ConfigurableProduct_Fragment = (
+  { __typename: 'ConfigurableProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_ConfigurableProduct_Fragment' };
 
-export type ProductPageQuery = { products: { items: Array<
-      | (
-        { __typename: 'BundleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
-      )
-      | (
-        { __typename: 'ConfigurableProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { __typename: 'GroupedProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
-      )
-      | (
-        { __typename: 'SimpleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
-      )
-     | null> | null } | null };
+type ProductPage_Product_GroupedProduct_Fragment = (
+  { __typename: 'GroupedProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_GroupedProduct_Fragment' };
 
-export type ProductLinksQueryVariables = Exact<{
-  sku: string;
-}>;
+type ProductPage_Product_SimpleProduct_Fragment = (
+  { __typename: 'SimpleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_SimpleProduct_Fragment' };
 
+export type ProductPage_ProductFragment =
+  | ProductPage_Product_BundleProduct_Fragment
+  | ProductPage_Product_ConfigurableProduct_Fragment
+  | ProductPage_Product_GroupedProduct_Fragment
+  | ProductPage_Product_SimpleProduct_Fragment
+;
 
-export type ProductLinksQuery = { products: { items: Array<
-      | { sku: string | null, related_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null, upsell_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null }
-      | { sku: string | null, related_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null, upsell_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null }
-      | { sku: string | null, related_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null, upsell_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null }
-      | { sku: string | null, related_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null, upsell_products: Array<
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-          )
-         | null> | null }
-     | null> | null } | null };
+type ProductPage_Links_BundleProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_BundleProduct_Fragment' };
+
+type ProductPage_Links_ConfigurableProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_ConfigurableProduct_Fragment' };
+
+type ProductPage_Links_GroupedProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_GroupedProduct_Fragment' };
+
+type ProductPage_Links_SimpleProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_SimpleProduct_Fragment' };
+
+export type ProductPage_LinksFragment =
+  | ProductPage_Links_BundleProduct_Fragment
+  | ProductPage_Links_ConfigurableProduct_Fragment
+  | ProductPage_Links_GroupedProduct_Fragment
+  | ProductPage_Links_SimpleProduct_Fragment
+;
 
 type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null } } | null }, price_tiers: Array<{ quantity: number | null, final_price: { value: number | null } | null } | null> | null, DeliveryTime: { color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
 
