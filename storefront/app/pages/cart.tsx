@@ -19,7 +19,7 @@ const CartSettings = graphql(`
 export const frame = 'focused'
 
 export async function load(request: PageRequest): Promise<FreeShipping | null> {
-  const settings = await commerceFor(request).queryOptional(CartSettings, {}, { isShared: true })
+  const settings = await commerceFor(request).queryOptional(CartSettings, {}, { shared: 'frame' })
   return freeShippingOf(settings?.freeShippingAmount)
 }
 
