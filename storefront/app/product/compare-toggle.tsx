@@ -1,7 +1,8 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { ScaleIcon } from '../ui/icons.ts'
 import { compareProduct } from './compare-product.ts'
-import { type ComparedProduct, useCompared } from './compared-products.ts'
+import type { ComparedProduct } from './compared-products.ts'
+import { useCompared } from './use-compared.ts'
 
 /** Puts a product beside others, or takes it away from them, in words: on its own page. */
 export function CompareToggle({ product }: { product: ComparedProduct }) {

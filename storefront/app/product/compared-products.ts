@@ -1,5 +1,4 @@
 import { readStored, writeStored } from '../platform/browser-storage.ts'
-import { useStored } from '../platform/use-stored.ts'
 
 export const COMPARED_KEY = 'kopgroep-compare'
 /** More columns than these nobody reads, and no screen holds. */
@@ -37,11 +36,6 @@ export function toggleCompared({ sku, name, picture }: ComparedProduct): 'added'
 
 export function keepCompared(products: readonly ComparedProduct[]): void {
   writeStored(COMPARED_KEY, products.length > 0 ? JSON.stringify(products) : null)
-}
-
-/** What is compared, following every change, in other tabs too. Empty while hydrating. */
-export function useCompared(): readonly ComparedProduct[] {
-  return parseCompared(useStored(COMPARED_KEY))
 }
 
 function isEntry(entry: unknown): entry is ComparedProduct {

@@ -3,7 +3,8 @@ import { texts } from '../platform/i18n/texts.ts'
 import { mediaPath, pictureUrl } from '../platform/pictures.tsx'
 import { IconButton, LinkButton } from '../ui/button.tsx'
 import { XIcon } from '../ui/icons.ts'
-import { keepCompared, MOST_COMPARED, toggleCompared, useCompared } from './compared-products.ts'
+import { keepCompared, MOST_COMPARED, toggleCompared } from './compared-products.ts'
+import { useCompared } from './use-compared.ts'
 
 /** What is compared, at the foot of every page: how many, which, and the way to see them side by side. */
 export default function ComparisonBar() {
