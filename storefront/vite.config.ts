@@ -17,6 +17,7 @@ const WITHOUT_REACT = [
   'listing/listing-query',
   'partfinder/(?:bike|bike-name|kept-bike)',
   'platform/(?:browser-commerce|fetch-part)',
+  'product/compare-product',
   'recommendations/visitor-id',
   'search/search-term',
   'ui/(?:fetch-dialog|open-modal|roving)',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { startAddedParts } from './browser/add-part.ts'
 import { enhance } from './browser/enhance.ts'
 import { hydrateIslands } from './browser/hydrate-islands.ts'
-import { prefetchPages } from './browser/prefetch.ts'
+import { prefetchWhereNeeded } from './browser/prefetch-where-needed.ts'
 import { repeatEarlyClicks } from './browser/repeat-early-clicks.ts'
 import { takePageFrom } from './platform/current-page.ts'
 import { reportError } from './platform/error-reporting.ts'
@@ -23,7 +23,7 @@ function start() {
     document.documentElement.dataset.alive = ''
   })
   repeatEarlyClicks()
-  prefetchPages()
+  prefetchWhereNeeded()
 }
 
 // A page that the browser prepares ahead does nothing of the shopper's own before somebody looks at it. Not in every

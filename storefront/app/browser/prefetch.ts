@@ -4,18 +4,8 @@ const DWELL_MS = 60
 /** Pages are small, but a shopper with a restless mouse must not fetch the whole shop. */
 const MOST_PAGES = 24
 
-interface Connection {
-  connection?: { saveData?: boolean }
-}
-
-/**
- * Fetches the page behind a link that a mouse rests on, a finger touches or the focus reaches, each once: for browsers
- * that do not follow the server's speculation rules, and not where data is to be saved.
- */
+/** Fetches the page behind a link that a mouse rests on, a finger touches or the focus reaches, each once. */
 export function prefetchPages(): void {
-  // Neither is in every browser, and so in TypeScript's own types.
-  const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean }
-  if (supports?.('speculationrules') || (navigator as Connection).connection?.saveData) return
   const fetched = new Set<string>()
   let timer: ReturnType<typeof setTimeout>
   const follow = ({ type, target }: Event) => {

@@ -1,6 +1,6 @@
 import { onStoredChange, readStored } from '../platform/browser-storage.ts'
+import { sayFailure } from '../platform/say-failure.ts'
 import { comparedOf, quickProductOf } from './card-data.ts'
-import { compareProduct } from './compare-product.ts'
 import { COMPARED_KEY, parseCompared } from './compared-products.ts'
 import { askQuickAdd } from './quick-add-signal.ts'
 
@@ -26,7 +26,8 @@ async function quickAdd(button: HTMLElement): Promise<void> {
 
 function compare(button: HTMLElement): void {
   const product = comparedOf(button)
-  if (product) compareProduct(product)
+  if (!product) return
+  import('./compare-product.ts').then(({ compareProduct }) => compareProduct(product)).catch(sayFailure)
 }
 
 /** What is kept on the device is not in the page: the cards of what is compared are marked when they are there. */
