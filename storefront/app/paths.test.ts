@@ -40,6 +40,7 @@ test('every link of the shop', () => {
       "quickChoice": "/snelkeuze/kleding%2Fwieler%20shirts",
       "resetPassword": "/customer/account/createPassword",
       "returns": "/retourneren",
+      "reviewsPart": "/fragments/reviews/kleding%2Fwieler%20shirts",
       "search": "/search?q=kleding%2Fwieler%20shirts",
       "sharedWishlist": "/wishlist/shared/index/code/kleding%2Fwieler%20shirts",
       "store": "/winkel/kleding%2Fwieler%20shirts",

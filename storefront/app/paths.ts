@@ -53,6 +53,8 @@ export const paths = {
   suggestionsPart: (term: string) => `/fragments/suggestions?q=${encodeURIComponent(term)}`,
   bikePart: () => '/fragments/bike',
   consentPart: () => '/fragments/consent',
+  /** All that buyers wrote of a product. */
+  reviewsPart: (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`,
   /** What there is to choose of a product, as JSON. */
   quickChoice: (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`,
 } as const

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router'
+import * as allReviews from './pages/all-reviews.tsx'
 import * as bike from './pages/bike.tsx'
 import * as blog from './pages/blog.tsx'
 import * as blogArticle from './pages/blog-article.tsx'
@@ -68,6 +69,7 @@ const routes = [
   { path: '/fragments/menu', handle: fragment(menuDrawer) },
   { path: '/fragments/menu/:department', handle: fragment(menuPanel) },
   { path: '/fragments/suggestions', handle: fragment(suggestions) },
+  { path: '/fragments/reviews/:sku', handle: fragment(allReviews) },
   { path: '/fragments/bike', handle: fragment(bike) },
   { path: '/fragments/consent', handle: fragment(consent) },
   { path: '/fragments/cards', handle: fragment(cardsFragment) },

@@ -3,11 +3,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * What was ticked, chosen or typed in a part of the page before React was there: the fields that are no longer as the
- * server rendered them. Asked before the part is hydrated; what it gives back enters each of them again afterwards, as
- * React would take its own rendering for what stands there and hear of no change.
+ * server rendered them. Asked when the part has become React's and none of its effects has run; what it gives back enters
+ * each of them again afterwards, as React took its own rendering for what stands there and heard of no change.
  */
 export function enteredFields(root: ParentNode): () => Promise<void> {
-  const entered = [...root.querySelectorAll<Field>('input, select, textarea')].filter(isEntered).map(reenter)
+  const entered = fieldsOf(root).filter(isEntered).map(reenter)
   return async () => {
     for (const again of entered) {
       again()
@@ -16,6 +16,11 @@ export function enteredFields(root: ParentNode): () => Promise<void> {
     }
   }
 }
+
+/** Whether something was entered in a part of the page, or given back to it by the browser. */
+export const hasEnteredFields = (root: ParentNode) => fieldsOf(root).some(isEntered)
+
+const fieldsOf = (root: ParentNode) => [...root.querySelectorAll<Field>('input, select, textarea')]
 
 function isEntered(field: Field): boolean {
   if (isBox(field)) {

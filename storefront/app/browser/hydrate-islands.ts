@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import { ISLAND_WANTED } from '../platform/ask-for-island.ts'
+import { onStoredChange, readStored, type StorageKey } from '../platform/browser-storage.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { reportError } from '../platform/error-reporting.ts'
 import { sayFailure } from '../platform/say-failure.ts'
-import { enteredFields } from './entered-fields.ts'
+import { whenIdle } from '../platform/when-idle.ts'
+import { enteredFields, hasEnteredFields } from './entered-fields.ts'
 
 type Load = () => Promise<ComponentType<object>>
 type Loaders = Readonly<Record<string, Load>>
@@ -37,8 +39,26 @@ export async function hydrateIslands(known: Loaders): Promise<void> {
 /** The same for a part of the page that came later. */
 export async function hydrateIn(root: ParentNode): Promise<void> {
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
-  for (const island of islands) if (island.dataset.when === 'visible') watcher.observe(island)
+  for (const island of islands) {
+    if (island.dataset.when === 'visible') watcher.observe(island)
+    // What is tried again with the next touch says then that it failed.
+    if (hasEnteredFields(island)) hydrate(island).catch(() => null)
+    hydrateByStorage(island)
+  }
   await Promise.all(islands.filter(({ dataset }) => dataset.when === 'load').map((island) => hydrate(island)))
+}
+
+/** What the browser keeps of the shopper is shown without a touch, once the browser has time for it, or when it is written. */
+function hydrateByStorage(island: HTMLElement) {
+  for (const key of (island.dataset.stored?.split(' ') ?? []) as StorageKey[]) {
+    const stop = onStoredChange(key, look)
+    function look() {
+      if (readStored(key) === null) return
+      stop()
+      whenIdle(() => hydrate(island).catch(() => null))
+    }
+    look()
+  }
 }
 
 const watcher = new IntersectionObserver(
@@ -67,18 +87,24 @@ async function load(island: HTMLElement): Promise<void> {
   const { island: name = '', prefix } = island.dataset
   const loader = loaders[name]
   if (!loader) throw new Error(`There is no island ${name}.`)
-  const [{ createElement, flushSync, hydrateRoot }, Component] = await importWithTimeout(() =>
+  const [{ hydrateInSteps }, Component] = await importWithTimeout(() =>
     Promise.all([import('./react.ts'), loader()]),
   )
   const data = island.lastElementChild
   const props: object = JSON.parse(data?.textContent ?? '{}')
-  const enterAgain = enteredFields(island)
+  let enterAgain: () => Promise<void> = async () => undefined
   data?.remove()
-  flushSync(() => {
-    hydrateRoot(island, createElement(Component, props), {
+  await hydrateInSteps({
+    element: island,
+    Component,
+    props,
+    options: {
       ...(prefix ? { identifierPrefix: prefix } : {}),
       onRecoverableError: (error) => reportError(error, { during: `hydrating ${name}` }),
-    })
+    },
+    onTaken: () => {
+      enterAgain = enteredFields(island)
+    },
   })
   hydrated.add(island)
   await enterAgain()
@@ -119,7 +145,12 @@ function keepClick(event: MouseEvent) {
   if (!island || !control || (event.target as Element).closest(NOT_KEPT)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void island.hydrate().then((isDone) => isDone && control.click())
+  // Seen at once, whatever has to be fetched first.
+  control.dataset.pending = ''
+  void island.hydrate().then((isDone) => {
+    delete control.dataset.pending
+    if (isDone) control.click()
+  })
 }
 
 function keepSubmit(event: SubmitEvent) {

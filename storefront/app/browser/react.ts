@@ -1,3 +1,45 @@
-export { createElement } from 'react'
-export { flushSync } from 'react-dom'
-export { hydrateRoot } from 'react-dom/client'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+} from 'react'
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
+
+interface Hydration {
+  element: Element
+  Component: ComponentType<object>
+  props: object
+  options: Pick<HydrationOptions, 'identifierPrefix' | 'onRecoverableError'>
+  /** Called when the markup has become React's, before any effect has changed something in it. */
+  onTaken: () => void
+}
+
+/**
+ * Hydrates an element in small steps between which the browser answers the shopper: a press that comes meanwhile is not
+ * held up by it.
+ * @returns once all of it listens; rejects when its component fails
+ */
+export function hydrateInSteps({ element, Component, props, options, onTaken }: Hydration): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const tree = createElement(Announced, { onTaken, onReady: resolve }, createElement(Component, props))
+  startTransition(() => {
+    hydrateRoot(element, tree, { ...options, onUncaughtError: reject })
+  })
+  return promise
+}
+
+interface AnnouncedProps {
+  onTaken: () => void
+  onReady: () => void
+  children?: ReactNode
+}
+
+/** Its effects come after those of all that it holds. */
+function Announced({ onTaken, onReady, children }: AnnouncedProps) {
+  useLayoutEffect(onTaken, [onTaken])
+  useEffect(onReady, [onReady])
+  return children
+}

@@ -1,7 +1,10 @@
 import { Island } from '../platform/island.tsx'
 import { loadBundle } from '../product/bundle.server.ts'
+import { packBundle } from '../product/packed-bundle.ts'
+import { shownProductOf } from '../product/shown-product.ts'
 import BundleProduct from './bundle-product.island.tsx'
 import { loadProductPage, type ProductRequest, productHead } from './product.ts'
+import { ProductPage } from './product-page.tsx'
 
 export const frame = 'focused'
 
@@ -14,7 +17,17 @@ export const head = productHead
 
 type Data = Awaited<ReturnType<typeof load>>
 
+/** What its island is given. */
+export const bundleProps = ({ bundle, ...data }: Data) => ({
+  product: shownProductOf(data),
+  bundle: packBundle(bundle),
+})
+
 /** A product that is put together from parts. */
 export function Page({ data }: { data: Data }) {
-  return <Island of={BundleProduct} when="load" props={{ data }} />
+  return (
+    <ProductPage data={data}>
+      <Island of={BundleProduct} when="interaction" props={bundleProps(data)} />
+    </ProductPage>
+  )
 }

@@ -1,6 +1,9 @@
 import { Island } from '../platform/island.tsx'
+import { packChoices } from '../product/packed-choices.ts'
+import { shownProductOf } from '../product/shown-product.ts'
 import ConfigurableProduct from './configurable-product.island.tsx'
-import { loadProductPage, productHead } from './product.ts'
+import { loadProductPage, type ProductPageData, productHead, productTouch } from './product.ts'
+import { ProductPage } from './product-page.tsx'
 
 export const frame = 'focused'
 
@@ -8,9 +11,21 @@ export const load = loadProductPage
 
 export const head = productHead
 
-type Data = Awaited<ReturnType<typeof load>>
+/** What its island is given. */
+export const configurableProps = (data: ProductPageData) => ({
+  product: shownProductOf(data),
+  categories: data.categories,
+  choices: packChoices(data.choices ?? NO_CHOICES),
+  chart: data.sizeChart,
+})
+
+const NO_CHOICES = { choices: [], variants: [], picturesByValue: {}, pictured: null }
 
 /** A product with options: colour, size. */
-export function Page({ data }: { data: Data }) {
-  return <Island of={ConfigurableProduct} when="load" props={{ data }} />
+export function Page({ data }: { data: ProductPageData }) {
+  return (
+    <ProductPage data={data}>
+      <Island of={ConfigurableProduct} {...productTouch(data)} props={configurableProps(data)} />
+    </ProductPage>
+  )
 }

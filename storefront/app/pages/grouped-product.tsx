@@ -1,7 +1,10 @@
 import { Island } from '../platform/island.tsx'
+import { packParts } from '../product/packed-parts.ts'
 import { groupedParts } from '../product/parts.server.ts'
+import { shownProductOf } from '../product/shown-product.ts'
 import GroupedProduct from './grouped-product.island.tsx'
 import { loadProductPage, type ProductRequest, productHead } from './product.ts'
+import { ProductPage } from './product-page.tsx'
 
 export const frame = 'focused'
 
@@ -14,7 +17,17 @@ export const head = productHead
 
 type Data = Awaited<ReturnType<typeof load>>
 
+/** What its island is given. */
+export const groupedProps = ({ parts, ...data }: Data) => ({
+  product: shownProductOf(data),
+  parts: packParts(parts),
+})
+
 /** A set of products, each bought as a line of its own. */
 export function Page({ data }: { data: Data }) {
-  return <Island of={GroupedProduct} when="load" props={{ data }} />
+  return (
+    <ProductPage data={data}>
+      <Island of={GroupedProduct} when="interaction" props={groupedProps(data)} />
+    </ProductPage>
+  )
 }

@@ -1,7 +1,12 @@
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { Island } from '../platform/island.tsx'
+import { LookPicture } from '../product/look-picture.tsx'
+import { packParts } from '../product/packed-parts.ts'
 import { lookParts } from '../product/parts.server.ts'
+import { Container } from '../ui/layout.tsx'
 import LookProduct from './look-product.island.tsx'
 import { loadProductPage, type ProductRequest, productHead } from './product.ts'
+import { ProductLower } from './product-lower.tsx'
 
 export const frame = 'focused'
 
@@ -14,7 +19,30 @@ export const head = productHead
 
 type Data = Awaited<ReturnType<typeof load>>
 
+/** What its island is given. */
+export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
+  name,
+  parts: packParts(look.parts),
+})
+
 /** An outfit on one picture, its pieces beside it. */
 export function Page({ data }: { data: Data }) {
-  return <Island of={LookProduct} when="load" props={{ data }} />
+  const { trail, name, look, offer, shortDescription } = data
+  const picture = look.picture ?? offer.pictures[0]
+  return (
+    <>
+      <Container className="pb-section">
+        <Breadcrumbs trail={trail} here={name} />
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          {picture && <LookPicture picture={picture} parts={look.parts} />}
+          <div className="grid content-start gap-5">
+            <h1 className="text-[1.875rem] lg:text-[2.375rem]">{name}</h1>
+            {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
+            <Island of={LookProduct} when="interaction" className="grid gap-5" props={lookProps(data)} />
+          </div>
+        </div>
+      </Container>
+      <ProductLower data={data} />
+    </>
+  )
 }

@@ -1,14 +1,13 @@
-import { useEffect } from 'react'
-import { AddSeveralToCart } from '../cart/add-several-to-cart.tsx'
+import { AddSet } from '../cart/add-set.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { CardSection } from '../product/card-section.tsx'
+import { partOfferOf } from '../product/parts.server.ts'
 import { ProductTabs } from '../product/product-tabs.tsx'
 import type { Part } from '../product/several-parts.ts'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { TogetherSet } from '../recommendations/together-set.tsx'
-import { rememberViewed } from '../recommendations/viewed-products.ts'
 import { ViewedRow } from '../recommendations/viewed-row.tsx'
-import ReviewsPart from '../reviews/reviews-part.tsx'
+import { ReviewsPart } from '../reviews/reviews-part.tsx'
 import { Container } from '../ui/layout.tsx'
 import type { ProductPageData } from './product.ts'
 
@@ -16,31 +15,18 @@ import type { ProductPageData } from './product.ts'
 export function ProductLower({ data }: { data: ProductPageData }) {
   const { reviews, companions, sources, alternatives } = data.beside
   const own = ownPart(data)
-  useEffect(() => rememberViewed(data.sku), [data.sku])
   const parts = own ? [own, ...companions] : companions
   return (
     <>
       <Container>
         <ProductTabs
           data={data}
-          reviews={
-            reviews && <ReviewsPart key={data.sku} sku={data.sku} name={data.name} reviews={reviews} />
-          }
+          reviews={reviews && <ReviewsPart sku={data.sku} name={data.name} reviews={reviews} />}
         />
       </Container>
       {companions.length > 0 && parts.length > 1 && (
-        <TogetherSet key={data.sku} parts={parts} sources={sources}>
-          {({ items, count, total, chooseFirst, openId }) => (
-            <AddSeveralToCart
-              id="buy-together"
-              items={items}
-              count={count}
-              total={total}
-              name={texts.recommendations_together()}
-              chooseFirst={chooseFirst}
-              chooseId={openId}
-            />
-          )}
+        <TogetherSet parts={parts} sources={sources}>
+          <AddSet parts={parts} name={texts.recommendations_together()} />
         </TogetherSet>
       )}
       <CardSection title={texts.product_related()} products={data.related} />
@@ -49,7 +35,7 @@ export function ProductLower({ data }: { data: ProductPageData }) {
       ) : (
         <CardSection title={texts.product_alternatives()} products={data.alternatives} />
       )}
-      <ViewedRow key={`viewed-${data.sku}`} except={data.sku} />
+      <ViewedRow except={data.sku} />
     </>
   )
 }
@@ -57,5 +43,5 @@ export function ProductLower({ data }: { data: ProductPageData }) {
 /** The page's own product as a part of a set; not what is itself made of several, nor what is sold out. */
 function ownPart({ offer, choices, urlKey, urlSuffix, isSeveral }: ProductPageData): Part | null {
   if (isSeveral || !offer.inStock) return null
-  return { offer, choices, urlKey, urlSuffix, quantity: 1, spot: null }
+  return { offer: partOfferOf(offer), choices, urlKey, urlSuffix, quantity: 1, spot: null }
 }

@@ -1,8 +1,14 @@
+import { CART_COUNT_KEY } from '../cart/cart-count.ts'
+import { BIKE_NAME_KEY } from '../partfinder/bike-name.ts'
+import { touchesOthers } from '../partfinder/fit-rules.ts'
+import { isForBikes } from '../partfinder/fits-my-bike.tsx'
+import type { StorageKey } from '../platform/browser-storage.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import type { PageRequest } from '../platform/page.ts'
 import { pageNotFound } from '../platform/page-response.ts'
 import type { PageHead } from '../platform/seo.tsx'
 import { shopConfig } from '../platform/shop-config.ts'
+import { BODY_KEY } from '../product/body-key.ts'
 import { type ProductData, productOf } from '../product/load-product.server.ts'
 import { besideOf, CANDIDATES, ProductPage } from './beside-product.server.ts'
 
@@ -32,4 +38,16 @@ export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
 /** Title, description and sharing picture of a product page. */
 export function productHead({ metaTitle, metaDescription, offer }: ProductData): PageHead {
   return { title: metaTitle, description: metaDescription, image: offer.pictures[0]?.url, type: 'product' }
+}
+
+/**
+ * When a product's island is hydrated: at the first touch, or before that where the device knows something that it would
+ * tell at once: the shopper's measures, her bike, parts in her cart that it must go with.
+ */
+export function productTouch({ sizeChart, categories }: ProductData) {
+  const stored: StorageKey[] = []
+  if (sizeChart) stored.push(BODY_KEY)
+  if (isForBikes(categories)) stored.push(BIKE_NAME_KEY)
+  if (touchesOthers(categories)) stored.push(CART_COUNT_KEY)
+  return { when: 'interaction', stored } as const
 }

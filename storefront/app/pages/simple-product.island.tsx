@@ -1,26 +1,27 @@
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { ClashWithCart } from '../cart/clash-with-cart.tsx'
 import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
-import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { DeliveryLine } from '../product/delivery-line.tsx'
+import { unpackPictures } from '../product/packed-choices.ts'
 import { FlagDates, ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
 import { ProductPrice } from '../product/product-price.tsx'
+import type { ShownProduct } from '../product/shown-product.ts'
 import { StockAlert } from '../product/stock-alert.tsx'
-import type { ProductPageData } from './product.ts'
-import { ProductLower } from './product-lower.tsx'
 
-/** A product without choices. */
-export default function SimpleProduct({ data }: { data: ProductPageData }) {
-  const { offer, trail, name } = data
+interface SimpleProductProps {
+  product: ShownProduct
+  /** Url paths of the categories that it stands in. */
+  categories: readonly string[]
+}
+
+/** Gallery and buy column of a product without choices. */
+export default function SimpleProduct({ product, categories }: SimpleProductProps) {
+  const { sku, name, offer } = product
+  const pictures = unpackPictures(product.pictures)
   return (
-    <ProductDetail
-      data={data}
-      pictures={offer.pictures}
-      breadcrumbs={<Breadcrumbs trail={trail} here={name} />}
-      lower={<ProductLower data={data} />}
-    >
+    <ProductDetail product={product} pictures={pictures}>
       <ProductPrice offered={offer.price} size="product" saving />
-      <FlagDates flags={data.flags} price={offer.price} />
+      <FlagDates flags={product.flags} price={offer.price} />
       <Tiers tiers={offer.tiers} />
       <DeliveryLine
         inStock={offer.inStock}
@@ -29,14 +30,14 @@ export default function SimpleProduct({ data }: { data: ProductPageData }) {
         form="long"
         size="lg"
       />
-      <FitsMyBike sku={offer.sku} categories={data.categories} />
+      <FitsMyBike sku={sku} categories={categories} />
       <AddToCart
-        product={{ type: 'simple', sku: offer.sku }}
-        shown={{ name, price: offer.price.final, picture: offer.pictures[0]?.url ?? null }}
+        product={{ type: 'simple', sku }}
+        shown={{ name, price: offer.price.final, picture: pictures[0]?.url ?? null }}
         isSoldOut={!offer.inStock}
       />
-      {!offer.inStock && <StockAlert sku={offer.sku} name={name} />}
-      <ClashWithCart sku={offer.sku} categories={data.categories} />
+      {!offer.inStock && <StockAlert sku={sku} name={name} />}
+      <ClashWithCart sku={sku} categories={categories} />
       <StoreStockList stores={offer.stores} />
     </ProductDetail>
   )

@@ -1,5 +1,7 @@
 import { Island } from '../platform/island.tsx'
-import { loadProductPage, productHead } from './product.ts'
+import { shownProductOf } from '../product/shown-product.ts'
+import { loadProductPage, type ProductPageData, productHead, productTouch } from './product.ts'
+import { ProductPage } from './product-page.tsx'
 import SimpleProduct from './simple-product.island.tsx'
 
 export const frame = 'focused'
@@ -8,9 +10,17 @@ export const load = loadProductPage
 
 export const head = productHead
 
-type Data = Awaited<ReturnType<typeof load>>
+/** What its island is given. */
+export const simpleProps = (data: ProductPageData) => ({
+  product: shownProductOf(data),
+  categories: data.categories,
+})
 
 /** A product without choices. */
-export function Page({ data }: { data: Data }) {
-  return <Island of={SimpleProduct} when="load" props={{ data }} />
+export function Page({ data }: { data: ProductPageData }) {
+  return (
+    <ProductPage data={data}>
+      <Island of={SimpleProduct} {...productTouch(data)} props={simpleProps(data)} />
+    </ProductPage>
+  )
 }

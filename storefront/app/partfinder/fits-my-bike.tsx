@@ -20,10 +20,13 @@ interface FitsMyBikeProps {
  * and on what no bike needs. One line high whatever it says, so that nothing moves.
  */
 export function FitsMyBike({ sku, categories }: FitsMyBikeProps) {
-  const hasPartfinder = hasFeature('partfinder')
+  return isForBikes(categories) && <FitsLine sku={sku} />
+}
+
+/** Whether a product of these categories is one of which the shop may know what it fits. */
+export function isForBikes(categories: readonly string[]): boolean {
   const top = new Set(categories.map((path) => path.split('/')[0]))
-  if (!hasPartfinder || !shopConfig.bikeCategories.some((category) => top.has(category))) return null
-  return <FitsLine sku={sku} />
+  return hasFeature('partfinder') && shopConfig.bikeCategories.some((category) => top.has(category))
 }
 
 function FitsLine({ sku }: { sku: string }) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { StorageKey } from './browser-storage.ts'
 import { nextIslandPrefix } from './current-page.ts'
 import { islandName } from './island-name.ts'
 
@@ -22,6 +23,8 @@ interface IslandProps<Props extends object> {
   /** The default export of a file `*.island.tsx`. */
   of: ComponentType<Props>
   when: HydrateWhen
+  /** What the browser may keep that the island shows: with one of these it is hydrated as soon as there is time for it. */
+  stored?: readonly StorageKey[]
   props: Props & Plain<Props>
   className?: string
 }
@@ -38,7 +41,7 @@ export function registerIslands(modules: Readonly<Record<string, unknown>>): voi
  * A part of the page that React hydrates alone in the browser. It is rendered as a tree of its own, as it will be there;
  * its props stand once in the page, behind its markup. No island stands in an island, and nothing but props goes in.
  */
-export function Island<Props extends object>({ of, when, props, className }: IslandProps<Props>) {
+export function Island<Props extends object>({ of, when, stored, props, className }: IslandProps<Props>) {
   const name = names.get(of)
   if (!name) throw new Error(`${of.name} is no default export of a file *.island.tsx.`)
   if (import.meta.env.DEV) requirePlain(props, name)
@@ -51,6 +54,7 @@ export function Island<Props extends object>({ of, when, props, className }: Isl
       className={className}
       data-island={name}
       data-when={when}
+      data-stored={stored?.join(' ') || undefined}
       data-prefix={prefix}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered, and data that cannot end its element
       dangerouslySetInnerHTML={{ __html: `${html}<script type="application/json">${data}</script>` }}

@@ -3,8 +3,7 @@ import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 import { choicesOf, offerOf } from './offer.server.ts'
-import { rowsOf } from './size-chart.tsx'
-import { sizingOf } from './size-ranges.ts'
+import { sizeChartOf } from './size-chart.server.ts'
 import { slimCard } from './slim-card.ts'
 
 const Page = graphql(`
@@ -100,7 +99,10 @@ export function productOf(
     ...pageOf(product, language),
     offer: offerOf(product, product),
     choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product, product) : null,
-    ...sizesOf(product),
+    sizeChart:
+      product.__typename === 'ConfigurableProduct' && product.size_chart
+        ? sizeChartOf(product.size_chart)
+        : null,
     trail: trailOf(product),
     alternatives: present(linked?.upsell_products).map(slimCard),
     related: present(linked?.related_products).map(slimCard),
@@ -117,12 +119,6 @@ function flagsOf({ new: isNew, new_from_date, special_to_date }: Item, now = new
     newSince: isNew === 1 ? (new_from_date ?? null) : null,
     saleUntil: special_to_date && special_to_date.slice(0, 10) >= today ? special_to_date : null,
   }
-}
-
-/** The size chart, and what it can advise by. */
-function sizesOf(product: Item) {
-  const sizeChart = product.__typename === 'ConfigurableProduct' ? (product.size_chart ?? null) : null
-  return { sizeChart, sizing: sizeChart && sizingOf(rowsOf(sizeChart)) }
 }
 
 /** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */

@@ -22,7 +22,7 @@ export function useWanted(parts: readonly Part[]) {
     items: toCartItems(parts, wanted),
     /** What must be chosen before: 'Kies een uitvoering van …'; absent when all is clear. */
     chooseFirst: open ? texts.product_choose_for({ name: open.offer.name }) : undefined,
-    openId: open ? `part-${open.offer.sku}` : undefined,
+    chooseId: open ? `part-${open.offer.sku}` : undefined,
   }
 }
 

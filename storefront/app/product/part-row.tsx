@@ -19,15 +19,14 @@ const MOST = 99
 /** One product of a set: what it is, which size, how many. */
 export function PartRow({ part: { offer, choices, urlKey, urlSuffix }, wanted, onChange }: PartRowProps) {
   const variant = choices?.variants.find(({ sku }) => sku === wanted.variantSku)
-  const picture = offer.pictures[0]
   return (
     <li
       id={`part-${offer.sku}`}
       className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4"
     >
       <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
-        {picture && (
-          <Picture src={picture.url} alt="" width={800} height={1000} sizes="80px" widths={[80, 160]} />
+        {offer.picture && (
+          <Picture src={offer.picture} alt="" width={800} height={1000} sizes="80px" widths={[80, 160]} />
         )}
       </span>
       <div className="grid content-start gap-2">

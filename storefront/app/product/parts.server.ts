@@ -3,7 +3,8 @@ import { type FragmentType, graphql, readFragment } from '../platform/graphql/gr
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { choicesOf, offerOf } from './offer.server.ts'
-import type { Part } from './several-parts.ts'
+import type { Offer } from './offer.ts'
+import type { Part, PartOffer } from './several-parts.ts'
 
 const PartProduct = graphql(`
   fragment Parts_product on ProductInterface {
@@ -91,11 +92,24 @@ function inOrder<Item extends { position?: number | null }>(
 export function partOf(masked: FragmentType<typeof PartProduct>, quantity: number, spot: Part['spot']): Part {
   const product = readFragment(PartProduct, masked)
   return {
-    offer: offerOf(product),
+    offer: partOfferOf(offerOf(product)),
     choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product) : null,
     urlKey: product.url_key ?? '',
     urlSuffix: product.url_suffix ?? '',
     quantity,
     spot,
+  }
+}
+
+/** An offer as far as it is shown among others. */
+export function partOfferOf({ sku, name, inStock, price, isFrom, delivery, pictures }: Offer): PartOffer {
+  return {
+    sku,
+    name,
+    inStock,
+    price,
+    isFrom,
+    delivery: delivery && { color: delivery.color, short: delivery.short },
+    picture: pictures[0]?.url ?? null,
   }
 }

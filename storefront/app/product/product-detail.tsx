@@ -6,61 +6,51 @@ import { formatPrice } from '../platform/money.ts'
 import { formatNumber } from '../platform/numbers.ts'
 import { Badge, BadgeStack } from '../ui/badge.tsx'
 import { CreditCardIcon, RotateCcwIcon, ShieldCheckIcon } from '../ui/icons.ts'
-import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { TierTable } from '../ui/table.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
-import type { ProductData } from './load-product.server.ts'
 import type { Offer, OfferPicture, StoreStock } from './offer.ts'
 import { type OfferedPrice, showPrice } from './price-policy.ts'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductStructuredData } from './product-structured-data.tsx'
+import type { ShownProduct } from './shown-product.ts'
 
 interface ProductDetailProps {
-  data: ProductData
+  product: ShownProduct
+  /** Of what is chosen, if it has its own. */
   pictures: readonly OfferPicture[]
   /** Of what is chosen, for its flag; the product's own where nothing else is said. */
   price?: OfferedPrice
-  breadcrumbs: ReactNode
   /** Price, options and the button: what differs between the types of product. */
   children: ReactNode
-  /** Tabs, reviews and recommendations, below all that. */
-  lower: ReactNode
 }
 
-/** The page of a product around its buy column. */
-export function ProductDetail({ data, pictures, price, breadcrumbs, children, lower }: ProductDetailProps) {
-  const percentOff = showPrice(price ?? data.offer.price).reduction?.percentOff ?? 0
-  const { isNew } = data.flags
-  const badges = (percentOff > 0 || isNew) && (
+/** The gallery of a product and its buy column, side by side where there is room. */
+export function ProductDetail({ product, pictures, price, children }: ProductDetailProps) {
+  const { sku, name, flags, offer } = product
+  const percentOff = showPrice(price ?? offer.price).reduction?.percentOff ?? 0
+  const badges = (percentOff > 0 || flags.isNew) && (
     <BadgeStack>
       {percentOff > 0 && <Badge tone="sale">−{percentOff}%</Badge>}
-      {isNew && <Badge tone="new">{texts.product_new()}</Badge>}
+      {flags.isNew && <Badge tone="new">{texts.product_new()}</Badge>}
     </BadgeStack>
   )
   return (
-    <>
-      <ProductStructuredData data={data} />
-      <Container>
-        {breadcrumbs}
-        <div className="grid grid-cols-1 gap-x-10 gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_380px] xl:grid-cols-[minmax(0,1fr)_440px]">
-          <ProductGallery pictures={pictures} badges={badges} />
-          <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:self-start">
-            <ProductHead data={data} />
-            {children}
-            <CompareToggle product={{ sku: data.sku, name: data.name, picture: pictures[0]?.url ?? null }} />
-            <Promises />
-          </div>
-        </div>
-      </Container>
-      {lower}
-    </>
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_380px] xl:grid-cols-[minmax(0,1fr)_440px]">
+      <ProductGallery pictures={pictures} badges={badges} />
+      <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:self-start">
+        <ProductHead product={product} />
+        {children}
+        <CompareToggle product={{ sku, name, picture: pictures[0]?.url ?? null }} />
+        <Promises />
+      </div>
+    </div>
   )
 }
 
-function ProductHead({ data: { brand, name, shortDescription, stars, reviewCount } }: { data: ProductData }) {
+function ProductHead({ product }: { product: ShownProduct }) {
+  const { brand, name, shortDescription, stars, reviewCount } = product
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
@@ -87,7 +77,7 @@ function ProductHead({ data: { brand, name, shortDescription, stars, reviewCount
 }
 
 /** Until when it is on offer and since when it is new, where the backend tells. */
-export function FlagDates({ flags, price }: { flags: ProductData['flags']; price: OfferedPrice }) {
+export function FlagDates({ flags, price }: { flags: ShownProduct['flags']; price: OfferedPrice }) {
   const until = showPrice(price).reduction && flags.saleUntil && formatDate(flags.saleUntil)
   const since = flags.newSince && formatDate(flags.newSince)
   if (!until && !since) return null

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Choices, Offer } from './offer.ts'
-import { firstOpenPart, initialWanted, type Part, toCartItems, totalOf } from './several-parts.ts'
+import type { Choices } from './offer.ts'
+import {
+  firstOpenPart,
+  initialWanted,
+  type Part,
+  type PartOffer,
+  toCartItems,
+  totalOf,
+} from './several-parts.ts'
 
-const offer = (sku: string, price: number, inStock = true): Offer => ({
+const offer = (sku: string, price: number, inStock = true): PartOffer => ({
   sku,
   name: sku,
   inStock,
-  left: null,
   price: { final: price },
   isFrom: false,
-  tiers: [],
   delivery: null,
-  stores: [],
-  pictures: [],
+  picture: null,
 })
 const choices: Choices = {
   choices: [],

@@ -1,8 +1,14 @@
 import type { Choices, Offer } from './offer.ts'
 
+/** What is shown of a product among others. */
+export type PartOffer = Pick<Offer, 'sku' | 'name' | 'inStock' | 'price' | 'isFrom'> & {
+  delivery: Pick<NonNullable<Offer['delivery']>, 'color' | 'short'> | null
+  picture: string | null
+}
+
 /** A product among several that are bought together: of a grouped set or a look. */
 export interface Part {
-  offer: Offer
+  offer: PartOffer
   /** Its choices when it is configurable, else null. */
   choices: Choices | null
   urlKey: string

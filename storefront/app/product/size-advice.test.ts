@@ -4,11 +4,11 @@ import { adviseSize, type Body, FITS, type Fit, type Sizing } from './size-advic
 import { sizingOf } from './size-ranges.ts'
 
 const tops = sizingOf(
-  ['S', 'M', 'L', 'XL'].map((label, index) => ({
-    index: index + 10,
+  ['S', 'M', 'L', 'XL'].map((label, index) => [
+    index + 10,
     label,
-    measures: `Borst ${92 + 4 * index}–${96 + 4 * index} cm, taille ${78 + 4 * index}–${82 + 4 * index} cm`,
-  })),
+    `Borst ${92 + 4 * index}–${96 + 4 * index} cm, taille ${78 + 4 * index}–${82 + 4 * index} cm`,
+  ]),
 ) as Sizing
 const body = (measures: Body['measures'], fit: Fit = 'normal'): Body => ({ measures, fit })
 const sizeFor = (measures: Body['measures'], fit?: Fit) => adviseSize(tops, body(measures, fit))?.size.label

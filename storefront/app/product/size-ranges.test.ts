@@ -20,8 +20,7 @@ test('hands, feet, heads and what is no range advise nothing', () => {
     expect(rangesIn(text)).toEqual({})
 })
 
-const rows = (...measures: string[]) =>
-  measures.map((text, index) => ({ index, label: `${index}`, measures: text }))
+const rows = (...measures: string[]) => measures.map((text, index) => [index, `${index}`, text] as const)
 
 test('a chart of chests advises by the chest', () => {
   expect(sizingOf(rows('Borst 88–92 cm', 'Borst 92–96 cm'))).toEqual({

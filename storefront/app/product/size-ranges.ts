@@ -41,8 +41,10 @@ const toNumber = (text: string) => Number(text.replace(',', '.'))
  * What a size chart can advise by: its sizes in their order, and the measures that it gives for every one of them, each
  * larger than the last. Null when there is no such measure: then the shop stays silent.
  */
-export function sizingOf(rows: readonly { index: number; label: string; measures: string }[]): Sizing | null {
-  const sizes = rows.map(({ index, label, measures }) => ({ index, label, ranges: rangesIn(measures) }))
+export function sizingOf(
+  rows: readonly (readonly [index: number, label: string, measures: string])[],
+): Sizing | null {
+  const sizes = rows.map(([index, label, measures]) => ({ index, label, ranges: rangesIn(measures) }))
   const measures = MEASURES.filter((measure) => grows(sizes, measure))
   if (sizes.length < 2 || measures.length === 0) return null
   return {

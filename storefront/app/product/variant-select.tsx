@@ -31,7 +31,7 @@ export function VariantSelect({ name, choices, value, onChange }: VariantSelectP
 }
 
 /** 'Marineblauw, M' */
-function nameOfVariant({ choices }: Choices, variant: OfferVariant): string {
+export function nameOfVariant({ choices }: Choices, variant: OfferVariant): string {
   return choices
     .flatMap(({ code, values }) => values.find(({ index }) => index === variant.values[code])?.label ?? [])
     .join(', ')

@@ -1,70 +1,63 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
-import { useWanted } from '../product/part-list.tsx'
+import type { OfferedPrice } from '../product/price-policy.ts'
 import { ProductPrice } from '../product/product-price.tsx'
-import type { Part } from '../product/several-parts.ts'
-import { VariantSelect } from '../product/variant-select.tsx'
+import { initialWanted, type Part } from '../product/several-parts.ts'
+import { nameOfVariant } from '../product/variant-select.tsx'
 import { Checkbox } from '../ui/choice.tsx'
+import { Select } from '../ui/field.tsx'
 import { Section, SectionHead } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { rememberSources } from './tracking-sources.ts'
 
 interface TogetherSetProps {
   /** The product of the page first, then what others bought with it. */
   parts: readonly Part[]
   sources: readonly { sku: string; tracking_source: string | null }[]
   /** The button that puts what is ticked into the cart. */
-  children: (wanted: ReturnType<typeof useWanted>) => ReactNode
+  children: ReactNode
 }
 
-/** Products that are often bought together, each to be ticked off, with one button for all. */
+/**
+ * Products that are often bought together, each to be ticked off, with one button for all. What is ticked and chosen is
+ * read from the fields: every part says in data attributes what it is, every price what it comes to.
+ */
 export function TogetherSet({ parts, sources, children }: TogetherSetProps) {
   const id = useId()
-  const set = useWanted(parts)
-  useEffect(() => rememberSources(sources), [sources])
+  const wanted = initialWanted(parts)
   return (
-    <Section aria-labelledby={id} ground="studio">
+    <Section aria-labelledby={id} ground="studio" data-set data-sources={JSON.stringify(sources)}>
       <SectionHead id={id} title={texts.recommendations_together()} />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <ul className="grid gap-5 md:grid-cols-3">
-          {parts.map((part) => {
-            const wanted = set.wanted[part.offer.sku] ?? { variantSku: null, quantity: 0 }
-            return (
-              <TogetherPart
-                key={part.offer.sku}
-                part={part}
-                wanted={wanted}
-                onChange={(entry) => set.setWanted({ ...set.wanted, [part.offer.sku]: entry })}
-              />
-            )
-          })}
+          {parts.map((part) => (
+            <TogetherPart
+              key={part.offer.sku}
+              part={part}
+              isTaken={(wanted[part.offer.sku]?.quantity ?? 0) > 0}
+            />
+          ))}
         </ul>
-        {children(set)}
+        {children}
       </div>
     </Section>
   )
 }
 
-interface TogetherPartProps {
-  part: Part
-  wanted: { variantSku: string | null; quantity: number }
-  onChange: (wanted: TogetherPartProps['wanted']) => void
-}
-
-function TogetherPart({ part: { offer, choices, urlKey, urlSuffix }, wanted, onChange }: TogetherPartProps) {
-  const variant = choices?.variants.find(({ sku }) => sku === wanted.variantSku)
-  const picture = offer.pictures[0]
+function TogetherPart({ part, isTaken }: { part: Part; isTaken: boolean }) {
+  const { offer, choices, urlKey, urlSuffix } = part
   return (
     <li
       id={`part-${offer.sku}`}
-      className="grid grid-cols-[96px_minmax(0,1fr)] content-start gap-3 md:grid-cols-1"
+      data-part={offer.sku}
+      data-name={offer.name}
+      className="set-part grid grid-cols-[96px_minmax(0,1fr)] content-start gap-3 md:grid-cols-1"
     >
       <span className="aspect-[4/5] overflow-hidden rounded-md bg-paper">
-        {picture && (
+        {offer.picture && (
           <Picture
-            src={picture.url}
+            src={offer.picture}
             alt=""
             width={800}
             height={1000}
@@ -75,24 +68,53 @@ function TogetherPart({ part: { offer, choices, urlKey, urlSuffix }, wanted, onC
         )}
       </span>
       <div className="grid content-start gap-2">
-        <Checkbox
-          label={texts.recommendations_take({ name: offer.name })}
-          checked={wanted.quantity > 0}
-          onChange={({ target }) => onChange({ ...wanted, quantity: target.checked ? 1 : 0 })}
-        />
+        <Checkbox label={texts.recommendations_take({ name: offer.name })} defaultChecked={isTaken} />
         <Link href={paths.product(urlKey, urlSuffix)} className="link text-sm">
           {texts.recommendations_view()}
         </Link>
-        <ProductPrice offered={variant?.price ?? offer.price} isFrom={!variant && offer.isFrom} size="line" />
-        {choices && wanted.quantity > 0 && (
-          <VariantSelect
-            name={offer.name}
-            choices={choices}
-            value={wanted.variantSku}
-            onChange={(variantSku) => onChange({ ...wanted, variantSku })}
-          />
-        )}
+        {choices ? <Variants part={{ ...part, choices }} /> : <PriceOf offered={offer.price} index={0} />}
       </div>
     </li>
   )
 }
+
+/** The variants of a part in one select, and what each of them costs: every price once, the chosen one's is seen. */
+function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNullable<Part['choices']> } }) {
+  const keys = [...new Set(choices.variants.map(({ price }) => keyOf(price)))]
+  const prices = keys.length > 1 ? keys : []
+  const indexOf = (price: OfferedPrice) => prices.indexOf(keyOf(price)) + 1
+  return (
+    <>
+      <PriceOf offered={offer.price} isFrom={offer.isFrom} index={0} />
+      {prices.map((key, place) => {
+        const variant = choices.variants.find(({ price }) => keyOf(price) === key)
+        return variant && <PriceOf key={key} offered={variant.price} index={place + 1} />
+      })}
+      <Select label={texts.product_variant_of({ name: offer.name })} hideLabel defaultValue="">
+        <option value="">{texts.product_choose_variant()}</option>
+        {choices.variants.map((variant) => (
+          <option
+            key={variant.sku}
+            value={variant.sku}
+            disabled={!variant.inStock}
+            data-price={indexOf(variant.price) || undefined}
+          >
+            {nameOfVariant(choices, variant)}
+            {!variant.inStock && ` (${texts.product_sold_out()})`}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+function PriceOf({ offered, isFrom, index }: { offered: OfferedPrice; isFrom?: boolean; index: number }) {
+  return (
+    <div data-price-of={index} data-amount={offered.final} hidden={index > 0}>
+      <ProductPrice offered={offered} isFrom={isFrom} size="line" />
+    </div>
+  )
+}
+
+const keyOf = ({ final, lowest30Days, manufacturer }: OfferedPrice) =>
+  [final, lowest30Days, manufacturer].join()

@@ -46,3 +46,11 @@ export function ReviewItem(props: { review: ReviewItemData }) {
     </article>
   )
 }
+
+/** What several buyers wrote, one below the other. */
+export function ReviewItems({ reviews }: { reviews: readonly ReviewItemData[] }) {
+  return reviews.map((review, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no key of their own and keep their order
+    <ReviewItem key={index} review={review} />
+  ))
+}

@@ -765,6 +765,19 @@ export type ProductListing_ProductsFragment = { total_count: number | null, page
     )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
 
+export type AllReviewsQueryVariables = Exact<{
+  sku: string;
+  page: number;
+}>;
+
+
+export type AllReviewsQuery = { products: { items: Array<
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+     | null> | null } | null };
+
 export type ProductPageQueryVariables = Exact<{
   sku: string;
   together: number;
@@ -1359,7 +1372,7 @@ export type ProductCard_ProductFragment =
 
 export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
 
-export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null, label: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
+export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 
 export type SubscribeToStockMutationVariables = Exact<{
   input: ProductAlertSubscriptionInput;
@@ -1626,19 +1639,6 @@ export type PostReviewMutationVariables = Exact<{
 export type PostReviewMutation = { createProductReview: { review: { nickname: string } } };
 
 export type ReviewItem_ReviewFragment = { average_rating: number, created_at: string, nickname: string, summary: string, text: string, verified_purchase: boolean | null, ratings_breakdown: Array<{ name: string, value: string } | null> } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
-
-export type AllReviewsQueryVariables = Exact<{
-  sku: string;
-  page: number;
-}>;
-
-
-export type AllReviewsQuery = { products: { items: Array<
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
-      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
-     | null> | null } | null };
 
 export type SearchPageQueryVariables = Exact<{
   search: string;

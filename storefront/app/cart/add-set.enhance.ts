@@ -1,0 +1,22 @@
+import { loadOnDemand } from '../platform/load-on-demand.ts'
+
+/** A set of products to tick (`data-set`): its count, total and button follow what is ticked and chosen. */
+export default function enhanceSets(root: ParentNode): void {
+  if (root !== document) return
+  addEventListener('change', ({ target }) => void refresh(setOf(target)))
+  addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-add-set]') : null
+    const set = button && setOf(button)
+    if (set) await (await loadOnDemand(() => import('./add-set.ts')))?.addSet(set, button)
+  })
+  // Ticked or chosen before this ran, or given back by the browser.
+  const entered = 'option:checked:not([value=""]), [type=checkbox]:not(:checked)'
+  for (const field of document.querySelectorAll(`[data-set] :is(${entered})`)) void refresh(setOf(field))
+}
+
+const setOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-set]') : null
+
+async function refresh(set: HTMLElement | null): Promise<void> {
+  if (set) (await loadOnDemand(() => import('./add-set.ts')))?.showSet(set)
+}

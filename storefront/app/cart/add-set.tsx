@@ -1,0 +1,50 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import { firstOpenPart, initialWanted, type Part, totalOf } from '../product/several-parts.ts'
+import { Button } from '../ui/button.tsx'
+import { ShoppingBagIcon } from '../ui/icons-header.ts'
+import { Waaier } from '../ui/waaier.tsx'
+
+interface AddSetProps {
+  parts: readonly Part[]
+  /** The name of the set, for the drawer's green line. */
+  name: string
+}
+
+/** What a set of ticked products comes to, and the button for all of them; add-set.enhance.ts keeps it in step. */
+export function AddSet({ parts, name }: AddSetProps) {
+  const wanted = initialWanted(parts)
+  const count = Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0)
+  const open = firstOpenPart(parts, wanted)
+  return (
+    <div className="grid gap-3" id="buy-together">
+      <p className="flex items-baseline justify-between" role="status">
+        <span data-set-count>{texts.cart_together({ count })}</span>
+        <b className="font-display text-price-total" data-set-total>
+          {formatPrice(totalOf(parts, wanted))}
+        </b>
+      </p>
+      <div>
+        <Button
+          size="lg"
+          wide
+          data-add-set={name}
+          data-adds-to-cart={open ? undefined : count || undefined}
+          aria-describedby="set-reason"
+        >
+          <ShoppingBagIcon />{' '}
+          <span>
+            {open ? texts.product_choose_for({ name: open.offer.name }) : texts.cart_add_all({ count })}
+          </span>
+          <Waaier />
+        </Button>
+        <p className="btn-reason" id="set-reason" hidden>
+          {texts.cart_nothing_chosen()}
+        </p>
+      </div>
+      <noscript>
+        <p className="text-sm text-ink-2">{texts.cart_needs_javascript()}</p>
+      </noscript>
+    </div>
+  )
+}

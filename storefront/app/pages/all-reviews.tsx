@@ -1,0 +1,45 @@
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import type { PageRequest } from '../platform/page.ts'
+import { pageNotFound } from '../platform/page-response.ts'
+import { present } from '../platform/present.ts'
+import { type ReviewItemData, ReviewItems } from '../reviews/review-item.tsx'
+
+const AllReviews = graphql(`
+  query AllReviews($sku: String!, $page: Int!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        sku
+        reviews(pageSize: 50, currentPage: $page) {
+          items {
+            ...ReviewItem_review
+          }
+          page_info {
+            total_pages
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** No product has so many reviews that more pages than these would be read. */
+const MOST_PAGES = 20
+
+export async function load(request: PageRequest): Promise<ReviewItemData[]> {
+  const { query } = commerceFor(request)
+  const found: ReviewItemData[] = []
+  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
+    const { products } = await query(AllReviews, { sku: request.params.sku ?? '', page })
+    const product = products?.items?.[0]
+    if (!product) throw pageNotFound()
+    found.push(...present(product.reviews.items))
+    pages = product.reviews.page_info.total_pages ?? 1
+  }
+  return found
+}
+
+/** All that buyers wrote of a product, as a part of its page. */
+export function Page({ data }: { data: ReviewItemData[] }) {
+  return <ReviewItems reviews={data} />
+}

@@ -1,0 +1,124 @@
+import type { Choices, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
+import type { OfferedPrice } from './price-policy.ts'
+
+/**
+ * The choices of a product as they travel to the browser: what many variants share stands once, and a variant is a row of
+ * numbers. A shoe in 39 colours and sizes is 13 KB of JSON as `Choices` and a tenth of it like this.
+ */
+export interface PackedChoices {
+  /** code, label, and of each value its index, label and swatch */
+  options: readonly (readonly [string, string, readonly (readonly [number, string, (string | null)?])[]])[]
+  /** final, lowest of 30 days, manufacturer's */
+  prices: readonly (readonly (number | null)[])[]
+  /** name, url key */
+  stores: readonly (readonly [string, string])[]
+  /** What all article numbers begin with. */
+  sku: string
+  /** Of each variant the rest of its article number, and its numbers (`numbersOf`). */
+  variants: readonly (readonly [string, ...number[]])[]
+  /** Value index -> its pictures. */
+  pictures: readonly (readonly [number, PackedPictures])[]
+  pictured: string | null
+}
+
+/** What all addresses begin with, what all labels begin with, and the rest of each. */
+export type PackedPictures = readonly [string, string, ...(readonly [string, string])[]]
+
+/** Stands for what is not there where a number is expected: a value, a store, a limit of pieces. */
+export const NONE = -1
+
+/** Made small on the server. */
+export function packChoices({ choices, variants, picturesByValue, pictured }: Choices): PackedChoices {
+  const prices = new Map<string, readonly (number | null)[]>()
+  const stores = new Map<string, readonly [string, string]>()
+  for (const { price, stores: own } of variants) {
+    prices.set(keyOf(price), [price.final, price.lowest30Days ?? null, price.manufacturer ?? null])
+    for (const { urlKey, name } of own) stores.set(urlKey, [name, urlKey])
+  }
+  const [priceKeys, storeKeys] = [[...prices.keys()], [...stores.keys()]]
+  const sku = commonStart(variants.map((variant) => variant.sku))
+  return {
+    options: choices.map(({ code, label, values }) => [
+      code,
+      label,
+      values.map((value) =>
+        value.swatch === null ? [value.index, value.label] : [value.index, value.label, value.swatch],
+      ),
+    ]),
+    prices: [...prices.values()],
+    stores: [...stores.values()],
+    sku,
+    variants: variants.map((variant) => [
+      variant.sku.slice(sku.length),
+      ...choices.map(({ code, values }) => values.findIndex(({ index }) => index === variant.values[code])),
+      priceKeys.indexOf(keyOf(variant.price)),
+      variant.inStock ? variant.left || NONE : 0,
+      ...storeKeys.map((key) => variant.stores.find(({ urlKey }) => urlKey === key)?.quantity ?? NONE),
+    ]),
+    pictures: Object.entries(picturesByValue).map(([value, pictures]) => [
+      Number(value),
+      packPictures(pictures),
+    ]),
+    pictured,
+  }
+}
+
+/** The choices again. Of what is sold out nothing is left. */
+export function unpackChoices(packed: PackedChoices): Choices {
+  const choices = packed.options.map(([code, label, values]) => ({
+    code,
+    label,
+    values: values.map(([index, label, swatch = null]) => ({ index, label, swatch })),
+  }))
+  const variants = packed.variants.map(([rest, ...numbers]): OfferVariant => {
+    const [price = 0, stock = 0, ...quantities] = numbers.slice(choices.length)
+    const [final, lowest30Days, manufacturer] = packed.prices[price] ?? []
+    return {
+      sku: packed.sku + rest,
+      inStock: stock !== 0,
+      left: stock > 0 ? stock : null,
+      values: Object.fromEntries(
+        choices.flatMap(({ code, values }, place) => {
+          const value = values[numbers[place] ?? NONE]
+          return value ? [[code, value.index]] : []
+        }),
+      ),
+      price: { final: final ?? 0, lowest30Days, manufacturer },
+      stores: packed.stores.flatMap(([name, urlKey], place): StoreStock[] => {
+        const quantity = quantities[place] ?? NONE
+        return quantity === NONE ? [] : [{ name, urlKey, quantity }]
+      }),
+    }
+  })
+  const pictures = packed.pictures.map(([value, own]) => [value, unpackPictures(own)])
+  return { choices, variants, picturesByValue: Object.fromEntries(pictures), pictured: packed.pictured }
+}
+
+/** Pictures by their paths below the backend's media, which are all that the shop's own addresses are made of. */
+export function packPictures(pictures: readonly OfferPicture[]): PackedPictures {
+  const paths = pictures.map(({ url }) => url.slice(Math.max(0, url.indexOf('/media/'))))
+  const [path, label] = [commonStart(paths), commonStart(pictures.map(({ label }) => label))]
+  return [
+    path,
+    label,
+    ...pictures.map((picture, place): [string, string] => [
+      (paths[place] ?? '').slice(path.length),
+      picture.label.slice(label.length),
+    ]),
+  ]
+}
+
+export function unpackPictures([path, label, ...rests]: PackedPictures): OfferPicture[] {
+  return rests.map(([url, words]) => ({ url: path + url, label: label + words }))
+}
+
+const keyOf = ({ final, lowest30Days, manufacturer }: OfferedPrice) =>
+  [final, lowest30Days, manufacturer].join()
+
+/** What all of them begin with. */
+export function commonStart(texts: readonly string[]): string {
+  const [first = '', ...others] = texts
+  let length = first.length
+  while (!others.every((text) => text.startsWith(first.slice(0, length)))) length -= 1
+  return first.slice(0, length)
+}
