@@ -38,10 +38,13 @@ test('a button that is pressed before the code of its screen is there does its w
   await expect(shop.cart.line(product.name)).toBeVisible()
 })
 
+/** All that a document runs before somebody touches something. */
+const START = /\/assets\/start-.*\.js/
+
 test('a filter that is ticked before any of the scripts is there narrows what was found', async ({
   page,
 }) => {
-  const release = await holdBack(page, /\/assets\/entry\.client.*\.js/)
+  const release = await holdBack(page, START)
   await page.goto('/search?q=shirt', { waitUntil: 'commit' })
   const brands = page.getByRole('form', { name: 'Filters' }).getByRole('group', { name: 'Merk' })
   const brand = brands.getByRole('checkbox').first()
@@ -49,6 +52,44 @@ test('a filter that is ticked before any of the scripts is there narrows what wa
   release()
   await expect(page).toHaveURL(/filter-brand=/)
   await expect(brand).toBeChecked()
+})
+
+test('the rest of a facet that is asked for before any of the scripts is there opens when they have come', async ({
+  page,
+}) => {
+  const release = await holdBack(page, START)
+  await page.goto('/search?q=shirt', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Filters' })
+  const facet = form
+    .getByRole('group', { name: /./ })
+    .filter({ has: page.getByRole('button', { name: /^Toon \d+ meer$/ }) })
+  const label = (await facet.first().getAttribute('aria-label')) ?? ''
+  const group = form.getByRole('group', { name: label, exact: true })
+  const more = group.getByRole('button', { name: /^Toon \d+ meer$/ })
+  const hidden = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0])
+  const shown = await group.getByRole('checkbox').count()
+  await more.click()
+  release()
+  await expect(group.getByRole('checkbox')).toHaveCount(shown + hidden)
+  await expect(more).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters that are asked for before any of the scripts is there open when they have come', async ({
+    page,
+    shop,
+    catalogue,
+  }) => {
+    const release = await holdBack(page, START)
+    await page.goto(catalogue.department.path, { waitUntil: 'commit' })
+    await shop.main.getByRole('button', { name: 'Filters' }).click()
+    release()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByRole('group', { name: 'Merk' }).getByRole('checkbox').first()).toBeVisible()
+  })
 })
 
 test('of all that is chosen before the code of the screen is there nothing is lost', async ({

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
-import { expect, test } from './shop.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 interface OptionCount {
   label: string
@@ -33,7 +33,7 @@ async function countsIn(group: Locator): Promise<Record<string, number>> {
   const texts = await group.getByRole('checkbox').evaluateAll((boxes) =>
     boxes.map((box) => {
       const label = box.closest('label')
-      const count = label?.querySelector('.choice-end')?.textContent ?? ''
+      const count = label?.querySelector('small')?.textContent ?? ''
       return [box.nextSibling?.textContent ?? '', Number(count)] as const
     }),
   )
@@ -55,7 +55,6 @@ test('from the home page the menu leads to a shelf, and the crumbs lead back up'
   const above = catalogue.shelf.above.at(-1) ?? ''
   await crumbs.getByRole('link', { name: above, exact: true }).click()
   await expect(shop.heading(above)).toBeVisible()
-  await expect(shop.heading(above)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -123,7 +122,8 @@ test('a price range narrows the list, and going back brings the ticks and the pl
   const place = await page.evaluate(() => scrollY)
   const count = await shop.count()
   await last.click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).not.toHaveURL(/filter-brand=/)
+  await shop.isAlive()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await page.goBack()
@@ -181,8 +181,10 @@ test('pages turn, a change of order starts at the first, and a page beyond the l
   await expect(shop.cards.getByRole('heading')).toHaveText(
     await namesOf(backend, { filter, sort: { name: 'ASC' }, page: 2 }),
   )
-  // Whoever turns a page begins at its top.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
+  // Whoever turns a page begins at the top of the list.
+  const heading = shop.main.getByRole('heading', { name: 'Artikelen', exact: true })
+  await expect(heading).toBeFocused()
+  await expect.poll(async () => Math.abs((await heading.boundingBox())?.y ?? 1_000)).toBeLessThan(60)
 
   await shop.sortBy('Naam Z-A')
   await expect(page).not.toHaveURL(/page=/)
@@ -227,4 +229,144 @@ test('under a mouse a card shows its product from another side, which is not fet
   )
   expect(second).toContain('/images/')
   expect(second).not.toBe(first)
+})
+
+/** Whether the page is still the one that was marked: a change in place leaves the mark. */
+const MARK = 'listing-is-the-same'
+const mark = (page: Page) =>
+  page.evaluate((name) => void document.documentElement.setAttribute(name, ''), MARK)
+const isMarked = (page: Page) => page.evaluate((name) => document.documentElement.hasAttribute(name), MARK)
+
+/** Two brands of the department, and their boxes among the filters. */
+async function twoBrands(shop: Shop, backend: Backend, { id }: { id: number }) {
+  const [first, second] = await brandsOf(backend, id)
+  if (!first || !second) throw new Error('The department has too few brands.')
+  const facet = await shop.facet('Merk')
+  const boxOf = ({ label }: OptionCount) => facet.getByRole('checkbox', { name: label })
+  return { first, second, firstBox: boxOf(first), secondBox: boxOf(second) }
+}
+
+test('a filter changes the list in place: the box keeps its tick and the focus, the facet stays open', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+}) => {
+  const { department } = catalogue
+  await shop.open(department.path)
+  await mark(page)
+  const { first, firstBox, secondBox } = await twoBrands(shop, backend, department)
+  const options = await (await shop.facet('Merk')).getByRole('checkbox').count()
+  await firstBox.focus()
+  await page.keyboard.press('Space')
+  await expect(firstBox).toBeChecked()
+  await shop.expectCount(first.count)
+  await expect(firstBox).toBeChecked()
+  await expect(firstBox).toBeFocused()
+  await expect(secondBox).toBeVisible()
+  expect(await (await shop.facet('Merk')).getByRole('checkbox').count()).toBe(options)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('after two filters, going back takes one away at a time, also when the page was left meanwhile', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+}) => {
+  const { department } = catalogue
+  await shop.open(department.path)
+  const { first, second, firstBox, secondBox } = await twoBrands(shop, backend, department)
+  await firstBox.check()
+  await shop.expectCount(first.count)
+  await secondBox.check()
+  await shop.expectCount(first.count + second.count)
+  await shop.leaveFilters()
+
+  await shop.cards.first().getByRole('link').first().click()
+  await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toBeVisible()
+  await expect(shop.cards).toHaveCount(0)
+  await page.goBack()
+  await shop.expectCount(first.count + second.count)
+  await page.goBack()
+  await shop.expectCount(first.count)
+  const brands = await shop.facet('Merk')
+  await expect(brands.getByRole('checkbox', { name: first.label })).toBeChecked()
+  await expect(brands.getByRole('checkbox', { name: second.label })).not.toBeChecked()
+  await shop.leaveFilters()
+  await page.goBack()
+  await shop.expectCount(department.products)
+  await page.goForward()
+  await shop.expectCount(first.count)
+})
+
+test('of two filters in a row the last answer is shown, however late the first one comes', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+}) => {
+  const { department } = catalogue
+  await shop.open(department.path)
+  const { first, second, firstBox, secondBox } = await twoBrands(shop, backend, department)
+  const late = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(new RegExp(`filter-brand=${first.value}$`), async (route) => {
+    asked.resolve()
+    await late.promise
+    // The page no longer wants it.
+    await route.continue().catch(() => null)
+  })
+  await firstBox.check()
+  await asked.promise
+  await expect(firstBox).toBeChecked()
+  await secondBox.check()
+  await shop.expectCount(first.count + second.count)
+  late.resolve()
+  await secondBox.uncheck()
+  await secondBox.check()
+  await shop.expectCount(first.count + second.count)
+  await expect(firstBox).toBeChecked()
+  await expect(secondBox).toBeChecked()
+})
+
+test('a filter whose answer does not come leads to its page', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/503/)
+  const { department } = catalogue
+  await shop.open(department.path)
+  await mark(page)
+  const { first, firstBox } = await twoBrands(shop, backend, department)
+  await page.route(/filter-brand=/, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503, body: '' }),
+  )
+  await firstBox.check()
+  await shop.expectCount(first.count)
+  expect(await isMarked(page)).toBe(false)
+  await expect((await shop.facet('Merk')).getByRole('checkbox', { name: first.label })).toBeChecked()
+})
+
+test('a long facet opens by keyboard, and is searched', async ({ page, shop, backend, catalogue }) => {
+  const { department } = catalogue
+  const brands = await brandsOf(backend, department.id)
+  await shop.open(department.path)
+  const facet = (await shop.filters()).getByRole('group', { name: 'Merk' })
+  const more = facet.getByRole('button', { name: /^Toon \d+ meer$/ })
+  const shown = await facet.getByRole('checkbox').count()
+  await more.press('Enter')
+  await expect(facet.getByRole('checkbox')).toHaveCount(brands.length)
+  await expect(facet.getByRole('checkbox').nth(shown)).toBeFocused()
+  const search = facet.getByRole('searchbox')
+  const wanted = brands.at(-1)?.label ?? ''
+  await search.fill(wanted.slice(0, 3))
+  await expect(facet.getByRole('checkbox', { name: wanted })).toBeVisible()
+  await search.fill('qqxxqq')
+  await expect(facet.getByText('Niets gevonden met ‘qqxxqq’.')).toBeVisible()
+  await expect(facet.getByRole('checkbox')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/qqxxqq/)
 })

@@ -18,6 +18,7 @@ import * as home from './pages/home.tsx'
 import * as menuDrawer from './pages/menu-drawer.tsx'
 import * as menuPanel from './pages/menu-panel.tsx'
 import * as partfinder from './pages/partfinder.tsx'
+import * as partfinderFields from './pages/partfinder-fields.tsx'
 import * as paymentCancel from './pages/payment-cancel.tsx'
 import * as paymentSuccess from './pages/payment-success.tsx'
 import * as quickChoice from './pages/quick-choice.ts'
@@ -76,6 +77,7 @@ const routes = [
   { path: '/fragments/bestsellers', handle: fragment(bestsellersFragment) },
   { path: '/fragments/beside-cart', handle: fragment(besideCartFragment) },
   { path: '/fragments/store-stock/:code', handle: fragment(storeStockFragment) },
+  { path: '/fragments/partfinder', handle: fragment(partfinderFields) },
   { path: '/snelkeuze/:sku', handle: json(quickChoice.load) },
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
   { path: '/*', handle: resolvePage },

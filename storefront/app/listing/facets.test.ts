@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AggregationData, chosenFilters, facetsOf } from './facets.ts'
+import { type AggregationData, chosenFilters, facetsOf, keptFields } from './facets.ts'
 import { parseListing } from './listing-query.ts'
 
 const aggregations: AggregationData[] = [
@@ -40,4 +40,19 @@ test('each choice is a chip that takes it away', () => {
   ])
   expect(chips[0]?.without.filters).toEqual({})
   expect(chips[1]?.without).toMatchObject({ price: null, filters: { color: ['5'] } })
+})
+
+test('a price at both ends of what there is takes nothing away, and is no chip', () => {
+  const plain = parseListing(new URLSearchParams('filter-price-from=12&filter-price-to=130'))
+  expect(chosenFilters(facetsOf(aggregations, plain), plain, () => 'prijs')).toEqual([])
+})
+
+test('a form keeps what is chosen beside the facets', () => {
+  const search = 'filter-color=5,6&filter-brand_id=9&filter-price=20-500'
+  const asked = parseListing(new URLSearchParams(search))
+  expect(keptFields(facetsOf(aggregations, asked), asked)).toEqual([
+    ['filter-color', '6'],
+    ['filter-brand_id', '9'],
+  ])
+  expect(keptFields([], asked).at(-1)).toEqual(['filter-price', '20-500'])
 })

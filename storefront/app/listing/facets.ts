@@ -117,7 +117,8 @@ export function chosenFilters(
 ): ChosenFilter[] {
   return facets.flatMap((facet): ChosenFilter[] => {
     if (facet.kind === 'price') {
-      if (!query.price) return []
+      // Without script a form always says both ends, also where they take nothing away.
+      if (!clipPrice(query.price, facet.span)) return []
       const label = sayPrice(facet.chosen.from, facet.chosen.to)
       return [{ key: 'price', facet: null, label, without: withChange(query, { price: null }) }]
     }
@@ -130,4 +131,25 @@ export function chosenFilters(
         without: toggleOption(query, facet.code, value),
       }))
   })
+}
+
+/**
+ * Fields of a form that keep what is chosen and has no field of its own: a filter that is no facet (a bike), an option
+ * that nothing else fits any more, a price where there is nothing to choose between.
+ */
+export function keptFields(facets: readonly Facet[], query: ListingQuery): [name: string, value: string][] {
+  const offered = new Set(
+    facets.flatMap((facet) =>
+      facet.kind === 'price' ? ['price'] : facet.options.map(({ value }) => `${facet.code} ${value}`),
+    ),
+  )
+  const kept = Object.entries(query.filters).flatMap(([code, values]) =>
+    values
+      .filter((value) => !offered.has(`${code} ${value}`))
+      .map((value): [string, string] => [`filter-${code}`, value]),
+  )
+  const { from, to } = query.price ?? {}
+  return query.price && !offered.has('price')
+    ? [...kept, ['filter-price', `${from ?? ''}-${to ?? ''}`]]
+    : kept
 }

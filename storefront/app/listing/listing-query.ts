@@ -119,6 +119,17 @@ export function listingSearch(
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
+/**
+ * The address of a listing.
+ * @param path of its page
+ * @param term what was searched for, on the page of a search
+ */
+export function listingAddress(path: string, query: ListingQuery, term?: string): string {
+  const search = listingSearch(query)
+  if (!term) return `${path}${search}`
+  return `${path}?q=${encodeURIComponent(term)}${search.replace('?', '&')}`
+}
+
 /** Any change but of the page starts at page 1 again. */
 export function withChange(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   return { ...query, page: 1, ...change }
@@ -131,6 +142,9 @@ export function toggleOption(query: ListingQuery, code: string, value: string): 
   const { [code]: _dropped, ...others } = query.filters
   return withChange(query, { filters: next.length > 0 ? { ...others, [code]: next } : others })
 }
+
+/** The listing with every filter taken away. */
+export const withoutFilters = (query: ListingQuery) => withChange(query, { filters: {}, price: null })
 
 export const hasFilters = (query: ListingQuery) =>
   query.price !== null || Object.keys(query.filters).length > 0

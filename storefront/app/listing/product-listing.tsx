@@ -1,19 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatRoundPrice } from '../platform/money.ts'
 import { present } from '../platform/present.ts'
 import { ProductCard } from '../product/product-card.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { CardGrid } from '../ui/card.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { SlidersHorizontalIcon } from '../ui/icons.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { chosenFilters, facetsOf } from './facets.ts'
-import { FilterPanel } from './filter-panel.tsx'
-import { hasFilters, type ListingQuery, withChange } from './listing-query.ts'
+import { FilterForm } from './filter-form.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { listingOf } from './listing.ts'
+import { hasFilters, type ListingQuery, withChange, withoutFilters } from './listing-query.ts'
 import { ChosenFilters, ListingToolbar } from './listing-toolbar.tsx'
-import { useListing } from './use-listing.ts'
 
 const Products = graphql(`
   fragment ProductListing_products on Products {
@@ -48,7 +47,6 @@ const Products = graphql(`
   }
 `)
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 /** Pictures of the first row that are loaded at once. */
 const EAGER = 4
 
@@ -62,11 +60,13 @@ interface ProductListingProps {
   cornerOf?: (sku: string) => ReactNode
 }
 
-/** Filters, order, products and pages: a listing wherever it stands. */
+/**
+ * Filters, order, products and pages: a listing wherever it stands. A document by itself, of which a change asks for
+ * another; with script the parts with `data-swap` become those of the other document (swap-listing.ts).
+ */
 export function ProductListing({ shown, term, cornerOf, ...props }: ProductListingProps) {
   const products = readFragment(Products, props.products)
-  const listing = useListing(shown, term)
-  const [sheetOpen, setSheetOpen] = useState(false)
+  const listing = listingOf(shown, term)
   const facets = facetsOf(present(products.aggregations), shown)
   const chosen = chosenFilters(facets, shown, sayPriceRange)
   const items = present(products.items)
@@ -74,69 +74,41 @@ export function ProductListing({ shown, term, cornerOf, ...props }: ProductListi
   const sortFields = products.sort_fields?.options
   const fields = sortFields ? new Set(present(sortFields).map(({ value }) => value ?? '')) : null
   return (
-    <div className="grid gap-x-10 lg:grid-cols-[252px_minmax(0,1fr)]">
-      {/* A phone without script has no sheet to open: the filters then stand above the list. */}
-      <aside className="max-lg:hidden noscript:block!">
-        <FilterPanel facets={facets} listing={listing} term={term} />
+    <div data-listing className="grid gap-x-10 lg:grid-cols-[252px_minmax(0,1fr)]">
+      <aside className="listing-aside">
+        <details className="accordion-item filter-fold">
+          <summary>{texts.listing_filters()}</summary>
+          <FilterForm facets={facets} listing={listing} />
+        </details>
       </aside>
-      <div
-        aria-busy={listing.pending}
-        className="grid content-start gap-4 transition-opacity aria-busy:opacity-60"
-      >
-        <ListingToolbar
-          listing={listing}
-          total={total}
-          sortFields={fields}
-          filters={
-            <Button
-              variant="tertiary"
-              className="lg:hidden noscript:hidden!"
-              onClick={() => setSheetOpen(true)}
-            >
-              <SlidersHorizontalIcon /> {texts.listing_filters()}
-              {chosen.length > 0 && <span className="listing-chosen">{chosen.length}</span>}
-            </Button>
-          }
-        />
+      <div className="grid content-start gap-4">
+        <h2 id="listing" tabIndex={-1} className="sr-only">
+          {texts.listing_products()}
+        </h2>
+        <ListingToolbar listing={listing} total={total} chosen={chosen.length} sortFields={fields} />
         <ChosenFilters chosen={chosen} listing={listing} />
-        {items.length > 0 ? (
-          <CardGrid label={texts.listing_products()}>
-            {items.map((product, index) => (
-              <ProductCard
-                key={product.sku}
-                product={product}
-                first={index === 0}
-                eager={index < EAGER}
-                corner={cornerOf?.(product.sku ?? '')}
-              />
-            ))}
-          </CardGrid>
-        ) : (
-          <NothingFound
-            clearHref={
-              hasFilters(shown) ? listing.hrefOf(withChange(shown, { filters: {}, price: null })) : null
-            }
-          />
-        )}
-        <Pages products={products} hrefOf={(page) => listing.hrefOf(withChange(shown, { page }))} />
+        <div data-swap="list" className="listing-list">
+          {items.length > 0 ? (
+            <ul className="card-grid" aria-labelledby="listing">
+              {items.map((product, index) => (
+                // By its id a card stays itself when others come before it.
+                <li key={product.sku} id={`product-${product.sku}`}>
+                  <ProductCard
+                    product={product}
+                    first={index === 0}
+                    eager={index < EAGER}
+                    corner={cornerOf?.(product.sku ?? '')}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NothingFound clearHref={hasFilters(shown) ? listing.hrefOf(withoutFilters(shown)) : null} />
+          )}
+          <Pages products={products} hrefOf={(page) => listing.hrefOf(withChange(shown, { page }))} />
+        </div>
       </div>
-      {sheetOpen && (
-        <Suspense>
-          <FilterSheet
-            open
-            onClose={() => setSheetOpen(false)}
-            facets={facets}
-            listing={listing}
-            term={term}
-            total={total}
-            clear={
-              chosen.length > 0
-                ? () => listing.go(withChange(shown, { filters: {}, price: null }))
-                : undefined
-            }
-          />
-        </Suspense>
-      )}
+      <FilterSheet listing={listing} total={total} />
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { BlogCard } from '../content/blog-card.tsx'
 import { type Campaign, loadHome } from '../content/home-data.server.ts'
 import { HomeHero } from '../content/home-hero.tsx'
 import { loadLatestPosts } from '../content/load-blog.server.ts'
-import PartfinderBar from '../partfinder/partfinder-bar.island.tsx'
+import { loadPartfinderBar } from '../partfinder/load-partfinder.server.ts'
+import { PartfinderBar } from '../partfinder/partfinder-bar.tsx'
 import { paths } from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { Island } from '../platform/island.tsx'
 import type { PageRequest } from '../platform/page.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
@@ -57,15 +57,15 @@ const POSTS = 3
 type HomeData = Awaited<ReturnType<typeof load>>
 
 export async function load(request: PageRequest) {
-  const [home, products, brands, stores, posts] = await Promise.all([
+  const [home, products, brands, stores, posts, partfinder] = await Promise.all([
     loadHome(request, request.url.host),
     loadProducts(request),
     loadBrandSlider(request),
     loadStoreCards(request, STORES),
     loadLatestPosts(request, POSTS),
+    loadPartfinderBar(request),
   ])
-  const hasPartfinder = commerceFor(request).features.has('partfinder')
-  return { home, products, brands, stores, posts, hasPartfinder, origin: request.url.origin }
+  return { home, products, brands, stores, posts, partfinder, origin: request.url.origin }
 }
 
 /** What is bought most; where the backend does not know, what it puts first. */
@@ -86,7 +86,7 @@ export const head = ({ home }: HomeData) => home
 
 /** The way in: what is going on, the departments, and what others buy. */
 export function Page({ data }: { data: HomeData }) {
-  const { home, products, brands, stores, posts, hasPartfinder, origin } = data
+  const { home, products, brands, stores, posts, partfinder, origin } = data
   return (
     <>
       <HomeHero slides={home.slides} />
@@ -123,7 +123,7 @@ export function Page({ data }: { data: HomeData }) {
           </CardGrid>
         </Section>
       )}
-      {hasPartfinder && <Island of={PartfinderBar} when="visible" props={{}} />}
+      {partfinder && <PartfinderBar {...partfinder} />}
       {home.campaigns.length > 0 && (
         <div className="page-width section home-campaigns">
           {home.campaigns.map((campaign) => (

@@ -1,13 +1,17 @@
+import { ProductListing } from '../listing/product-listing.tsx'
+import { nameOfBike } from '../partfinder/bike.ts'
 import { loadPartfinder } from '../partfinder/load-partfinder.server.ts'
+import { PartfinderBar } from '../partfinder/partfinder-bar.tsx'
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
-import { Island } from '../platform/island.tsx'
 import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
-import Partfinder from './partfinder.island.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container } from '../ui/layout.tsx'
 
 export const load = (request: PageRequest) => loadPartfinder(request, request.url.searchParams)
 
-export type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof load>>
 
 export function head({ isAsked }: Data): PageHead {
   return {
@@ -18,6 +22,27 @@ export function head({ isAsked }: Data): PageHead {
 }
 
 /** /onderdelenzoeker: which bike, and what fits it. */
-export function Page({ data }: { data: Data }) {
-  return <Island of={Partfinder} when="load" props={{ data }} />
+export function Page({ data: { questions, chosen, isAsked, listing, products } }: { data: Data }) {
+  const bike = nameOfBike(chosen)
+  return (
+    <>
+      <Container>
+        <Breadcrumbs trail={[]} here={texts.partfinder_title()} />
+        <header className="grid gap-3 pb-6">
+          <h1>{bike ? texts.partfinder_fits({ bike }) : texts.partfinder_title()}</h1>
+          {!isAsked && <p className="text-ink-2">{texts.partfinder_description()}</p>}
+        </header>
+      </Container>
+      <PartfinderBar questions={questions} chosen={chosen} />
+      <Container className="py-8 pb-section">
+        {products && (products.total_count ?? 0) > 0 ? (
+          <ProductListing products={products} shown={listing} />
+        ) : (
+          isAsked && (
+            <EmptyState title={texts.partfinder_nothing()}>{texts.partfinder_nothing_help()}</EmptyState>
+          )
+        )}
+      </Container>
+    </>
+  )
 }

@@ -1,22 +1,103 @@
+import { hasFilters } from '../listing/listing-query.ts'
+import { ProductListing } from '../listing/product-listing.tsx'
+import { loadPartfinderBar } from '../partfinder/load-partfinder.server.ts'
+import { PartfinderBar } from '../partfinder/partfinder-bar.tsx'
+import { paths } from '../paths.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { Island } from '../platform/island.tsx'
 import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
+import { shopConfig } from '../platform/shop-config.ts'
+import { BestsellerTabs } from '../recommendations/bestseller-tabs.tsx'
+import { ViewedRow } from '../recommendations/viewed-row.tsx'
 import { loadSearch } from '../search/load-search.server.ts'
-import Search from './search.island.tsx'
+import { ChipLink, ChipRow } from '../ui/chip.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 
 export async function load(request: PageRequest) {
-  const hasPartfinder = request.features.has('partfinder')
-  return { ...(await loadSearch(request, request.url.searchParams)), hasPartfinder }
+  const search = await loadSearch(request, request.url.searchParams)
+  const { found, listing } = search
+  // What filters leave nothing of is still a listing, which leads out of them.
+  const isListed = found !== null && ((found.total_count ?? 0) > 0 || hasFilters(listing))
+  return {
+    ...search,
+    found: isListed ? found : null,
+    partfinder: isListed ? null : await loadPartfinderBar(request),
+  }
 }
 
-export type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof load>>
 
 export function head({ term }: Data): PageHead {
   return { title: term ? texts.search_title({ term }) : texts.search_page(), isPrivate: true }
 }
 
 /** /search?q=: a listing of what was found, or help when nothing was. */
-export function Page({ data }: { data: Data }) {
-  return <Island of={Search} when="load" props={{ data }} />
+export function Page({ data: { term, found, listing, proposals, partfinder } }: { data: Data }) {
+  return (
+    <>
+      <Container className="pb-section">
+        <header className="grid gap-4 py-6">
+          <h1 data-swap="heading">{heading(term, found?.total_count ?? 0)}</h1>
+          {proposals.length > 0 && <Proposals terms={proposals} />}
+        </header>
+        {found ? <ProductListing products={found} shown={listing} term={term} /> : <SearchHelp />}
+      </Container>
+      {partfinder && <PartfinderBar {...partfinder} />}
+      {!found && (
+        <BestsellerTabs
+          categoryId={shopConfig.languages[getLocale()].rootCategory}
+          categoryName={shopConfig.name}
+          title={texts.search_popular()}
+        />
+      )}
+      <ViewedRow />
+    </>
+  )
+}
+
+/** Other words that may have been meant. */
+function Proposals({ terms }: { terms: readonly string[] }) {
+  return (
+    <nav aria-labelledby="proposals" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p id="proposals" className="text-sm text-ink-2">
+        {texts.search_proposals()}:
+      </p>
+      <ChipRow>
+        {terms.map((term) => (
+          <ChipLink key={term} href={paths.search(term)}>
+            {term}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </nav>
+  )
+}
+
+/** What to try when nothing was found, or nothing was asked. */
+function SearchHelp() {
+  return (
+    <section aria-labelledby="search-help" className="panel panel-studio grid gap-3">
+      <h2 id="search-help" className="text-h3">
+        {texts.search_help_title()}
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5 text-ink-2">
+        <li>{texts.search_help_spelling()}</li>
+        <li>{texts.search_help_general()}</li>
+        <li>{texts.search_help_number()}</li>
+        <li>
+          {texts.search_help_brands()}{' '}
+          <Link href={paths.brands()} className="link">
+            {texts.search_help_all_brands()}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function heading(term: string, total: number): string {
+  if (!term) return texts.search_page()
+  return total > 0 ? texts.search_results({ count: total, term }) : texts.search_nothing({ term })
 }

@@ -1,9 +1,7 @@
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { type Bike, nameOfBike, parseBike } from './bike.ts'
+import { BIKE_KEY } from './bike-key.ts'
 import { BIKE_NAME_KEY } from './bike-name.ts'
-
-/** Where the shopper's bike is kept: on this device alone, but as the numbers of a search. */
-export const BIKE_KEY = 'kopgroep-bike'
 
 /** The shopper's bike, or null. */
 export function readMyBike(): Bike | null {

@@ -23,6 +23,35 @@ const PartfinderProducts = graphql(`
 
 const filterable = new Set(FILTER_ATTRIBUTES)
 
+/** What can be answered at each level, given what an address says of a bike; and that bike, with its names. */
+export async function loadQuestions(context: RequestContext, parameters: URLSearchParams) {
+  const values = valuesOf(parseListing(parameters).filters)
+  const choices = await commerceFor(context)
+    .query(PartfinderChoices, { filters: toFilters(values) })
+    .catch(refused)
+  const questions = questionsOf(choices ?? { partfinderSearch: null })
+  const chosen: Bike = Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const options = questions.levels.find((question) => question.level === level)?.options ?? []
+      const choice = options.find(({ value }) => value === values[level])
+      return choice ? [[level, choice]] : []
+    }),
+  )
+  return { questions, chosen }
+}
+
+/** The partfinder where a page has it beside other things: nothing answered yet. Null on a backend without one. */
+export async function loadPartfinderBar(context: RequestContext) {
+  if (!context.features.has('partfinder')) return null
+  return loadQuestions(context, new URLSearchParams())
+}
+
+/** A page beyond the last one, or a bike that does not exist, is refused: the first page, or nothing, is shown then. */
+function refused(cause: unknown) {
+  if (cause instanceof CommerceRefusal) return null
+  throw cause
+}
+
 /** The partfinder's questions and, once one was answered, what fits. 404 on a backend without a partfinder. */
 export async function loadPartfinder(context: RequestContext, parameters: URLSearchParams) {
   const { query, features } = commerceFor(context)
@@ -37,28 +66,14 @@ export async function loadPartfinder(context: RequestContext, parameters: URLSea
       pageSize: listing.pageSize,
       currentPage: listing.page,
     })
-  // A page beyond the last one, or a bike that does not exist, is refused: the first page, or nothing, is shown then.
-  const refused = (cause: unknown) => {
-    if (cause instanceof CommerceRefusal) return null
-    throw cause
-  }
-  const [choices, first] = await Promise.all([
-    query(PartfinderChoices, { filters: toFilters(values) }).catch(refused),
+  const [asked, first] = await Promise.all([
+    loadQuestions(context, parameters),
     isAsked ? read(wanted).then((page) => (page.products ? page : null), refused) : null,
   ])
   const found =
     isAsked && !first && wanted.page > 1 ? await read({ ...wanted, page: 1 }).catch(refused) : first
-  const questions = questionsOf(choices ?? { partfinderSearch: null })
-  const chosen: Bike = Object.fromEntries(
-    LEVELS.flatMap((level) => {
-      const options = questions.levels.find((question) => question.level === level)?.options ?? []
-      const choice = options.find(({ value }) => value === values[level])
-      return choice ? [[level, choice]] : []
-    }),
-  )
   return {
-    questions,
-    chosen,
+    ...asked,
     isAsked,
     listing: first ? wanted : { ...wanted, page: 1 },
     products: found?.products ?? null,

@@ -54,15 +54,6 @@ export function questionsOf({ partfinderSearch }: ResultOf<typeof PartfinderChoi
 export const toFilters = (values: Partial<Record<Level, string>>) =>
   Object.fromEntries(Object.entries(values).map(([level, value]) => [level, { eq: value }]))
 
-/** Reads the questions in the browser. Rejects as `callCommerce` does. */
-export async function readQuestions(bike: Bike, signal?: AbortSignal): Promise<PartfinderQuestions> {
-  const values = Object.fromEntries(
-    LEVELS.flatMap((level) => (bike[level] ? [[level, bike[level].value]] : [])),
-  )
-  const variables = { filters: toFilters(values) }
-  return questionsOf(await callCommerce(PartfinderChoices, variables, { isPublic: true, signal }))
-}
-
 /** Whether the shop knows that a product fits a bike. False says only that it does not know. */
 export async function readFits(sku: string, bike: Bike, signal?: AbortSignal): Promise<boolean> {
   const levels = LEVELS.flatMap((level) => (bike[level] ? [[level, { eq: bike[level].value }]] : []))

@@ -1,27 +1,33 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
+interface AccordionTexts {
   title: ReactNode
   /** After the title, quieter: what is chosen inside. */
   note?: ReactNode
 }
 
-/** One row that opens: a question, a filter. Native `<details>`; give rows one `name` so that only one is open. */
+type AccordionItemProps = AccordionTexts & Omit<ComponentProps<'details'>, 'title'>
+
+/** One row that opens: a question. Native `<details>`; give rows one `name` so that only one is open. */
 export function AccordionItem({ title, note, className, children, ...details }: AccordionItemProps) {
   return (
     <details {...details} className={cx('accordion-item', className)}>
-      <summary>
-        {note ? (
-          <span>
-            {title} <span className="accordion-note">{note}</span>
-          </span>
-        ) : (
-          title
-        )}
-      </summary>
+      <AccordionSummary title={title} note={note} />
       <div className="accordion-body">{children}</div>
     </details>
+  )
+}
+
+/** What is seen of a row while it is closed; the style sheet draws its plus and minus. */
+export function AccordionSummary({ title, note }: AccordionTexts) {
+  if (!note) return <summary>{title}</summary>
+  return (
+    <summary>
+      <span>
+        {title} <span className="accordion-note">{note}</span>
+      </span>
+    </summary>
   )
 }
 

@@ -38,7 +38,7 @@ export function ChipCheckbox({
 }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
   return (
     <label className={cx('size-chip', className)}>
-      <input {...input} type="checkbox" className="cover-input" aria-label={input['aria-label'] ?? label} />
+      <input {...input} type="checkbox" className="cover-input" />
       {label}
     </label>
   )

@@ -138,7 +138,7 @@ export function DiscCheckbox({ label, colour, className, ...input }: DiscCheckbo
   return (
     <label className={cx('disc-choice', className)}>
       <input {...input} type="checkbox" className="cover-input" />
-      <Disc colour={colour} />
+      <svg className="disc" color={colour} aria-hidden="true" />
       {label}
     </label>
   )

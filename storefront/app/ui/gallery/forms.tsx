@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { ChipButton, ChipCheckbox, ChipLink, ChipRow, RemovableChip } from '../chip.tsx'
 import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards, Switch } from '../choice.tsx'
@@ -9,6 +9,7 @@ import { OptionGroup, SizeChip, StarChoice, Swatch } from '../options.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import type { Range } from '../range.ts'
+import enhanceRangeSliders from '../range-slider.enhance.ts'
 import { RangeSlider } from '../range-slider.tsx'
 import { Segmented } from '../segmented.tsx'
 import { Jersey, Row, Show } from './frame.tsx'
@@ -266,23 +267,34 @@ function SubmittedForm() {
   )
 }
 
+const START: Range = [50, 190]
+
 function PriceRange() {
-  const [range, setRange] = useState<Range>([50, 190])
+  const [range, setRange] = useState<Range>(START)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    enhanceRangeSliders(document)
+    const [from, to] = place.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? []
+    place.current?.addEventListener('change', ({ target }) => {
+      if (target === from || target === to) setRange([from?.valueAsNumber ?? 0, to?.valueAsNumber ?? 0])
+    })
+  }, [])
   return (
-    <>
+    <div ref={place}>
       <RangeSlider
         min={0}
         max={250}
         step={5}
-        value={range}
-        onCommit={setRange}
+        value={START}
         fromLabel="Prijs vanaf"
         toLabel="Prijs tot"
-        valueText={(euros) => `€ ${euros}`}
+        fromName="from"
+        toName="to"
+        valueText="€ %s"
       />
       <p className="mt-3 text-sm text-ink-3" role="status">
         € {range[0]} tot € {range[1]}
       </p>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,15 @@
+import { type ListingQuery, parseListing, withChange } from './listing-query.ts'
+import { clipPrice, type PriceSpan } from './price-range.ts'
+
+/**
+ * The listing that the form of the filters asks for: the first page of it, and a price only where it takes something away.
+ * @param fields as the form would send them
+ * @param span what the prices span; null where there is no price to choose
+ */
+export function queryOfForm(fields: URLSearchParams, span: PriceSpan | null): ListingQuery {
+  const asked = parseListing(fields)
+  return withChange(asked, {
+    sort: asked.sort === 'default' ? null : asked.sort,
+    price: span ? clipPrice(asked.price, span) : asked.price,
+  })
+}

@@ -1,0 +1,18 @@
+import { currentPage } from '../platform/current-page.ts'
+import { type ListingQuery, listingAddress } from './listing-query.ts'
+
+/** The listing of a page: what it shows, and the addresses of others like it. */
+export interface Listing {
+  /** What the products on the page were asked with. */
+  shown: ListingQuery
+  /** What was searched for, on the page of a search. */
+  term?: string
+  /** Path and query without a language's prefix, as links take them. */
+  hrefOf: (query: ListingQuery) => string
+}
+
+/** The listing of the page that is rendered now. */
+export function listingOf(shown: ListingQuery, term?: string): Listing {
+  const { path } = currentPage()
+  return { shown, term, hrefOf: (query) => listingAddress(path, query, term) }
+}

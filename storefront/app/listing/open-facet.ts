@@ -1,0 +1,55 @@
+/** Options that a facet keeps in a template until somebody asks for more of them (facet-options.tsx). */
+
+/**
+ * Shows all options of a facet, in their order.
+ * @param facet an element with `data-facet`, of this page or of another one that was fetched
+ * @returns the first option that was not there before
+ */
+export function openFacet(facet: Element): HTMLElement | null {
+  const template = facet.querySelector('template')
+  const button = facet.querySelector('[data-more]')
+  if (!template || !button) return null
+  const search = template.content.querySelector('[data-search]')
+  const shown = optionsIn(facet)
+  const further = optionsIn(template.content)
+  const isShown = (option: Element) => option.childElementCount === 0
+  // Those that are chosen stand behind the first ones already; each comes to its place among the others.
+  const chosen = shown.slice(shown.length - further.filter(isShown).length)
+  if (search) facet.prepend(search)
+  button.before(...further.map((option) => (isShown(option) ? (chosen.shift() ?? '') : option)))
+  button.remove()
+  template.remove()
+  facet.setAttribute('data-open', '')
+  return further.find((option) => !isShown(option))?.querySelector('input') ?? null
+}
+
+const optionsIn = ({ children }: ParentNode) =>
+  [...children].filter((child) => child instanceof HTMLLabelElement)
+
+/** Hides the options of a facet that do not have these words in their name. */
+export function narrowFacet(facet: Element, words: string): void {
+  const wanted = words.trim().toLowerCase()
+  let found = 0
+  for (const option of optionsIn(facet)) {
+    const name = [...option.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
+    option.hidden = !name.toLowerCase().includes(wanted)
+    if (!option.hidden) found += 1
+  }
+  const none = facet.querySelector<HTMLElement>('[data-none]')
+  if (none) none.textContent = found > 0 ? '' : (none.dataset.none ?? '').replace('%s', () => words.trim())
+}
+
+/** Opens in a page that was fetched what is open in this one, narrowed as it is here. */
+export function openAsHere(next: ParentNode): void {
+  for (const here of document.querySelectorAll('[data-facet][data-open]')) {
+    const there = next.querySelector(`[data-facet="${here.getAttribute('data-facet')}"]`)
+    if (!there) continue
+    openFacet(there)
+    const words = here.querySelector<HTMLInputElement>('[type=search]')?.value ?? ''
+    const field = there.querySelector('[type=search]')
+    if (words && field) {
+      field.setAttribute('value', words)
+      narrowFacet(there, words)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { listingSearch } from '../listing/listing-query.ts'
+import { readStored } from '../platform/browser-storage.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { shopConfig } from '../platform/shop-config.ts'
+import { type Bike, filtersOf, LEVELS, parseBike } from './bike.ts'
+import { BIKE_KEY } from './bike-key.ts'
+import { keepMyBike } from './kept-bike.ts'
+
+/** What is asked last is what is shown. */
+let pending: AbortController | undefined
+
+const questionsOf = (form: HTMLFormElement) => [...form.querySelectorAll('select')]
+
+/** Opens the question after the one that was answered; answers further on no longer go with it. */
+export async function askNext(form: HTMLFormElement, answered: HTMLSelectElement): Promise<void> {
+  const questions = questionsOf(form)
+  const further = questions.slice(questions.indexOf(answered) + 1)
+  for (const question of further) {
+    question.value = ''
+    question.disabled = true
+  }
+  await ask(form, answersOf(form), further)
+}
+
+/** Answers the questions as they were answered before, on this device. */
+export async function fillIn(form: HTMLFormElement): Promise<void> {
+  const bike = parseBike(readStored(BIKE_KEY))
+  if (bike && !pending) await ask(form, bike, questionsOf(form))
+}
+
+/** Keeps the bike, and goes to what fits it. */
+export function showParts(form: HTMLFormElement): void {
+  const bike = answersOf(form)
+  if (Object.keys(bike).length === 0) {
+    say(form, 'begin')
+    questionsOf(form)[0]?.focus()
+    return
+  }
+  keepMyBike(bike)
+  location.assign(form.action + searchOf(bike))
+}
+
+function answersOf(form: HTMLFormElement): Bike {
+  return Object.fromEntries(
+    questionsOf(form).flatMap(({ value, selectedOptions }, index) => {
+      const level = LEVELS[index]
+      return value && level ? [[level, { value, label: selectedOptions[0]?.text ?? '' }]] : []
+    }),
+  )
+}
+
+async function ask(form: HTMLFormElement, bike: Bike, asked: readonly HTMLSelectElement[]): Promise<void> {
+  pending?.abort()
+  const stop = new AbortController()
+  pending = stop
+  try {
+    const fetched = await fetchPart(`${form.dataset.partfinder}${searchOf(bike)}`, stop.signal)
+    say(form)
+    for (const question of asked) {
+      const other = fetched.querySelector<HTMLSelectElement>(`[name="${question.name}"]`)
+      // Copies: an option that leaves its select makes the next one the chosen one there.
+      question.replaceChildren(...[...(other?.options ?? [])].map((option) => option.cloneNode(true)))
+      question.disabled = other?.disabled ?? true
+    }
+  } catch {
+    if (!stop.signal.aborted) say(form, 'failed')
+  }
+}
+
+/** Says what went wrong, in the words that the server wrote there; nothing where all is well. */
+function say(form: HTMLFormElement, what?: 'begin' | 'failed') {
+  const place = form.querySelector<HTMLElement>('[role=status]')
+  if (place) place.textContent = (what && place.dataset[what]) ?? ''
+}
+
+const searchOf = (bike: Bike) =>
+  listingSearch({
+    sort: null,
+    page: 1,
+    pageSize: shopConfig.products.perPage,
+    filters: filtersOf(bike),
+    price: null,
+  })

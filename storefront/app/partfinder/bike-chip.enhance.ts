@@ -1,0 +1,12 @@
+import { onStoredChange, readStored } from '../platform/browser-storage.ts'
+import { BIKE_KEY } from './bike-key.ts'
+
+/** The chip over a listing (bike-chip.tsx) names the shopper's own bike, once there is one on this device. */
+export default function enhanceBikeChip(root: ParentNode): void {
+  const name = (isWritten: boolean) => {
+    const chip = root.querySelector<HTMLAnchorElement>('a[data-bike-chip]')
+    if (chip) void import('./name-bike.ts').then(({ nameBike }) => nameBike(chip, isWritten))
+  }
+  if (readStored(BIKE_KEY)) name(true)
+  if (root === document) onStoredChange(BIKE_KEY, () => name(false))
+}

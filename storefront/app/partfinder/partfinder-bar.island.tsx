@@ -1,3 +1,0 @@
-import { PartfinderBar } from './partfinder-bar.tsx'
-
-export default PartfinderBar

@@ -1,0 +1,52 @@
+import { readStored } from '../platform/browser-storage.ts'
+import { BIKE_KEY } from './bike-key.ts'
+
+const FORM = 'form[data-partfinder]'
+const formOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null
+
+/**
+ * The partfinder (partfinder-bar.tsx): each answer brings the next question, and what was answered is kept. What does so
+ * comes with the first touch, or when the bar comes near for somebody whose bike is known.
+ */
+export default function enhancePartfinder(root: ParentNode): void {
+  const load = () => import('./ask-partfinder.ts')
+  if (root === document) {
+    const fetchAhead = ({ target }: Event) => formOf(target) && load().catch(() => null)
+    for (const name of ['pointerdown', 'focusin']) addEventListener(name, fetchAhead, { passive: true })
+    addEventListener('change', ({ target }) => {
+      const form = formOf(target)
+      if (form && target instanceof HTMLSelectElement)
+        void load().then(({ askNext }) => askNext(form, target))
+    })
+    addEventListener('submit', (event) => {
+      const form = formOf(event.target)
+      if (!form) return
+      event.preventDefault()
+      load().then(
+        ({ showParts }) => showParts(form),
+        () => form.submit(),
+      )
+    })
+  }
+  for (const form of root.querySelectorAll<HTMLFormElement>(FORM)) {
+    const early = [...form.querySelectorAll('select')].findLast(({ selectedOptions }) =>
+      [...selectedOptions].some(({ defaultSelected, value }) => value && !defaultSelected),
+    )
+    if (early) void load().then(({ askNext }) => askNext(form, early))
+    else if (readStored(BIKE_KEY) && !form.querySelector('option[value]:not([value=""])[selected]'))
+      whenNear(form, () => void load().then(({ fillIn }) => fillIn(form)))
+  }
+}
+
+function whenNear(form: Element, then: () => void) {
+  const watcher = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      watcher.disconnect()
+      then()
+    },
+    { rootMargin: '200px' },
+  )
+  watcher.observe(form)
+}
