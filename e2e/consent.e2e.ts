@@ -27,6 +27,8 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   shop,
 }) => {
   const asked = askedFor(page)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
   await shop.open('/')
   const bar = page.getByRole('region', { name: 'Cookievoorkeuren' })
   const [yes, no] = [
@@ -71,12 +73,18 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   const id = await idOf(context)
   expect(id).toMatch(/^[\w-]{8,64}$/)
   expect(asked[0]).toContain(id)
+  const followed = page.getByRole('region', { name: 'Verder waar u gebleven was' })
+  await followed.scrollIntoViewIfNeeded()
+  await expect(followed.getByRole('article').first()).toBeVisible()
+  // The id travels where nothing is kept of it.
+  expect(addresses.filter((address) => address.includes(id ?? ''))).toEqual([])
 
   // What was allowed is ticked, and taken back it is gone at once.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
   await expect(personal).toBeChecked()
   await dialog.getByRole('button', { name: 'Alleen nodig' }).click()
   await expect.poll(() => idOf(context)).toBeNull()
+  await expect(followed).toBeHidden()
 })
 
 test('the question moves nothing, and the page is used as if it were not there', async ({ page, shop }) => {

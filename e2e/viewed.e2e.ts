@@ -39,3 +39,30 @@ test('what was looked at comes back on this device, until the shopper wipes it',
   await expect(shop.main.getByRole('button', { name: /^Vergelijk / }).first()).toBeAttached()
   await expect(row).toBeHidden()
 })
+
+test('a row with more than fits is moved by its arrows, to its end and back', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const skus = catalogue.simples.slice(0, 8).map(({ sku }) => sku)
+  await shop.open('/contact')
+  await page.evaluate((viewed) => localStorage.setItem('kopgroep-viewed', viewed), JSON.stringify(skus))
+  await shop.open('/')
+  const row = page.getByRole('region', { name: 'Laatst bekeken' })
+  await row.scrollIntoViewIfNeeded()
+  const cards = row.getByRole('article')
+  await expect(cards).toHaveCount(skus.length)
+  const [back, on] = [
+    row.getByRole('button', { name: 'Vorige artikelen' }),
+    row.getByRole('button', { name: 'Volgende artikelen' }),
+  ]
+  await expect(back).toBeDisabled()
+  await on.click()
+  await expect(cards.last()).toBeInViewport()
+  await expect(on).toBeDisabled()
+  await back.click()
+  await expect(cards.first()).toBeInViewport()
+  await expect(back).toBeDisabled()
+  await expect(on).toBeEnabled()
+})

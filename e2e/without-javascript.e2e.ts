@@ -170,6 +170,33 @@ test('menu, search field and footer are links and forms without JavaScript', asy
   )
 })
 
+test('questions, hours and slides are read without JavaScript, and nothing is asked that needs it', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/faq')
+  const question = shop.main.locator('details').first()
+  await question.locator('summary').click()
+  await expect(question).toHaveAttribute('open')
+  await expect(shop.main.getByRole('searchbox')).toBeHidden()
+
+  await page.goto('/winkel/den-helder')
+  await expect(shop.main.getByRole('row')).toHaveCount(7)
+
+  await page.goto('/contact')
+  await expect(shop.main.getByText(/JavaScript/)).toBeVisible()
+  await expect(shop.button(/^Verstuur/)).toBeHidden()
+
+  await page.goto('/')
+  const slide = shop.main
+    .getByRole('navigation', { name: 'Uitgelichte onderwerpen' })
+    .getByRole('link')
+    .last()
+  const title = ((await slide.textContent()) ?? '').trim()
+  await slide.click()
+  await expect(shop.main.getByRole('heading', { name: title })).toBeInViewport()
+})
+
 test('who withdraws from a contract without JavaScript is told how', async ({ page, shop }) => {
   await page.goto('/overeenkomst-ontbinden')
   await expect(shop.main.getByText(/is JavaScript nodig/)).toBeVisible()

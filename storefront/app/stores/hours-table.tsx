@@ -20,7 +20,7 @@ export function HoursTable({ hours }: { hours: Hours }) {
         <tbody>
           {hours.week.map(({ day, label, times }) => (
             <tr key={day} className="border-line border-b" data-day={day}>
-              <th scope="row" className="py-2 pr-4 font-[inherit] first-letter:uppercase">
+              <th scope="row" className="py-2 pr-4 [font-weight:inherit] first-letter:uppercase">
                 {label}
               </th>
               <td className="py-2 text-right">{sayTimes(times, closed)}</td>
