@@ -51,14 +51,3 @@ test('the consent that is asked for before any of the scripts is there can be gi
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: 'Cookievoorkeuren' })).toBeHidden()
 })
-
-test('an answer to the question of consent counts when what keeps it comes late', async ({ page, shop }) => {
-  await shop.open('/faq')
-  const question = page.getByRole('region', { name: 'Cookievoorkeuren' })
-  const answer = question.getByRole('button', { name: 'Alleen nodig' })
-  await expect(answer).toBeVisible()
-  const release = await holdBack(page, /\/assets\/.*\.js/)
-  await answer.click()
-  release()
-  await expect(question).toBeHidden()
-})

@@ -6,6 +6,7 @@ import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
 import { reloadDocument } from './reload-document-plugin.ts'
+import { smallPreload } from './small-preload-plugin.ts'
 import { textsRuntime } from './texts-runtime-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -65,6 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     react(),
     reloadDocument(),
+    smallPreload(),
   ],
   // All that islands need is made ready before the first of them asks for it.
   optimizeDeps: { entries: ['app/start.ts', 'app/**/*.island.tsx'] },

@@ -7,5 +7,10 @@ export function answerConsent(allowed: readonly Purpose[]): void {
   giveConsent(allowed)
 }
 
-export const allowAll = () => answerConsent(PURPOSES)
-export const allowNothing = () => answerConsent([])
+/** Lets the buttons `data-consent` of a part of the page answer for all purposes: `all` or `none` of them. */
+export function answerOnPress(part: Element): void {
+  part.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null
+    if (button) answerConsent(button.dataset.consent === 'all' ? PURPOSES : [])
+  })
+}

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import { onConsentChange, PURPOSES, readConsent } from '../platform/consent.ts'
 import { fetchDialog } from '../ui/fetch-dialog.ts'
 import { openModal } from '../ui/open-modal.ts'
-import { answerConsent } from './answer-consent.ts'
+import { answerConsent, answerOnPress } from './answer-consent.ts'
 
 let dialog: HTMLDialogElement | null = null
 
@@ -20,6 +20,7 @@ async function prepare(): Promise<HTMLDialogElement> {
     event.preventDefault()
     answerConsent(PURPOSES.filter((purpose) => boxOf(made, purpose).checked))
   })
+  answerOnPress(made)
   // Whichever of its buttons answers, here or in another tab, there is nothing left to ask.
   onConsentChange(() => made.close())
   return made

@@ -1,0 +1,19 @@
+import { onConsentChange, readConsent } from '../platform/consent.ts'
+import { answerOnPress } from './answer-consent.ts'
+
+/** Shows the question of consent over the page, where it moves nothing, until it is answered: here or in another tab. */
+export function ask(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#consent-question')
+  const question = template && document.importNode(template.content, true).firstElementChild
+  if (!question || readConsent()) return
+  answerOnPress(question)
+  document.body.append(question)
+  const stop = onConsentChange(() => {
+    // The question goes, and what has the focus with it: the shopper goes on where the page begins.
+    if (question.contains(document.activeElement)) {
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    question.remove()
+    stop()
+  })
+}
