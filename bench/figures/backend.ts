@@ -1,18 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { countStatements, openDatabase } from '../../backend/src/platform/database/database.ts'
-import { openLog } from '../../backend/src/platform/log.ts'
-import { readSettings } from '../../backend/src/platform/settings.ts'
-import { createShopServer } from '../../backend/src/shop-server.ts'
 import { freePorts } from '../../scripts/free-ports.ts'
 import { healthy, startProgram } from '../../scripts/programs.mjs'
 import { SHOPPER_HEADERS } from '../catalogue-questions.ts'
 import { type Figure, median, percentile, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
+import { namesOf, readsOfPages } from '../page-reads.ts'
 import { pathsOf } from '../pages.ts'
-import { type BenchShop, startStorefront } from '../shop.ts'
+import type { BenchShop } from '../shop.ts'
 
 const ROUNDS = 3
 const SAMPLES = 300
@@ -20,7 +14,8 @@ const SAMPLES = 300
 /** GraphQL over HTTP, as the storefront asks it. */
 export async function backendFigures(shop: BenchShop): Promise<Section> {
   const { backend, catalogue } = shop
-  const asked = await readsOfPages(shop)
+  const { listing: listingPath, product } = pathsOf(catalogue)
+  const asked = await readsOfPages(shop, { listing: listingPath, product })
   const listing = asked.listing.find(({ path }) => path.includes('CategoryPage'))
   if (!listing) throw new Error('A listing page asks the backend for no listing.')
   const search = searchOfFive('shirt')
@@ -51,86 +46,17 @@ export async function backendFigures(shop: BenchShop): Promise<Section> {
       name: 'reads for an uncached listing page',
       value: asked.listing.length,
       unit: '',
-      note: named(asked.listing),
+      note: namesOf(asked.listing),
     },
     {
       name: 'reads for an uncached product page',
       value: asked.product.length,
       unit: '',
-      note: named(asked.product),
+      note: namesOf(asked.product),
     },
-    ...(await statements(shop, asked)),
   ]
   return { title: 'Backend over HTTP, demo shop', figures }
 }
-
-type Asked = Record<'listing' | 'product', LoadRequest[]>
-
-/** What a storefront asks its backend for a listing and for a product that it has not kept. */
-async function readsOfPages(shop: BenchShop): Promise<Asked> {
-  const heard: LoadRequest[] = []
-  const between = createServer((question, answer) => {
-    const chunks: Buffer[] = []
-    question.on('data', (chunk: Buffer) => chunks.push(chunk))
-    question.on('end', () => {
-      const body = Buffer.concat(chunks)
-      heard.push(written(question, body))
-      const { method, url, headers } = question
-      const passed = request(`${shop.backend.url}${url}`, { method, headers }, (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(answer)
-      })
-      passed.on('error', () => answer.destroy())
-      passed.end(body)
-    })
-  })
-  between.listen(0, '127.0.0.1')
-  await once(between, 'listening')
-  const [port = 0] = await freePorts(1)
-  const storefront = await startStorefront(
-    `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
-    port,
-    {
-      PAGE_CACHE_MB: '0',
-    },
-  )
-  try {
-    const { listing, product } = pathsOf(shop.catalogue)
-    const asked: Partial<Asked> = {}
-    for (const [screen, path] of [
-      ['listing', listing],
-      ['product', product],
-    ] as const) {
-      heard.length = 0
-      const response = await fetch(storefront.url + path)
-      await response.text()
-      if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
-      asked[screen] = [...heard]
-    }
-    return asked as Asked
-  } finally {
-    await storefront.stop()
-    between.closeAllConnections()
-    between.close()
-  }
-}
-
-function written({ method, url = '/', headers }: IncomingMessage, body: Buffer): LoadRequest {
-  const own = Object.entries(headers).flatMap(([name, value]) =>
-    ['host', 'connection', 'content-length'].includes(name) || typeof value !== 'string'
-      ? []
-      : [[name, value]],
-  )
-  return {
-    path: url,
-    method: method === 'POST' ? 'POST' : 'GET',
-    headers: Object.fromEntries(own),
-    ...(body.length > 0 ? { body: body.toString() } : {}),
-  }
-}
-
-const named = (asked: readonly LoadRequest[]) =>
-  asked.map(({ path, body }) => /(?:query|mutation)(?:%20|\s)(\w+)/.exec(body ?? path)?.[1] ?? '?').join(', ')
 
 function searchOfFive(term: string): LoadRequest {
   const query = `query Suggest($search: String!) { products(search: $search, pageSize: 5) { items { sku name url_key small_image { url } price_range { minimum_price { final_price { value } } } } } }`
@@ -209,44 +135,5 @@ async function besideInterpreter(shop: BenchShop, listing: LoadRequest): Promise
     ]
   } finally {
     await interpreter.stop()
-  }
-}
-
-/** SQL statements that answering takes once the backend has warmed up. */
-async function statements(shop: BenchShop, asked: Asked): Promise<Figure[]> {
-  const db = openDatabase(shop.databaseUrl)
-  const server = createShopServer({
-    db,
-    settings: readSettings({ KOPGROEP_DATA: shop.data }),
-    log: openLog('error'),
-    purger: { purge: () => {}, settled: async () => {} },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const count = async (question: LoadRequest) => {
-    const { path, method = 'GET', headers = {}, body } = question
-    const ask = async () => (await fetch(url + path, { method, headers, ...(body ? { body } : {}) })).text()
-    await ask()
-    return (await countStatements(db, ask)).statements.length
-  }
-  try {
-    const figures: Figure[] = []
-    for (const screen of ['listing', 'product'] as const) {
-      let sum = 0
-      const parts: string[] = []
-      for (const question of asked[screen]) {
-        const used = await count(question)
-        sum += used
-        parts.push(`${named([question])} ${used}`)
-      }
-      figures.push({ name: `statements for a ${screen} page`, value: sum, unit: '', note: parts.join(', ') })
-    }
-    return figures
-  } finally {
-    server.closeAllConnections()
-    server.close()
-    await server.finished
-    await db.destroy()
   }
 }

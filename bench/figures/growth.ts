@@ -14,7 +14,7 @@ import { load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
 import { cpuSeconds, residentMb } from '../processes.ts'
 import { startBackend } from '../shop.ts'
-import { uncachedPages } from './uncached-pages.ts'
+import { renderedPages } from './uncached-pages.ts'
 
 export const SIZES = [5_000, 50_000, 500_000]
 const ROUNDS = 3
@@ -34,7 +34,7 @@ export async function growth(sizes: readonly number[] = SIZES): Promise<Section>
   let ofDemo: Catalogue | undefined
   const pagesOf = async (backend: { url: string; pid: number }) => {
     ofDemo ??= await readCatalogue(new Backend(backend.url))
-    return (await uncachedPages({ backend, catalogue: ofDemo })).figures
+    return renderedPages({ backend, catalogue: ofDemo })
   }
   for (const size of sizes.toSorted((a, b) => a - b)) {
     console.log(`  a catalogue of ${size.toLocaleString('en')} SKUs …`)
