@@ -20,7 +20,7 @@ export default defineConfig({
           ...PATIENCE,
           env: { LOG_LEVEL: 'silent' },
           include: ['{storefront,contract,scripts,docs,bench,demo/pictures}/**/*.test.{ts,tsx}', '*.test.ts'],
-          exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
+          exclude: ['**/node_modules/**', '**/build/**', 'bench/.work/**'],
         },
       },
       {
