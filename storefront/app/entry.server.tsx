@@ -48,19 +48,21 @@ export function render(
 }
 
 async function answer(context: RequestContext, path: string, assets: DocumentAssets) {
-  const { answer, params } = findRoute(path)
+  const { answer, params, isPart } = findRoute(path)
   // One object for all: what is noted on it while the page is made (tags, gaps) is noted for the whole page.
   const request: PageRequest = Object.assign(context, { params })
-  const frame = loadShell(context)
+  const frame = isPart ? null : loadShell(context)
   try {
     const found = await answer(request)
     if (found.kind === 'json') return jsonOf(found.body)
     if (found.kind === 'fragment') return fragmentOf(found.content)
-    return documentOf(200, {}, found, await frame, assets)
+    return documentOf(200, {}, found, await (frame ?? loadShell(context)), assets)
   } catch (cause) {
     if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${path}` })
     const { status, headers } = cause instanceof PageResponse ? cause : FAULT
     if (headers.location !== undefined) return redirected(status, headers.location, context)
+    // Who fetched a part tells its failure where it was to stand.
+    if (!frame) return { status, headers, body: '' }
     return errorOf(status, headers, await frame, assets)
   }
 }

@@ -85,11 +85,20 @@ const routes = [
 
 type Answer = (request: PageRequest) => Promise<RouteAnswer>
 
-/** What answers a path of the shop (without a language's prefix), and the parts of the path that the table names. */
-export function findRoute(path: string): { answer: Answer; params: Record<string, string> } {
+interface FoundRoute {
+  answer: Answer
+  /** The parts of the path that the table names. */
+  params: Record<string, string>
+  /** Whether it is a part of pages, without a frame around it. */
+  isPart: boolean
+}
+
+/** What answers a path of the shop (without a language's prefix). */
+export function findRoute(path: string): FoundRoute {
   const match = matchRoutes(routes, path)?.[0]
   // The last route takes whatever is left; only its own reading of a broken escape can fail.
-  if (!match) return { answer: async () => nothing(), params: {} }
+  if (!match) return { answer: async () => nothing(), params: {}, isPart: false }
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
-  return { answer: async (request) => match.route.handle(request), params }
+  const isPart = match.route.path.startsWith('/fragments/')
+  return { answer: async (request) => match.route.handle(request), params, isPart }
 }
