@@ -24,6 +24,101 @@ test('the count follows at once, before the backend has answered', { tag: '@once
   await expect(shop.cart.drawer).toContainText(product.name)
 })
 
+test('a press is counted before any code but the start script is there', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'press')
+  const released = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(product.path, { waitUntil: 'commit' })
+  await shop.addButton.click()
+  await shop.cart.expectCount(1)
+  await expect(shop.cart.drawer).toBeHidden()
+  released.resolve()
+  await expect(shop.cart.quantity(product.name)).toHaveValue('1')
+  await shop.cart.expectCount(1)
+})
+
+test('what the backend refuses is counted no longer', { tag: '@once' }, async ({ page, shop, catalogue }) => {
+  const product = pick(catalogue.simples, 'refused')
+  await shop.open(product.path)
+  const refused = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    const call = route.request().postData() ?? ''
+    if (!call.includes('addSimpleProductsToCart')) return route.continue()
+    await refused.promise
+    // A quantity that nobody has in stock; the backend itself says no.
+    await route.continue({ postData: call.replace('"quantity":1', '"quantity":9999') })
+  })
+  await shop.addButton.click()
+  await shop.cart.expectCount(1)
+  refused.resolve()
+  await expect(shop.alert('Niet toegevoegd')).toBeVisible()
+  await shop.cart.expectCount(0)
+  await expect(shop.addButton).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test('a page that is left while something is added does not lose it, and the next one says so', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
+  const product = pick(catalogue.simples, 'left')
+  await shop.open(product.path)
+  // The first call never arrives: the cart is still being made when the page is left.
+  await page.route('**/graphql', () => undefined, { times: 1 })
+  const asked = page.waitForRequest('**/graphql')
+  await shop.addButton.click()
+  await shop.cart.expectCount(1)
+  await asked
+  await page.goto('/')
+  await expect(page.getByRole('status').filter({ hasText: 'In uw winkelwagen' })).toBeVisible()
+  await shop.cart.expectCount(1)
+  await shop.cart.entry.click()
+  await expect(shop.cart.quantity(product.name)).toHaveValue('1')
+})
+
+test('cart and checkout show what is in the cart while the backend thinks', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'kept')
+  await shop.addToCart(product)
+  await page.route('**/graphql', () => undefined)
+  await page.goto('/checkout/cart')
+  await expect(shop.cart.quantity(product.name)).toHaveValue('1')
+  await expect(shop.main.getByRole('link', { name: 'Naar de kassa' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(shop.main.getByText(`1 × ${product.name}`)).toBeVisible()
+  await expect(shop.field('E-mailadres')).toBeVisible()
+})
+
+test('back on the page before, count and drawer are those of now', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'back')
+  await shop.addToCart(product)
+  await shop.cart.drawer.getByRole('link', { name: 'Bekijk winkelwagen' }).click()
+  await expect(shop.heading('Winkelwagen')).toBeVisible()
+  await shop.isAlive()
+  await shop.main.getByRole('button', { name: 'Een meer' }).click()
+  await shop.cart.expectCount(2)
+  await page.goBack()
+  await expect(shop.addButton).toBeVisible()
+  await expect(shop.cart.drawer).toBeHidden()
+  await shop.cart.expectCount(2)
+  await shop.cart.entry.click()
+  await expect(shop.cart.quantity(product.name)).toHaveValue('2')
+  await page.goForward()
+  await expect(shop.cart.quantity(product.name)).toHaveValue('2')
+})
+
 test('in the drawer a quantity is stepped, a line removed, and put back', async ({ shop, catalogue }) => {
   const product = pick(catalogue.configurables, 'drawer')
   const variant = variantInStock(product)
@@ -104,19 +199,27 @@ test('more than there is gives the backend’s own words, and the count is put r
 })
 
 test('without a connection nothing is added, and the shop says why', { tag: '@once' }, async ({
-  context,
+  page,
   shop,
   catalogue,
   browserComplaints,
 }) => {
   browserComplaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await shop.open(pick(catalogue.simples, 'offline').path)
-  await shop.addButton.hover()
-  // The code of the cart comes when the button is neared; then the line is cut.
-  await shop.page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
   await shop.addButton.click()
   await expect(shop.alert('Niet toegevoegd')).toContainText('De winkel is nu niet bereikbaar')
+  await shop.cart.expectCount(0)
+})
+
+test('a press whose code does not come is counted no longer, and the shop says why', {
+  tag: '@once',
+}, async ({ context, shop, catalogue, browserComplaints }) => {
+  browserComplaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError/)
+  await shop.open(pick(catalogue.simples, 'no code').path)
+  await context.setOffline(true)
+  await shop.addButton.click()
+  await expect(shop.alert('niet geladen')).toBeVisible()
   await shop.cart.expectCount(0)
 })
 

@@ -32,7 +32,7 @@ const WITHOUT_REACT = [
 const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]browser[\\/]react\.ts$|rolldown[\\/]runtime/,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]browser[\\/]react\.ts$/,
     priority: 3,
   },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 2 },

@@ -1,6 +1,6 @@
 import { shopConfig } from '../platform/shop-config.ts'
 import type { ItemToAdd, ProductToAdd } from './cart.ts'
-import { ADDING_KEY } from './cart-count.ts'
+import { ADDING_KEY, confirmPieces } from './cart-count.ts'
 
 /** What a shopper wants in the cart: some pieces of one product, or a set. */
 export type Order = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
@@ -19,30 +19,27 @@ export interface Adding {
   isSent: boolean
   /** What the cart counted before. */
   before: number
+  /** Its page was left: what became of it is another page's to find out, or this one's once it is back. */
+  isLeft: boolean
 }
 
 const underWay = new Set<Adding>()
 
 /**
- * Remembers an order until it is settled. When its page is left before, the next page of this tab finds out what became
- * of it (resume-adding.ts).
- * @returns settles it
+ * Remembers an order until it is settled. When its page is left before, the next page of this tab settles it
+ * (resume-adding.ts).
+ * @returns ends it
  */
 export function remember(adding: Adding): () => void {
-  if (underWay.size === 0) {
-    addEventListener('pagehide', leave)
-    addEventListener('pageshow', comeBack)
-  }
+  if (underWay.size === 0) addEventListener('pagehide', leave)
   underWay.add(adding)
   return () => {
     underWay.delete(adding)
-    if (underWay.size > 0) return
-    removeEventListener('pagehide', leave)
-    removeEventListener('pageshow', comeBack)
+    if (underWay.size === 0) removeEventListener('pagehide', leave)
   }
 }
 
-/** What an earlier page has left unsettled; asked for once. */
+/** What a page has left unsettled; asked for once. */
 export function takeUnsettled(): readonly Adding[] {
   const kept = sessionStorage.getItem(ADDING_KEY)
   sessionStorage.removeItem(ADDING_KEY)
@@ -53,11 +50,12 @@ function leave() {
   try {
     sessionStorage.setItem(ADDING_KEY, JSON.stringify([...underWay]))
   } catch {
-    // Where the browser refuses storage the next page does not know; what was sent is carried out all the same.
+    // Where the browser refuses storage nobody can take over; what was sent is carried out all the same.
+    return
   }
-}
-
-/** Out of the browser's cache the page goes on where it was, and settles its orders itself. */
-function comeBack() {
-  sessionStorage.removeItem(ADDING_KEY)
+  for (const adding of underWay) {
+    adding.isLeft = true
+    // They stay counted, by whoever takes over.
+    confirmPieces(piecesOf(adding.order))
+  }
 }

@@ -20,6 +20,7 @@ export default function countCart(root: ParentNode): void {
   takeLostPressesBack()
   addEventListener('click', count, { capture: true })
   settleLastPage()
+  addEventListener('pageshow', ({ persisted }) => persisted && settleLastPage())
 }
 
 function show() {
@@ -42,7 +43,7 @@ function count({ target }: MouseEvent) {
   else if (button.ariaDisabled !== 'true') countPress(button, pieces)
 }
 
-/** What the page before this one was still adding is settled here. */
+/** What the page before this one, or this one when it was left, was still adding is settled here. */
 function settleLastPage() {
   try {
     if (!sessionStorage.getItem(ADDING_KEY)) return

@@ -55,7 +55,7 @@ export function beginAdding(pieces: number): void {
   expectPieces(pieces - counted)
 }
 
-/** The backend has the pieces: what its cart counts, which is told next, includes them. */
+/** The pieces are part of what is told next: the backend's cart has them, or another page counts them. */
 export function confirmPieces(pieces: number): void {
   pending -= pieces
 }

@@ -1,3 +1,4 @@
+import { CallFailed } from '../platform/browser-commerce.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
@@ -45,27 +46,32 @@ export function addSeveralToCart(items: readonly ItemToAdd[]): Promise<boolean> 
 export function add(order: Order): Promise<boolean> {
   const pieces = piecesOf(order)
   beginAdding(pieces)
-  const adding: Adding = { order, isSent: false, before: settledCartCount() }
-  const settle = remember(adding)
-  return inTurn(async () => {
-    adding.before = settledCartCount()
-    try {
-      const { cart, refusals } = await inSomeCart((cartId) => {
-        adding.isSent = true
-        return carryOut(cartId, order)
-      })
-      confirmPieces(pieces)
-      keep(cart)
-      for (const refusal of refusals) showMessage('danger', texts.cart_add_failed(), refusal)
-      return refusals.length === 0 || settledCartCount() > adding.before
-    } catch (cause) {
-      takePiecesBack(pieces)
-      sayRefusal(texts.cart_add_failed(), cause)
-      return false
-    } finally {
-      settle()
-    }
-  })
+  const adding: Adding = { order, isSent: false, before: settledCartCount(), isLeft: false }
+  const end = remember(adding)
+  return inTurn(() => settle(adding, pieces)).finally(end)
+}
+
+async function settle(adding: Adding, pieces: number): Promise<boolean> {
+  if (adding.isLeft) return false
+  adding.before = settledCartCount()
+  try {
+    const { cart, refusals } = await inSomeCart((cartId) => {
+      if (adding.isLeft) throw new Error('The page was left.')
+      adding.isSent = true
+      return carryOut(cartId, adding.order)
+    })
+    if (adding.isLeft) return false
+    confirmPieces(pieces)
+    keep(cart)
+    for (const refusal of refusals) showMessage('danger', texts.cart_add_failed(), refusal)
+    return refusals.length === 0 || settledCartCount() > adding.before
+  } catch (cause) {
+    await unlessLeft(cause)
+    if (adding.isLeft) return false
+    takePiecesBack(pieces)
+    sayRefusal(texts.cart_add_failed(), cause)
+    return false
+  }
 }
 
 async function carryOut(cartId: string, order: Order): Promise<{ cart: Cart; refusals: readonly string[] }> {
@@ -109,6 +115,7 @@ function change(before: Cart, title: string, call: () => Promise<Cart>): Promise
       keep(await call())
       return true
     } catch (cause) {
+      await unlessLeft(cause)
       setPersonalData<Cart | null>(cartKey(before.id), () => before)
       storeCartCount(countOf(before, shopConfig.minicart.countType))
       // Only the cart's own read decides that it is gone: an unknown line or coupon has the same category.
@@ -117,6 +124,14 @@ function change(before: Cart, title: string, call: () => Promise<Cart>): Promise
       return false
     }
   })
+}
+
+/**
+ * When a page is left, the browser breaks off what is under way before it says so. That is no failure: the call outlives
+ * the page, so whatever would be done about it waits for a moment that then never comes.
+ */
+async function unlessLeft(cause: unknown): Promise<void> {
+  if (cause instanceof CallFailed) await new Promise((resolve) => setTimeout(resolve))
 }
 
 /** The backend's cart is the truth: shown here, counted everywhere, told to other tabs. */
