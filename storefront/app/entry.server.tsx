@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { EARLY_CLICKS } from './browser/early-clicks.ts'
+import { pageEnhancementsOf } from './browser/page-enhancements.ts'
 import { Document, type DocumentAssets } from './document/document.tsx'
 import { ErrorPage, errorTitle } from './document/error-pages.tsx'
 import { HIDE_CLOSED } from './document/notices.tsx'
@@ -104,8 +105,16 @@ function documentOf(
   return {
     status,
     headers: { ...HTML, ...headers },
-    body: `<!DOCTYPE html>${html}`,
+    body: `<!DOCTYPE html>${withEnhancements(html, assets)}`,
   }
+}
+
+/** Which enhancements a document needs is known once it is rendered; the browser asks for them beside the start script. */
+function withEnhancements(html: string, { enhancements }: DocumentAssets): string {
+  const links = pageEnhancementsOf(html).map(
+    (name) => `<link rel="modulepreload" href="${enhancements[name]}"/>`,
+  )
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 function errorOf(

@@ -17,12 +17,12 @@ const files = import.meta.glob<ComponentType<object>>('./**/*.island.tsx', { imp
 const islands = Object.fromEntries(Object.entries(files).map(([file, load]) => [islandName(file), load]))
 
 function start() {
-  enhance(document)
+  const enhanced = enhance(document)
   startAddedParts()
-  void hydrateIslands(islands).then(() => {
+  void Promise.all([enhanced, hydrateIslands(islands)]).then(() => {
     document.documentElement.dataset.alive = ''
   })
-  repeatEarlyClicks()
+  void enhanced.then(repeatEarlyClicks)
   prefetchWhereNeeded()
 }
 

@@ -1,3 +1,4 @@
+import type { PageEnhancement } from '../app/browser/page-enhancements.ts'
 import type { CommerceClient } from '../app/platform/commerce-client.ts'
 import { prefixOf } from '../app/platform/i18n/language.ts'
 import type { RequestContext } from '../app/platform/request-context.ts'
@@ -12,6 +13,8 @@ export interface DocumentAssets {
   styles: readonly string[]
   /** The start script. */
   start: string
+  /** What some documents ask for beside it. */
+  enhancements: Readonly<Record<PageEnhancement, string>>
 }
 
 /** What the app's server build (app/entry.server.tsx) exports. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { assetsLink } from './assets.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
-import type { App, ShopBuild } from './render.ts'
+import type { App, DocumentAssets, ShopBuild } from './render.ts'
 import { securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
 import { createShopLinks } from './shop-links.ts'
@@ -64,6 +64,18 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
 /** What Vite writes of the browser's build: source file -> built file. */
 type Manifest = Record<string, { file: string } | undefined>
 
+/** What documents ask for. */
+const assetsFrom = (addressOf: (source: string) => string): DocumentAssets => ({
+  styles: [addressOf('app/styles.css')],
+  start: addressOf('app/start.ts'),
+  enhancements: {
+    listing: addressOf('app/browser/enhance-listing.ts'),
+    product: addressOf('app/browser/enhance-product.ts'),
+    partfinder: addressOf('app/browser/enhance-partfinder.ts'),
+    content: addressOf('app/browser/enhance-content.ts'),
+  },
+})
+
 async function builtLinks(settings: Settings) {
   const entry = join(BUILD, 'server/entry.server.js')
   if (!existsSync(entry))
@@ -72,7 +84,7 @@ async function builtLinks(settings: Settings) {
   const app = (await import(pathToFileURL(entry).href)) as App
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const fileOf = (source: string) => `/${manifest[source]?.file}`
-  const build = { app, assets: { styles: [fileOf('app/styles.css')], start: fileOf('app/start.ts') } }
+  const build = { app, assets: assetsFrom(fileOf) }
   const { before, after, capabilities } = await createShopLinks(settings, () => build, 'production')
   await capabilities.refresh()
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
@@ -90,7 +102,7 @@ async function developmentLinks(settings: Settings) {
   })
   const build = async (): Promise<ShopBuild> => ({
     app: (await vite.ssrLoadModule('/app/entry.server.tsx')) as App,
-    assets: { styles: ['/app/styles.css'], start: '/app/start.ts' },
+    assets: assetsFrom((source) => `/${source}`),
     transform: (address, html) => vite.transformIndexHtml(address, html),
   })
   const { before, after, capabilities } = await createShopLinks(settings, build, 'development')

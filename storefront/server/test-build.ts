@@ -49,4 +49,11 @@ const app: App = {
 }
 
 /** A small shop in place of the app's server build, on the app's own way to the backend. */
-export const testBuild: ShopBuild = { app, assets: { styles: [], start: '/assets/start.js' } }
+export const testBuild: ShopBuild = {
+  app,
+  assets: {
+    styles: [],
+    start: '/assets/start.js',
+    enhancements: { listing: '', product: '', partfinder: '', content: '' },
+  },
+}

@@ -1,14 +1,50 @@
+import { PAGE_ENHANCEMENTS, type PageEnhancement } from './page-enhancements.ts'
+
 /** What a file `*.enhance.ts` exports by default: makes a part of the page do more than its markup does by itself. */
 export type Enhance = (root: ParentNode) => void
 
-const enhancements = Object.values(
-  import.meta.glob<Enhance>('../**/*.enhance.ts', { eager: true, import: 'default' }),
+/** Of the frame, of cards and of rows: what nearly every page has. */
+const ofEveryPage = Object.values(
+  import.meta.glob<Enhance>(
+    [
+      '../{document,product,recommendations,search}/*.enhance.ts',
+      '../cart/cart-*.enhance.ts',
+      '../partfinder/bike-entry.enhance.ts',
+      '../ui/scroll-row.enhance.ts',
+    ],
+    { eager: true, import: 'default' },
+  ),
 )
+
+const ofPages: Record<PageEnhancement, () => Promise<{ enhancements: readonly Enhance[] }>> = {
+  listing: () => import('./enhance-listing.ts'),
+  product: () => import('./enhance-product.ts'),
+  partfinder: () => import('./enhance-partfinder.ts'),
+  content: () => import('./enhance-content.ts'),
+}
+/** What a part brings in that came later runs for the whole document the first time. */
+const begun = new Set<PageEnhancement>()
 
 /**
  * Runs every enhancement on a part of the page: on the whole document at the start, and on what comes into it later (a
  * fragment, another listing). Each looks for its own data attribute in that part.
+ * @returns once those are running that only this page needs
  */
-export function enhance(root: ParentNode): void {
-  for (const enhancement of enhancements) enhancement(root)
+export async function enhance(root: ParentNode): Promise<void> {
+  for (const enhancement of ofEveryPage) enhancement(root)
+  const wanted = (Object.keys(ofPages) as PageEnhancement[]).filter((name) => isWanted(root, name))
+  // What does not come leaves a page that does what it does without script.
+  await Promise.allSettled(
+    wanted.map(async (name) => {
+      const { enhancements } = await ofPages[name]()
+      for (const enhancement of enhancements) enhancement(begun.has(name) ? root : document)
+      begun.add(name)
+    }),
+  )
 }
+
+const isWanted = (root: ParentNode, name: PageEnhancement) =>
+  root.querySelector(PAGE_ENHANCEMENTS[name].map(selectorOf).join()) !== null
+
+/** @example selectorOf('data-set') // '[data-set]' */
+const selectorOf = (mark: string) => `[${mark}]`

@@ -87,7 +87,7 @@ async function load(island: HTMLElement): Promise<void> {
   const { island: name = '', prefix } = island.dataset
   const loader = loaders[name]
   if (!loader) throw new Error(`There is no island ${name}.`)
-  const [{ hydrateInSteps }, Component] = await importWithTimeout(() =>
+  const [{ enteredFields, hydrateInSteps }, Component] = await importWithTimeout(() =>
     Promise.all([import('./react.ts'), loader()]),
   )
   const data = island.lastElementChild

@@ -43,3 +43,5 @@ function Announced({ onTaken, onReady, children }: AnnouncedProps) {
   useEffect(onReady, [onReady])
   return children
 }
+
+export { enteredFields } from './entered-fields.ts'

@@ -2,6 +2,7 @@ import archivoNarrow from '@fontsource-variable/archivo-narrow/files/archivo-nar
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { EARLY_CLICKS } from '../browser/early-clicks.ts'
+import type { PageEnhancement } from '../browser/page-enhancements.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { alternateUrls, canonicalUrl } from '../platform/page-address.ts'
 import { fullTitle, type PageHead } from '../platform/seo.tsx'
@@ -12,6 +13,8 @@ export interface DocumentAssets {
   styles: readonly string[]
   /** The start script. */
   start: string
+  /** What some documents ask for beside it (browser/page-enhancements.ts). */
+  enhancements: Readonly<Record<PageEnhancement, string>>
 }
 
 interface DocumentProps {

@@ -1,3 +1,4 @@
+import { askForIsland } from '../platform/ask-for-island.ts'
 import { readStored } from '../platform/browser-storage.ts'
 
 /**
@@ -5,7 +6,7 @@ import { readStored } from '../platform/browser-storage.ts'
  * hydrated with the page, and filled in; else they wait for the shopper.
  */
 export default function fillInOrder(root: ParentNode): void {
-  const steps = root.querySelector<HTMLElement>('[data-island="pages/withdrawal-steps"]')
+  if (!root.querySelector('[data-island="pages/withdrawal-steps"]')) return
   const isKnown = new URLSearchParams(location.search).has('hash') || readStored('checkout-payment')
-  if (steps && isKnown) steps.dataset.when = 'load'
+  if (isKnown) askForIsland('pages/withdrawal-steps')
 }

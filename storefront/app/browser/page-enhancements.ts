@@ -1,0 +1,26 @@
+/**
+ * Enhancements that only some pages need, by what in a document's HTML tells that it does (an attribute as it is written
+ * there). They come beside the start script: the server names their file in the head of such a document, and enhance.ts
+ * runs them. Each is a file `enhance-<name>.ts` of this folder.
+ */
+export const PAGE_ENHANCEMENTS = {
+  listing: ['data-listing'],
+  product: ['role="tablist"', 'data-set', 'data-fetches'],
+  partfinder: ['data-partfinder', 'data-bike-chip'],
+  content: [
+    'data-hours',
+    'data-faq-search',
+    'data-share',
+    'data-enhance="store-stock"',
+    'data-island="pages/withdrawal-steps"',
+  ],
+} as const
+
+export type PageEnhancement = keyof typeof PAGE_ENHANCEMENTS
+
+/** The enhancements that a document needs. */
+export function pageEnhancementsOf(html: string): PageEnhancement[] {
+  return (Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).filter((name) =>
+    PAGE_ENHANCEMENTS[name].some((mark) => html.includes(mark)),
+  )
+}
