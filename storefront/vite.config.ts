@@ -32,10 +32,10 @@ const WITHOUT_REACT = [
 const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]browser[\\/]react\.ts$/,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]browser[\\/](?:react|enter-again)\.ts$/,
     priority: 3,
   },
-  { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 2 },
+  { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
   { name: 'plain', test: new RegExp(`[\\/]app[\\/](?:${WITHOUT_REACT.join('|')})\\.ts$`), priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
 ]

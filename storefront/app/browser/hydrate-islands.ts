@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { ISLAND_WANTED } from '../platform/ask-for-island.ts'
 import { onStoredChange, readStored, type StorageKey } from '../platform/browser-storage.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { hasEnteredFields } from '../platform/entered-fields.ts'
 import { reportError } from '../platform/error-reporting.ts'
 import { sayFailure } from '../platform/say-failure.ts'
 import { whenIdle } from '../platform/when-idle.ts'
-import { enteredFields, hasEnteredFields } from './entered-fields.ts'
 
 type Load = () => Promise<ComponentType<object>>
 type Loaders = Readonly<Record<string, Load>>

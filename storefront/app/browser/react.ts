@@ -44,4 +44,4 @@ function Announced({ onTaken, onReady, children }: AnnouncedProps) {
   return children
 }
 
-export { enteredFields } from './entered-fields.ts'
+export { enteredFields } from './enter-again.ts'

@@ -1,3 +1,5 @@
+import { isEntered } from '../platform/entered-fields.ts'
+
 /**
  * A listing whose filters, order and pages change it in place. What does so (show-listing.ts) comes with the first touch
  * of them; when it does not come, the form and the links do what they do without script.
@@ -44,7 +46,7 @@ export default function enhanceListing(root: ParentNode): void {
 
   // Beside the list the filters stand open; folded they are for a narrow screen without script.
   document.querySelector('.filter-fold')?.setAttribute('open', '')
-  if ([...form.elements].some(isEntered)) void change()
+  if ([...form.elements].some((field) => isField(field) && field.name && isEntered(field))) void change()
 }
 
 type Field = HTMLInputElement | HTMLSelectElement
@@ -56,14 +58,4 @@ const isField = (target: unknown): target is Field =>
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-listing] a[href]') : null
   return link?.pathname === location.pathname ? link : null
-}
-
-/** Whether it says something else than the server wrote: it was set before this script was there. */
-function isEntered(field: Element): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-  if (!(field instanceof HTMLInputElement) || !field.name) return false
-  return field.type === 'checkbox'
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue
 }

@@ -1,5 +1,4 @@
-/** A field of a form that a shopper enters something in. */
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { type Field, fieldsOf, isBox, isEntered } from '../platform/entered-fields.ts'
 
 /**
  * What was ticked, chosen or typed in a part of the page before React was there: the fields that are no longer as the
@@ -16,28 +15,6 @@ export function enteredFields(root: ParentNode): () => Promise<void> {
     }
   }
 }
-
-/** Whether something was entered in a part of the page, or given back to it by the browser. */
-export const hasEnteredFields = (root: ParentNode) => fieldsOf(root).some(isEntered)
-
-const fieldsOf = (root: ParentNode) => [...root.querySelectorAll<Field>('input, select, textarea')]
-
-function isEntered(field: Field): boolean {
-  if (isBox(field)) {
-    // Of radios, only the one that was chosen has something to tell.
-    return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
-  }
-  if (field instanceof HTMLSelectElement) {
-    const { options } = field
-    const rendered = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0]
-    return field.value !== rendered?.value
-  }
-  // What a slider was rendered with is not told by its attribute.
-  return field.type !== 'range' && field.type !== 'hidden' && field.value !== field.defaultValue
-}
-
-const isBox = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 /** React hears of a change only where the value differs from the one that it knows; what was entered is known to it. */
 function reenter(field: Field): () => void {
