@@ -1,30 +1,10 @@
-import { addPart } from '../platform/add-part.ts'
-import { reportError } from '../platform/error-reporting.ts'
-import { fetchPart } from '../platform/fetch-part.ts'
+import { sayFailure } from '../platform/say-failure.ts'
 
-/** Shows below the form of `StoreStock` what a store has of what is searched; the last search wins. */
+/** Lets the form of `StoreStock` show below it what a store has of what is searched. */
 export default function searchStock(root: ParentNode): void {
-  if (root !== document) return
-  let running = new AbortController()
-  addEventListener('submit', async (event) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset.enhance !== 'store-stock') return
+  const form = root.querySelector<HTMLFormElement>('form[data-enhance=store-stock]')
+  form?.addEventListener('submit', (event) => {
     event.preventDefault()
-    running.abort()
-    running = new AbortController()
-    const { signal } = running
-    const place = form.nextElementSibling
-    const term = new FormData(form).get('q')
-    form.ariaBusy = 'true'
-    try {
-      const part = await fetchPart(`${form.dataset.part}?q=${encodeURIComponent(String(term))}`, signal)
-      if (place) addPart(place, part)
-    } catch (cause) {
-      if (signal.aborted) return
-      reportError(cause, { during: 'searching the stock of a store' })
-      const failed = place?.nextElementSibling
-      if (failed instanceof HTMLTemplateElement) place?.replaceChildren(failed.content.cloneNode(true))
-    }
-    form.ariaBusy = null
+    import('./show-stock.ts').then(({ showStock }) => showStock(form)).catch(sayFailure)
   })
 }
