@@ -33,3 +33,39 @@ test('a product shows what goes with it and what else there is, and each leads o
   await page.goBack()
   await expect(shop.heading(product.name)).toBeVisible()
 })
+
+test('what sells best in a department comes in tabs, when its shopper comes near', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await shop.open(catalogue.department.path)
+  const best = shop.main.getByRole('region', { name: `Populair in ${catalogue.department.name}` })
+  await best.scrollIntoViewIfNeeded()
+  const panel = (name: string) => best.getByRole('tabpanel', { name, exact: true })
+  await expect(panel('Nu populair').getByRole('article').first()).toBeVisible()
+  await best.getByRole('tab', { name: 'Best verkocht', exact: true }).click()
+  await expect(panel('Best verkocht').getByRole('article').first()).toBeVisible()
+  await expect(panel('Nu populair')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('below a cart stands what goes with it, and nothing that is in it', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'beside a cart')
+  await shop.open(product.path)
+  await shop.addButton.click()
+  await expect(shop.cart.line(product.name)).toBeVisible()
+  await shop.open('/checkout/cart')
+  const row = shop.main.getByRole('region', {
+    name: /^(Vaak samen gekocht|Goed om erbij te hebben|In plaats van)/,
+  })
+  await page.keyboard.press('End')
+  await expect(row.getByRole('article').first()).toBeVisible()
+  await expect(row.getByRole('link', { name: product.name, exact: true })).toHaveCount(0)
+  await row.first().getByRole('article').first().getByRole('link').click()
+  await expect(shop.heading(/./)).toBeVisible()
+})
