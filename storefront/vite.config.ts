@@ -17,8 +17,8 @@ const WITHOUT_REACT = [
   'document/answer-consent',
   'listing/listing-query',
   'partfinder/(?:bike|bike-name|kept-bike)',
-  'platform/(?:browser-commerce|fetch-part)',
-  'product/compare-product',
+  'platform/(?:browser-commerce|fetch-part|picture-address)',
+  'product/(?:compare-product|compared-products)',
   'recommendations/visitor-id',
   'search/search-term',
   'ui/(?:fetch-dialog|open-modal|roving)',
@@ -26,8 +26,8 @@ const WITHOUT_REACT = [
 
 /**
  * How the browser's modules are put together, so that a first touch loads few files: React by itself, all that the start
- * script needs in it, what enhancements load, and of the rest those together that the same islands need; small groups
- * join a neighbour.
+ * script needs in it, what enhancements load, and of the rest those together that the same islands need. Small groups do
+ * not join a neighbour: files that then need one another run before the values that they read are there.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
   {
@@ -37,7 +37,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
   { name: 'plain', test: new RegExp(`[\\/]app[\\/](?:${WITHOUT_REACT.join('|')})\\.ts$`), priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
 ]
 
 const forBrowser = {

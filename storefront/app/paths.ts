@@ -55,6 +55,7 @@ export const paths = {
   consentPart: () => '/fragments/consent',
   /** All that buyers wrote of a product. */
   reviewsPart: (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`,
+  comparisonBarPart: () => '/fragments/comparison-bar',
   /** What there is to choose of a product, as JSON. */
   quickChoice: (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`,
 } as const

@@ -7,6 +7,7 @@ import * as brands from './pages/brands.tsx'
 import * as cart from './pages/cart.tsx'
 import * as checkout from './pages/checkout.tsx'
 import * as comparison from './pages/comparison.tsx'
+import * as comparisonBar from './pages/comparison-bar.tsx'
 import * as consent from './pages/consent.tsx'
 import * as contact from './pages/contact.tsx'
 import * as faq from './pages/faq.tsx'
@@ -70,6 +71,7 @@ const routes = [
   { path: '/fragments/menu', handle: fragment(menuDrawer) },
   { path: '/fragments/menu/:department', handle: fragment(menuPanel) },
   { path: '/fragments/suggestions', handle: fragment(suggestions) },
+  { path: '/fragments/comparison-bar', handle: fragment(comparisonBar) },
   { path: '/fragments/reviews/:sku', handle: fragment(allReviews) },
   { path: '/fragments/bike', handle: fragment(bike) },
   { path: '/fragments/consent', handle: fragment(consent) },

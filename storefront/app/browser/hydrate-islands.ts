@@ -134,8 +134,8 @@ function prepare({ target }: Event) {
   if (island) hydrate(island.element).catch(() => null)
 }
 
-/** Links and folding parts do without us, and a box or a field shows by itself what was entered. */
-const NOT_KEPT = 'a:not([data-opens]), summary, select, textarea, input, label'
+/** Links, folding parts and enhanced buttons do without us, and a box or a field shows by itself what was entered. */
+const NOT_KEPT = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare]'
 
 function keepClick(event: MouseEvent) {
   const island = pendingIslandOf(event.target)

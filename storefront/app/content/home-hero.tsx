@@ -1,5 +1,5 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { mediaPath, pictureUrl, srcSet } from '../platform/pictures.tsx'
+import { mediaPath, pictureUrl, srcSet } from '../platform/picture-address.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Prose } from '../ui/prose.tsx'
 import type { Slide } from './slides.server.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import CartDrawer from '../cart/cart-drawer.island.tsx'
 import { CartEntry } from '../cart/cart-entry.tsx'
+import QuickAdd from '../cart/quick-add.island.tsx'
 import { BikeEntry } from '../partfinder/bike-entry.tsx'
 import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -9,7 +10,6 @@ import type { Frame } from '../platform/page.ts'
 import { CheckoutHelp } from './checkout-help.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { Footer } from './footer.tsx'
-import Hosts from './hosts.island.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { MessageRegion } from './message-region.tsx'
@@ -65,7 +65,6 @@ export function Shell({ data: { menu, footer, notices, freeShipping }, frame, ch
             <MainMenu items={menu} />
           </nav>
         )}
-        <Island of={Hosts} when="load" props={{ isBare }} />
       </header>
       <main id="main" tabIndex={-1}>
         {children}
@@ -86,6 +85,7 @@ export function Shell({ data: { menu, footer, notices, freeShipping }, frame, ch
       <MessageRegion />
       <ConsentQuestion />
       <Island of={CartDrawer} when="interaction" props={{ freeShipping }} />
+      {!isBare && <Island of={QuickAdd} when="interaction" props={{}} />}
     </>
   )
 }

@@ -1,19 +1,66 @@
+import { paths } from '../paths.ts'
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
-import { Island } from '../platform/island.tsx'
 import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
+import { comparisonRows } from '../product/comparison.ts'
+import { ComparisonTable } from '../product/comparison-table.tsx'
 import { loadComparison } from '../product/load-comparison.server.ts'
-import Comparison from './comparison.island.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Switch } from '../ui/choice.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container } from '../ui/layout.tsx'
 
 export const load = (request: PageRequest) => loadComparison(request, request.url.searchParams)
 
-export type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof load>>
 
 export function head(): PageHead {
   return { title: texts.product_comparison(), isPrivate: true }
 }
 
 /** /vergelijken?sku=A,B: up to four products side by side. The address says which, so that it can be shared. */
-export function Page({ data }: { data: Data }) {
-  return <Island of={Comparison} when="load" props={{ data }} />
+export function Page({ data: { asked, products } }: { data: Data }) {
+  const rows = comparisonRows(products)
+  return (
+    <Container className="comparison pb-section" data-comparison={asked}>
+      <Breadcrumbs trail={[]} here={texts.product_comparison()} />
+      <header className="grid gap-3 pb-6">
+        <h1>{texts.product_comparison()}</h1>
+        {products.length > 0 && (
+          <p className="text-ink-2" role="status">
+            {products.length < asked && `${texts.product_comparison_gone()} `}
+            <Found count={products.length} lines={rows.filter(({ differs }) => differs).length} />
+          </p>
+        )}
+        {/* The style sheet hides what is alike while it is on. */}
+        {products.length > 1 && (
+          <Switch className="justify-self-start" label={texts.product_comparison_differences()} />
+        )}
+      </header>
+      {products.length > 0 ? (
+        <ComparisonTable products={products} rows={rows} />
+      ) : (
+        <EmptyState
+          title={asked > 0 ? texts.product_comparison_all_gone() : texts.product_comparison_empty()}
+          actions={<LinkButton href={paths.home()}>{texts.product_comparison_look_around()}</LinkButton>}
+        >
+          {texts.product_comparison_empty_help()}
+        </EmptyState>
+      )}
+    </Container>
+  )
+}
+
+/** What is found; where nothing differs, another sentence while only that is shown. */
+function Found({ count, lines }: { count: number; lines: number }) {
+  if (count === 1) return texts.product_comparison_one()
+  const words = texts.product_comparison_found({ count, lines })
+  if (lines > 0) return words
+  return (
+    <>
+      <span className="comparison-all">{words}</span>
+      <span className="comparison-alike">{texts.product_comparison_alike()}</span>
+    </>
+  )
 }

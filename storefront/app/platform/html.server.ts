@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { defaultLanguage, inLanguage, type Language, languageOfPath } from './i18n/language.ts'
-import { mediaPath, pictureUrl, srcSet } from './pictures.tsx'
+import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
 
 const CONTENT_WIDTHS = [320, 480, 720, 1280] as const
 

@@ -1,4 +1,5 @@
-import { type ImageWidth, shopConfig } from './shop-config.ts'
+import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
+import type { ImageWidth } from './shop-config.ts'
 
 export interface PictureProps {
   /** The backend's media URL. */
@@ -41,23 +42,4 @@ export function Picture(props: PictureProps) {
       className={className}
     />
   )
-}
-
-/** What follows `/media/` in a media URL of the backend, or null when it is none. */
-export function mediaPath(url: string): string | null {
-  const [, path] = /\/media\/([^?#]+)/.exec(url) ?? []
-  return path ?? null
-}
-
-/** The shop's own address of a picture at a width. */
-export function pictureUrl(path: string, width: ImageWidth): string {
-  return `/images/${width}/${path}`
-}
-
-/** A list of sizes for `srcset`, smallest first. */
-export function srcSet(path: string, widths: readonly ImageWidth[]): string {
-  return shopConfig.imageWidths
-    .filter((width) => widths.includes(width))
-    .map((width) => `${pictureUrl(path, width)} ${width}w`)
-    .join(', ')
 }

@@ -1,14 +1,14 @@
 import { prefixOf } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import type { ComparedProduct } from './compared-products.ts'
-import type { QuickProduct } from './quick-add-signal.ts'
+import type { QuickProduct } from './quick-product.ts'
 
-/** The product of the card that a button stands in, as far as a comparison shows it; null where there is none. */
+/** The product of a button or of the card that it stands in, as far as a comparison shows it; null where there is none. */
 export function comparedOf(button: Element): ComparedProduct | null {
   const card = button.closest<HTMLElement>('[data-sku]')
   if (!card) return null
-  const { sku = '' } = card.dataset
-  return { sku, name: linkOf(card)?.textContent ?? '', picture: pictureOf(card) }
+  const { sku = '', name = linkOf(card)?.textContent ?? '', picture = pictureOf(card) } = card.dataset
+  return { sku, name, picture }
 }
 
 /** The same for what goes into the cart. */

@@ -1,6 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { CardTool } from '../ui/card.tsx'
-import type { QuickProduct } from './quick-add-signal.ts'
+import type { QuickProduct } from './quick-product.ts'
 
 interface CardToolsProps {
   /** The product's. */
@@ -9,7 +9,7 @@ interface CardToolsProps {
   quick: QuickProduct['type'] | null
 }
 
-/** What a card does beside leading to its product: compare, and into the cart. card-tools.enhance.ts listens to all. */
+/** What a card does beside leading to its product: compare, and into the cart. compare.enhance.ts and quick-add.enhance.ts listen to all. */
 export function CardTools({ name, quick }: CardToolsProps) {
   return (
     <>
@@ -37,6 +37,7 @@ export function QuickAddButton({ name, type }: { name: string; type: QuickProduc
       title={texts.product_quick_add_short()}
       aria-haspopup={type === 'configurable' ? 'dialog' : undefined}
       data-quick-add={type}
+      data-adds-to-cart={type === 'simple' ? 1 : undefined}
     />
   )
 }

@@ -1,20 +1,24 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { ScaleIcon } from '../ui/icons.ts'
-import { compareProduct } from './compare-product.ts'
 import type { ComparedProduct } from './compared-products.ts'
-import { useCompared } from './use-compared.ts'
 
-/** Puts a product beside others, or takes it away from them, in words: on its own page. */
-export function CompareToggle({ product }: { product: ComparedProduct }) {
-  const isOn = useCompared().some(({ sku }) => sku === product.sku)
+/** Puts a product beside others, or takes it away from them, in words: on its own page. compare.enhance.ts listens. */
+export function CompareToggle({ product: { sku, name, picture } }: { product: ComparedProduct }) {
   return (
     <button
       type="button"
-      aria-pressed={isOn}
+      // What is compared is marked before React comes, and stays.
+      aria-pressed="false"
+      suppressHydrationWarning
+      data-compare=""
+      data-sku={sku}
+      data-name={name}
+      data-picture={picture ?? undefined}
       className="compare-words link-quiet flex min-h-11 items-center gap-3 text-sm"
-      onClick={() => compareProduct(product)}
     >
-      <ScaleIcon /> {isOn ? texts.product_compare_on() : texts.product_compare()}
+      <ScaleIcon />
+      <span className="compare-off">{texts.product_compare()}</span>
+      <span className="compare-on">{texts.product_compare_on()}</span>
     </button>
   )
 }

@@ -11,17 +11,15 @@ import type { ComparisonRow } from './comparison.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { ComparisonProduct } from './load-comparison.server.ts'
 import { ProductPrice } from './product-price.tsx'
-import { quickTypeOf } from './quick-add-signal.ts'
+import { quickTypeOf } from './quick-product.ts'
 
 interface ComparisonTableProps {
   products: readonly ComparisonProduct[]
   rows: readonly ComparisonRow[]
-  /** Absent before the page is alive. */
-  onRemove?: (sku: string) => void
 }
 
 /** Products as columns, what they are as rows. On a narrow screen it scrolls sideways under the names of its rows. */
-export function ComparisonTable({ products, rows, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ products, rows }: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-scroll" aria-label={texts.product_comparison()} tabIndex={0}>
@@ -32,7 +30,7 @@ export function ComparisonTable({ products, rows, onRemove }: ComparisonTablePro
             <td />
             {products.map((product) => (
               <th key={product.sku} scope="col">
-                <ProductHead product={product} onRemove={onRemove} />
+                <ProductHead product={product} />
               </th>
             ))}
           </tr>
@@ -69,7 +67,7 @@ export function ComparisonTable({ products, rows, onRemove }: ComparisonTablePro
             ))}
           </tr>
           {rows.map(({ code, label, values, differs }) => (
-            <tr key={code} data-differs={(differs && products.length > 1) || undefined}>
+            <tr key={code} data-differs={products.length > 1 ? differs : undefined}>
               <th scope="row">
                 {label}
                 {differs && products.length > 1 && (
@@ -91,10 +89,8 @@ export function ComparisonTable({ products, rows, onRemove }: ComparisonTablePro
 
 function ProductHead({
   product: { sku, type, name, brand, urlKey, urlSuffix, picture, price, inStock },
-  onRemove,
 }: {
   product: ComparisonProduct
-  onRemove: ComparisonTableProps['onRemove']
 }) {
   const path = paths.product(urlKey, urlSuffix)
   const quick = quickTypeOf(type, inStock)
@@ -112,17 +108,15 @@ function ProductHead({
             className="h-full w-full object-contain"
           />
         )}
-        {onRemove && (
-          <IconButton
-            label={texts.product_comparison_remove({ name })}
-            look="paper"
-            className="absolute! top-1 right-1"
-            onClick={() => onRemove(sku)}
-          >
-            <XIcon />
-          </IconButton>
-        )}
-        {onRemove && quick && (
+        <IconButton
+          label={texts.product_comparison_remove({ name })}
+          look="paper"
+          className="uncompare absolute! top-1 right-1"
+          data-uncompare={sku}
+        >
+          <XIcon />
+        </IconButton>
+        {quick && (
           <div className="absolute right-1 bottom-1">
             <QuickAddButton name={name} type={quick} />
           </div>

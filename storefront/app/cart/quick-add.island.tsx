@@ -1,9 +1,6 @@
-import { useId, useState } from 'react'
-import { paths } from '../paths.ts'
-import { inLanguage } from '../platform/i18n/language.ts'
-import { getLocale } from '../platform/i18n/runtime.ts'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { texts } from '../platform/i18n/texts.ts'
-import { showMessage } from '../platform/messages.ts'
 import { Picture } from '../platform/pictures.tsx'
 import {
   choose,
@@ -16,47 +13,31 @@ import {
 import { DeliveryLine } from '../product/delivery-line.tsx'
 import { OptionPicker } from '../product/option-picker.tsx'
 import { ProductPrice } from '../product/product-price.tsx'
-import type { QuickProduct } from '../product/quick-add-signal.ts'
-import type { QuickChoice } from '../product/quick-choice.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Sheet } from '../ui/drawer.tsx'
 import { Link } from '../ui/link.tsx'
 import { openCartDrawer } from './cart-signals.ts'
 import { addToCart } from './change-cart.ts'
+import { type AskedProduct, closeQuickAdd, onQuickAdd, quickAddShown } from './quick-add-signals.ts'
 
 const NO_MEASURES: ReadonlyMap<number, string> = new Map()
 
-/**
- * Answers a card. What needs no choice goes into the cart at once, and null comes back; else what there is to choose.
- * What goes wrong is said.
- */
-export async function quickAdd(product: QuickProduct): Promise<QuickChoice | null> {
-  if (product.type === 'simple') {
-    const { sku, name, price, picture } = product
-    if (await addToCart({ type: 'simple', sku }, 1)) openCartDrawer({ name, price, picture })
-    return null
-  }
-  try {
-    const response = await fetch(inLanguage(paths.quickChoice(product.sku), getLocale()))
-    if (!response.ok) throw new Error(`The choices answered with status ${response.status}.`)
-    const choice: QuickChoice = await response.json()
-    return choice
-  } catch {
-    showMessage('danger', texts.cart_add_failed(), texts.cart_no_connection())
-    return null
-  }
+/** Colour and size of a product that is chosen where its card stands; nothing until a card asks for it. */
+export default function QuickAdd() {
+  const shown = useSyncExternalStore(onQuickAdd, quickAddShown, () => null)
+  if (!shown) return null
+  // Closed before anything follows, so that the focus is back at the card when the cart opens.
+  return <QuickAddDialog key={shown.product.sku} {...shown} onClose={() => flushSync(closeQuickAdd)} />
 }
 
-interface QuickAddDialogProps {
-  product: QuickProduct
-  choice: QuickChoice
+interface QuickAddDialogProps extends AskedProduct {
   open: boolean
   onClose: () => void
 }
 
-/** Colour and size of a product, chosen where its card stands: a small dialog, on a phone a sheet from below. */
-export function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps) {
+/** A small dialog, on a phone a sheet from below. */
+function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps) {
   const { offer, choices: all } = choice
   const { choices, variants } = all
   const [selection, setSelection] = useState<Selection>(() => preselected(choices, variants, {}))

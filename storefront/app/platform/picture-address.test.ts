@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaPath, pictureUrl, srcSet } from './pictures.tsx'
+import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
 
 test('a picture of the backend is shown from the shop itself, in the width that is asked for', () => {
   const path = mediaPath('http://localhost:4000/media/catalog/product/g/e/getij.png?v=2')

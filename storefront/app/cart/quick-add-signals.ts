@@ -1,0 +1,36 @@
+import { askForIsland } from '../platform/ask-for-island.ts'
+import type { QuickChoice } from '../product/quick-choice.ts'
+import type { QuickProduct } from '../product/quick-product.ts'
+
+/** A product of which the shopper chooses colour and size where its card stands. */
+export interface AskedProduct {
+  product: QuickProduct
+  choice: QuickChoice
+}
+
+let shown: (AskedProduct & { open: boolean }) | null = null
+const followers = new Set<() => void>()
+
+/** Shows the choices of a product, over the page. */
+export function openQuickAdd(asked: AskedProduct): void {
+  show({ ...asked, open: true })
+  askForIsland('cart/quick-add')
+}
+
+/** Hides them; what they were stays until others are shown, so that the dialog can leave in its own time. */
+export function closeQuickAdd(): void {
+  show(shown && { ...shown, open: false })
+}
+
+export const quickAddShown = () => shown
+
+/** Calls back when the choices are shown or hidden. Returns the way to stop. */
+export function onQuickAdd(listener: () => void): () => void {
+  followers.add(listener)
+  return () => followers.delete(listener)
+}
+
+function show(next: typeof shown) {
+  shown = next
+  for (const tell of followers) tell()
+}

@@ -1,0 +1,28 @@
+import { paths } from '../paths.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import type { QuickProduct } from '../product/quick-product.ts'
+import { openCartDrawer } from './cart-signals.ts'
+import { addToCart } from './change-cart.ts'
+import { openQuickAdd } from './quick-add-signals.ts'
+
+/**
+ * Puts a product into the cart from where its card stands: at once where nothing has to be chosen, else what there is to
+ * choose is shown. What goes wrong is said.
+ */
+export async function quickAdd(product: QuickProduct): Promise<void> {
+  if (product.type === 'simple') {
+    const { sku, name, price, picture } = product
+    if (await addToCart({ type: 'simple', sku }, 1)) openCartDrawer({ name, price, picture })
+    return
+  }
+  try {
+    const response = await fetch(inLanguage(paths.quickChoice(product.sku), getLocale()))
+    if (!response.ok) throw new Error(`The choices answered with status ${response.status}.`)
+    openQuickAdd({ product, choice: await response.json() })
+  } catch {
+    showMessage('danger', texts.cart_add_failed(), texts.cart_no_connection())
+  }
+}
