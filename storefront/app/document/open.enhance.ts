@@ -10,6 +10,8 @@ const openers: Record<string, (() => Promise<Opener>) | undefined> = {
   menu: () => import('./open-menu-drawer.ts'),
   consent: () => import('./open-consent-dialog.ts'),
   bike: () => import('../partfinder/open-bike-dialog.ts'),
+  facet: () => import('../listing/open-facet.ts'),
+  'filter-sheet': () => import('../listing/open-filter-sheet.ts'),
 }
 
 /** Opens what a link or button with `data-opens` is for. A link leads where it leads when that cannot be opened. */

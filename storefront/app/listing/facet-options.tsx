@@ -29,7 +29,7 @@ export function FacetOptions({ facet }: { facet: OptionsFacet }) {
       ))}
       {waiting.length > 0 && (
         <>
-          <button type="button" className="link link-button" data-more="">
+          <button type="button" className="link link-button" data-opens="facet">
             {texts.listing_show_more({ count: waiting.length })}
           </button>
           <template>

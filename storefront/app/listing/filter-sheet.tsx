@@ -10,7 +10,7 @@ export const SHEET = 'filter-sheet'
 
 /**
  * The sheet of the filters on a narrow screen, from below; its button says how many products are left. It is empty until
- * it opens: filter-sheet.enhance.ts brings the one form of the filters into it.
+ * it opens: open-filter-sheet.ts brings the one form of the filters into it.
  */
 export function FilterSheet({ listing, total }: { listing: Listing; total: number }) {
   return (

@@ -1,13 +1,23 @@
 /** Options that a facet keeps in a template until somebody asks for more of them (facet-options.tsx). */
 
+/** Shows all options of the facet that a button stands in, and lets its field search them. */
+export function open(button: HTMLElement): void {
+  const facet = button.closest('[data-facet]')
+  if (!facet) return
+  facet.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'search') narrowFacet(facet, target.value)
+  })
+  openFacet(facet)?.focus()
+}
+
 /**
  * Shows all options of a facet, in their order.
  * @param facet an element with `data-facet`, of this page or of another one that was fetched
  * @returns the first option that was not there before
  */
-export function openFacet(facet: Element): HTMLElement | null {
+function openFacet(facet: Element): HTMLElement | null {
   const template = facet.querySelector('template')
-  const button = facet.querySelector('[data-more]')
+  const button = facet.querySelector('[data-opens=facet]')
   if (!template || !button) return null
   const search = template.content.querySelector('[data-search]')
   const shown = optionsIn(facet)
@@ -27,7 +37,7 @@ const optionsIn = ({ children }: ParentNode) =>
   [...children].filter((child) => child instanceof HTMLLabelElement)
 
 /** Hides the options of a facet that do not have these words in their name. */
-export function narrowFacet(facet: Element, words: string): void {
+function narrowFacet(facet: Element, words: string): void {
   const wanted = words.trim().toLowerCase()
   let found = 0
   for (const option of optionsIn(facet)) {

@@ -11,8 +11,10 @@ const formOf = (target: EventTarget | null) =>
  */
 export default function enhancePartfinder(root: ParentNode): void {
   const load = () => import('./ask-partfinder.ts')
+  // Where it does not come, the form asks one question at a time.
+  const none = () => null
   if (root === document) {
-    const fetchAhead = ({ target }: Event) => formOf(target) && load().catch(() => null)
+    const fetchAhead = ({ target }: Event) => formOf(target) && load().catch(none)
     for (const name of ['pointerdown', 'focusin']) addEventListener(name, fetchAhead, { passive: true })
     addEventListener('change', ({ target }) => {
       const form = formOf(target)
@@ -33,9 +35,9 @@ export default function enhancePartfinder(root: ParentNode): void {
     const early = [...form.querySelectorAll('select')].findLast(({ selectedOptions }) =>
       [...selectedOptions].some(({ defaultSelected, value }) => value && !defaultSelected),
     )
-    if (early) void load().then(({ askNext }) => askNext(form, early))
+    if (early) load().then(({ askNext }) => askNext(form, early), none)
     else if (readStored(BIKE_KEY) && !form.querySelector('option[value]:not([value=""])[selected]'))
-      whenNear(form, () => void load().then(({ fillIn }) => fillIn(form)))
+      whenNear(form, () => load().then(({ fillIn }) => fillIn(form), none))
   }
 }
 
