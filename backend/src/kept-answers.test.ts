@@ -179,3 +179,43 @@ test('stores, settings, blocks and addresses are those of now', async () => {
   })
   for (const { name } of now.phisicalStores.items) expect(name).toBe('Verbouwd')
 })
+
+test('a story comes out at its moment, and one that is written elsewhere at once', async () => {
+  const titles = async () => {
+    const { blogPosts, blogCategories } = (
+      await shop.ask('{ blogPosts { items { title } } blogCategories { items { posts_count } } }')
+    ).data
+    return [
+      ...blogPosts.items.map(({ title }: { title: string }) => title),
+      blogCategories.items[0].posts_count,
+    ]
+  }
+  const before = await titles()
+  const post = (identifier: string, publish_at: string) =>
+    elsewhere
+      .insertInto('blog_posts')
+      .values({
+        identifier,
+        publish_at,
+        created_at: publish_at,
+        title: json({ nl: identifier }),
+        short_content: json({ nl: 'Kort' }),
+        content: json({ nl: 'Lang' }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id } = await post('Ochtendrit', '2026-11-21T13:00:00.000500Z')
+  const [category] = await elsewhere.selectFrom('blog_categories').select('id').execute()
+  await elsewhere
+    .insertInto('blog_post_categories')
+    .values({ post_id: id, category_id: category?.id ?? 0 })
+    .execute()
+  expect(await titles()).toEqual(before)
+  const { now } = shop
+  shop.now = new Date('2026-11-21T13:00:00.001Z')
+  expect(await titles()).toEqual(['Ochtendrit', ...before.slice(0, -1), before.at(-1) + 1])
+  shop.now = now
+  expect(await titles()).toEqual(before)
+  await post('Middagrit', '2026-11-21T11:59:59.123456Z')
+  expect((await titles())[0]).toBe('Middagrit')
+})

@@ -63,7 +63,11 @@ const READS: [name: string, statements: number, query: string][] = [
   ],
   ['best sellers', 1, `{ bestsellers(categoryId: 3) { tabs { items { ${CARD} } } } }`],
   ['stores', 1, '{ phisicalStores(pageSize: 10) { items { name url_key street city } } }'],
-  ['the blog', 1, '{ blogPosts(pageSize: 10) { total_count items { post_id title identifier } } }'],
+  [
+    'the blog',
+    1,
+    '{ blogPosts(pageSize: 10) { total_count items { post_id title categories { title } } } blogCategories { items { title } } }',
+  ],
   ['questions', 1, '{ faq(pageSize: 20) { total_count } }'],
 ]
 

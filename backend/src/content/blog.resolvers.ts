@@ -24,10 +24,11 @@ declare module '../platform/graphql/context.ts' {
 
 const RELATED = 3
 
-export function blogLoaders({ db, now }: ShopContext): Partial<Loaders> {
+export function blogLoaders(context: ShopContext): Partial<Loaders> {
   return {
     blogCategory: createBatchLoader(
-      async () => new Map((await blogCategories(db, now())).map((category) => [category.id, category])),
+      async () =>
+        new Map((await blogCategories(context, context.now())).map((category) => [category.id, category])),
       () => null,
     ),
   }
@@ -42,7 +43,7 @@ const FIELDS: Record<string, BlogQuery['sort']['field']> = {
 }
 
 async function findPosts(context: ShopContext, query: Pick<BlogQuery, 'filter' | 'sort' | 'page'>) {
-  const found = await findBlogPosts(context.db, {
+  const found = await findBlogPosts(context, {
     ...query,
     language: context.store.language,
     now: context.now(),
@@ -60,9 +61,7 @@ const Query: QueryResolvers = {
     const { posts, total } = await findPosts(context, { ...query, page: allPosts ? null : page })
     const isBeyond = posts.length === 0 && page.number > 1
     const { language } = context.store
-    const count = isBeyond
-      ? await countBlogPosts(context.db, { ...query, language, now: context.now() })
-      : total
+    const count = isBeyond ? await countBlogPosts(context, { ...query, language, now: context.now() }) : total
     return { items: posts, total_count: count, total_pages: allPosts ? 1 : Math.ceil(count / page.size) }
   },
   async blogPost(_, { id }, context) {
@@ -75,7 +74,7 @@ const Query: QueryResolvers = {
   },
   async blogCategories(_, __, context) {
     context.tags.add(cacheTags.blog)
-    const items = await blogCategories(context.db, context.now())
+    const items = await blogCategories(context, context.now())
     return { items, total_count: items.length }
   },
 }

@@ -1,5 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { keptRead, keptReads } from '../platform/database/kept-reads.ts'
+import type { Reading } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/graphql/context.ts'
 import type {
   BlogPostsFilterInput,
@@ -51,11 +53,55 @@ export interface BlogQuery {
 
 type Posts = ExpressionBuilder<Database, 'blog_posts'>
 
+export interface FoundPosts {
+  posts: BlogPostRow[]
+  total: number
+}
+
+/** When posts come out, in that order: the blog says the same from one of these moments to the next. */
+const publications = keptRead({
+  of: ['content'],
+  async read(db) {
+    // Not before it: what reads a moment knows of no microseconds.
+    const { rows } = await sql<{ moment: Date }>`
+      select date_trunc('milliseconds', publish_at + interval '999 microseconds') as moment
+      from blog_posts where is_active order by 1
+    `.execute(db)
+    return rows.map(({ moment }) => moment)
+  },
+})
+
+/** When the blog last changed by the clock, as JSON writes it. */
+async function lastPublication(reading: Reading, now: Date): Promise<string> {
+  const last = (await publications(reading)).findLast((moment) => moment <= now) ?? new Date(0)
+  return last.toISOString()
+}
+
+/** By a question as JSON; its `now` is a moment at which the blog changed. */
+const postsByQuestion = keptReads<string, FoundPosts>({
+  of: ['content'],
+  most: 500,
+  weigh: ({ posts }) => posts.length,
+  async read(db, questions) {
+    const found = questions.map(async (question) => {
+      const query = JSON.parse(question) as Omit<BlogQuery, 'now'> & { now: string }
+      return [question, await readPosts(db, { ...query, now: new Date(query.now) })] as const
+    })
+    return new Map(await Promise.all(found))
+  },
+})
+
 /** A page of the published posts that pass the filter, and how many pass it in all. */
-export async function findBlogPosts(
+export async function findBlogPosts(reading: Reading, query: BlogQuery): Promise<FoundPosts> {
+  const question = JSON.stringify({ ...query, now: await lastPublication(reading, query.now) })
+  const found = await postsByQuestion(reading, [question])
+  return found.get(question) ?? { posts: [], total: 0 }
+}
+
+async function readPosts(
   db: Kysely<Database>,
   { filter, language, now, sort, page }: BlogQuery,
-): Promise<{ posts: BlogPostRow[]; total: number }> {
+): Promise<FoundPosts> {
   const order = sort.field === 'title' ? sql`lower(title ->> ${language})` : sql.ref(sort.field)
   let query = db
     .selectFrom('blog_posts')
@@ -126,18 +172,31 @@ function wordsOf(filter: InputMaybe<FilterTypeInput> | undefined): string[] {
 }
 
 /** How many posts pass: for a page beyond the last one, which holds none to count by. */
-export async function countBlogPosts(db: Kysely<Database>, query: Omit<BlogQuery, 'page'>): Promise<number> {
-  const { total } = await findBlogPosts(db, { ...query, page: { offset: 0, size: 1 } })
+export async function countBlogPosts(reading: Reading, query: Omit<BlogQuery, 'page'>): Promise<number> {
+  const { total } = await findBlogPosts(reading, { ...query, page: { offset: 0, size: 1 } })
   return total
 }
 
+/** By a moment at which the blog changed. */
+const categoriesByMoment = keptReads<string, BlogCategoryRow[]>({
+  of: ['content'],
+  most: 2,
+  async read(db, moments) {
+    const found = moments.map(async (moment) => {
+      const { rows } = await sql<BlogCategoryRow>`
+        select c.id, c.identifier, c.title, c.meta_title as "metaTitle", c.meta_description as "metaDescription",
+          (select count(*)::int from blog_post_categories l join blog_posts p on p.id = l.post_id
+            where l.category_id = c.id and p.is_active and p.publish_at <= ${moment}::timestamptz) as posts
+        from blog_categories c order by c.position, c.id
+      `.execute(db)
+      return [moment, rows] as const
+    })
+    return new Map(await Promise.all(found))
+  },
+})
+
 /** All categories in their order with the number of published posts. */
-export async function blogCategories(db: Kysely<Database>, now: Date): Promise<BlogCategoryRow[]> {
-  const { rows } = await sql<BlogCategoryRow>`
-    select c.id, c.identifier, c.title, c.meta_title as "metaTitle", c.meta_description as "metaDescription",
-      (select count(*)::int from blog_post_categories l join blog_posts p on p.id = l.post_id
-        where l.category_id = c.id and p.is_active and p.publish_at <= ${now}) as posts
-    from blog_categories c order by c.position, c.id
-  `.execute(db)
-  return rows
+export async function blogCategories(reading: Reading, now: Date): Promise<BlogCategoryRow[]> {
+  const moment = await lastPublication(reading, now)
+  return (await categoriesByMoment(reading, [moment])).get(moment) ?? []
 }
