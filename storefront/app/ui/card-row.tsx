@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { listItems } from './card.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts'
 
 interface CardRowProps {
   /** The name of the list, where no heading gives it. */
@@ -27,12 +26,8 @@ export function CardRow({ label, previousLabel, nextLabel, children }: CardRowPr
       </ul>
       {children.length > SEEN.medium && (
         <div className="card-row-arrows" data-fits={children.length <= SEEN.wide || undefined}>
-          <IconButton label={previousLabel} look="bordered" aria-disabled="true" data-scroll-by="-1">
-            <ChevronLeftIcon />
-          </IconButton>
-          <IconButton label={nextLabel} look="bordered" data-scroll-by="1">
-            <ChevronRightIcon />
-          </IconButton>
+          <IconButton label={previousLabel} look="bordered" aria-disabled="true" data-scroll-by="-1" />
+          <IconButton label={nextLabel} look="bordered" data-scroll-by="1" />
         </div>
       )}
     </div>
