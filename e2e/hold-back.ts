@@ -3,12 +3,20 @@ import type { Page } from '@playwright/test'
 /** The script that every document begins with. */
 export const START = /\/assets\/start-.*\.js/
 
-/** Keeps scripts back, as a slow network does. @returns what lets them through */
-export async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+/**
+ * Keeps scripts back, as a slow network does.
+ * @returns what lets them through, once one of them was asked for: else nothing was kept back
+ */
+export async function holdBack(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
+  const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
+    asked.resolve()
     await released.promise
     await route.continue()
   })
-  return released.resolve
+  return async () => {
+    await asked.promise
+    released.resolve()
+  }
 }

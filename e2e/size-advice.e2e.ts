@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import type { Backend } from './backend.ts'
+import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
 interface Shirt {
@@ -103,4 +104,17 @@ test('where the chart does not reach the body, the shop gives no advice', async 
   await dialog.getByRole('button', { name: 'Toon mijn maat' }).click()
   await expect(dialog.getByRole('status')).toContainText('Geen advies')
   await expect(dialog.getByRole('button', { name: /^Kies maat/ })).toHaveCount(0)
+})
+
+test('advice that is asked for before any of the scripts is there opens when they have come @once', async ({
+  page,
+  shop,
+  backend,
+}) => {
+  const [shirt] = await shirts(backend)
+  const release = await holdBack(page, START)
+  await page.goto(shirt?.path ?? '', { waitUntil: 'commit' })
+  await shop.button('Welke maat past mij?').click()
+  await release()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -26,8 +26,8 @@ const WITHOUT_REACT = [
 
 /**
  * How the browser's modules are put together, so that a first touch loads few files: React by itself, all that the start
- * script needs in it, what enhancements load, and of the rest those together that the same islands need. Small groups do
- * not join a neighbour: files that then need one another run before the values that they read are there.
+ * script needs in it, what enhancements load; of the rest, what three or more parts need in one file and what two of them
+ * need in one for each pair. Whatever a module needs is needed by as many parts as itself, so no two files need one another.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
   {
@@ -37,6 +37,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
   { name: 'plain', test: new RegExp(`[\\/]app[\\/](?:${WITHOUT_REACT.join('|')})\\.ts$`), priority: 2 },
+  { name: 'common', minShareCount: 3, priority: 1.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
 ]
 
@@ -45,7 +46,7 @@ const forBrowser = {
   preserveEntrySignatures: false,
   output: {
     // The names of what is shared tell who shares it: too long for the list that the start script carries.
-    chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+    chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash:7].js`,
     codeSplitting: { groups: chunks },
   },
 } satisfies Rolldown.RolldownOptions

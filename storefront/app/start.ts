@@ -1,20 +1,18 @@
 import './platform/trusted-types.ts'
 import type { ComponentType } from 'react'
-import { startAddedParts } from './browser/add-part.ts'
 import { enhance } from './browser/enhance.ts'
 import { hydrateIslands } from './browser/hydrate-islands.ts'
 import { prefetchWhereNeeded } from './browser/prefetch-where-needed.ts'
 import { repeatEarlyClicks } from './browser/repeat-early-clicks.ts'
+import { startAddedParts } from './browser/start-added-parts.ts'
 import { takePageFrom } from './platform/current-page.ts'
 import { reportError } from './platform/error-reporting.ts'
-import { islandName } from './platform/island-name.ts'
 import { pageOfDocument } from './platform/page-of-document.ts'
 
 /** All that every document runs in the browser before a shopper touches anything. */
 takePageFrom(pageOfDocument)
 
-const files = import.meta.glob<ComponentType<object>>('./**/*.island.tsx', { import: 'default' })
-const islands = Object.fromEntries(Object.entries(files).map(([file, load]) => [islandName(file), load]))
+const islands = import.meta.glob<ComponentType<object>>('./**/*.island.tsx', { import: 'default' })
 
 function start() {
   const enhanced = enhance(document)
@@ -22,7 +20,7 @@ function start() {
   void Promise.all([enhanced, hydrateIslands(islands)]).then(() => {
     document.documentElement.dataset.alive = ''
   })
-  void enhanced.then(repeatEarlyClicks)
+  repeatEarlyClicks(enhanced)
   prefetchWhereNeeded()
 }
 

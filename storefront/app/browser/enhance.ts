@@ -8,7 +8,7 @@ const ofEveryPage = Object.values(
   import.meta.glob<Enhance>(
     [
       '../{document,product,recommendations,search}/*.enhance.ts',
-      '../cart/cart-*.enhance.ts',
+      '../cart/{cart-*,quick-add}.enhance.ts',
       '../partfinder/bike-entry.enhance.ts',
       '../ui/scroll-row.enhance.ts',
     ],

@@ -21,7 +21,7 @@ const NEAR = '200px'
 /**
  * Hydrates the islands of the page, each when it is wanted. What a shopper does to one before that is kept and done then,
  * once: a press is given again, what was entered is entered again, a form that was sent is sent again.
- * @param known the islands by name
+ * @param known the islands by their files, as seen from the app's folder
  * @returns once those are hydrated that come with the page
  */
 export async function hydrateIslands(known: Loaders): Promise<void> {
@@ -85,7 +85,7 @@ export function hydrate(island: HTMLElement): Promise<void> {
 
 async function load(island: HTMLElement): Promise<void> {
   const { island: name = '', prefix } = island.dataset
-  const loader = loaders[name]
+  const loader = loaders[`./${name}.island.tsx`]
   if (!loader) throw new Error(`There is no island ${name}.`)
   const [{ enteredFields, hydrateInSteps }, Component] = await importWithTimeout(() =>
     Promise.all([import('./react.ts'), loader()]),

@@ -1,14 +1,40 @@
+type Kept = [target: Element, submitter?: HTMLElement | null]
+
 declare global {
   interface Window {
     /** Ends the keeping (early-clicks.ts) and gives what was kept: what was pressed, or a form and what sent it. */
-    earlyClicks?: () => [HTMLElement | SVGElement, HTMLElement | null | undefined][]
+    earlyClicks?: () => Kept[]
   }
 }
 
-/** Does once more what was done before anybody listened. */
-export function repeatEarlyClicks(): void {
-  for (const [target, submitter] of window.earlyClicks?.() ?? []) {
-    if (target instanceof HTMLFormElement) target.requestSubmit(submitter ?? null)
-    else target.closest<HTMLElement>('button, [data-opens]')?.click()
+/** Buttons whose work only some pages have (page-enhancements.ts): it comes a moment after the start script. */
+const OF_SOME_PAGES = '[data-add-set],[data-fetches],[data-share]'
+
+/**
+ * Does once more what was done before anybody listened.
+ * @param enhanced resolved once all enhancements of the page are running
+ */
+export function repeatEarlyClicks(enhanced: Promise<void>): void {
+  const waiting: Kept[] = []
+  for (const kept of window.earlyClicks?.() ?? []) {
+    const [target] = kept
+    if (target instanceof HTMLFormElement || target.closest(OF_SOME_PAGES)) waiting.push(kept)
+    else repeat(kept)
   }
+  const keep = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest(OF_SOME_PAGES)
+    if (!button) return
+    event.stopImmediatePropagation()
+    waiting.push([button])
+  }
+  addEventListener('click', keep, true)
+  void enhanced.then(() => {
+    removeEventListener('click', keep, true)
+    waiting.forEach(repeat)
+  })
+}
+
+function repeat([target, submitter]: Kept): void {
+  if (target instanceof HTMLFormElement) target.requestSubmit(submitter ?? null)
+  else target.closest<HTMLElement>('button, [data-opens]')?.click()
 }

@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph'
-import { startPart } from '../browser/add-part.ts'
+import { startPart } from '../platform/add-part.ts'
 import { trustedHtml } from '../platform/trusted-types.ts'
 import { openAsHere } from './open-facet.ts'
 

@@ -30,7 +30,7 @@ export function Page({ data: { takesWithdrawals, stores } }: { data: Data }) {
       <h1 className="pb-4">{texts.forms_withdrawal()}</h1>
       <p className="max-w-[68ch] pb-6 text-ink-2 text-lead">{texts.forms_withdrawal_intro()}</p>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">
-        <div className="grid gap-6">
+        <div className="grid gap-6" data-withdrawal="">
           {takesWithdrawals ? (
             <>
               <noscript>

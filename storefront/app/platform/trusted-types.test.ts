@@ -4,13 +4,7 @@ import { defaultRules, trustedHtml } from './trusted-types.ts'
 test('markup that nobody vouched for is refused, text is not', () => {
   expect(defaultRules.createHTML('<img src=x onerror=steal()>')).toBeNull()
   expect(defaultRules.createHTML('<script>steal()</script>')).toBeNull()
-  expect(defaultRules.createHTML('<script></script>')).toBe('<script></script>')
   expect(defaultRules.createHTML('Tweewielers & meer')).toBe('Tweewielers & meer')
-})
-
-test('structured data may be drawn, a script may not', () => {
-  expect(defaultRules.createScript('{"@type":"Product"}')).toBe('{"@type":"Product"}')
-  expect(defaultRules.createScript('steal()')).toBeNull()
 })
 
 test('where nothing asks for trusted types, markup is what it is', () => {

@@ -6,7 +6,7 @@ import { readStored } from '../platform/browser-storage.ts'
  * hydrated with the page, and filled in; else they wait for the shopper.
  */
 export default function fillInOrder(root: ParentNode): void {
-  if (!root.querySelector('[data-island="pages/withdrawal-steps"]')) return
+  if (!root.querySelector('[data-withdrawal]')) return
   const isKnown = new URLSearchParams(location.search).has('hash') || readStored('checkout-payment')
   if (isKnown) askForIsland('pages/withdrawal-steps')
 }

@@ -1,6 +1,6 @@
-import { startPart } from '../browser/add-part.ts'
-import { fetchPart } from '../platform/fetch-part.ts'
-import { loadOnDemand } from '../platform/load-on-demand.ts'
+import { addPart } from './add-part.ts'
+import { fetchPart } from './fetch-part.ts'
+import { loadOnDemand } from './load-on-demand.ts'
 
 /** A button that shows more of a list (`data-fetches`): what stands at that address takes the place of what `data-into` holds. */
 export default function enhanceFetchingButtons(root: ParentNode): void {
@@ -14,9 +14,8 @@ export default function enhanceFetchingButtons(root: ParentNode): void {
     button.ariaBusy = null
     const place = part && document.getElementById(into)
     if (!place) return
-    place.replaceChildren(part)
+    addPart(place, part)
     // The button is gone with what stood there.
     place.focus({ preventScroll: true })
-    startPart(place)
   })
 }
