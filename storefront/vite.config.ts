@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
+import { browserModules } from './browser-modules-plugin.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
 import { reloadDocument } from './reload-document-plugin.ts'
 import { smallPreload } from './small-preload-plugin.ts'
@@ -67,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     react(),
     reloadDocument(),
+    browserModules(),
     smallPreload(),
   ],
   // All that islands need is made ready before the first of them asks for it.

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { whyRefused } from './browser-modules-plugin.ts'
+
+test.each([
+  '/shop/storefront/app/start.ts',
+  '/shop/storefront/app/browser/enhance.ts',
+  '/shop/storefront/app/cart/cart-page.island.tsx',
+  '/shop/storefront/app/pages/simple-product.island.tsx',
+  '/shop/storefront/app/cart/cart-line-row.tsx',
+  '/shop/storefront/app/listing/listing-query.ts',
+  '/shop/storefront/app/ui/button.tsx',
+  '/shop/node_modules/react-dom/client.js',
+])('a browser may load %s', (id) => {
+  expect(whyRefused(id)).toBeNull()
+})
+
+test.each([
+  '/shop/storefront/app/pages/home.tsx',
+  '/shop/storefront/app/document/footer.tsx',
+  '/shop/storefront/app/product/load-product.server.ts',
+  '/shop/storefront/app/routes.tsx',
+  '/shop/storefront/server/settings.ts',
+  '/shop/node_modules/graphql/index.mjs',
+  '/shop/node_modules/react-dom/cjs/react-dom-server.browser.production.js',
+])('no browser loads %s', (id) => {
+  expect(whyRefused(id)).not.toBeNull()
+})

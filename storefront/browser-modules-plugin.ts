@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+
+/** What a module must not be to reach the browser, and why. */
+const REFUSED: readonly [RegExp, string][] = [
+  [/\/app\/.*\.server\.tsx?$/, 'it reads the backend for pages'],
+  [/\/app\/(?:pages|document)\/(?!.*\.island\.tsx$).*\.tsx$/, 'it is rendered by the server alone'],
+  [/\/app\/(?:routes|route-answer|entry\.server)\.tsx$/, 'it belongs to the server'],
+  [/\/storefront\/server\//, 'it belongs to the server'],
+  [/\/contract\//, 'the contract is for generating and the server'],
+  [/\/node_modules\/(?:graphql|sanitize-html|react-router|sharp|pino)\//, 'it is a library of the server'],
+  [/\/react-dom\/.*server/, 'it is a library of the server'],
+]
+
+/** Why the browser must not load a module; null when it may. */
+export function whyRefused(id: string): string | null {
+  return REFUSED.find(([pattern]) => pattern.test(id))?.[1] ?? null
+}
+
+/**
+ * Keeps what the browser may reach: islands, enhancements and what they are made of. Fails its build when anything of a
+ * module that only the server needs ends up in a chunk.
+ */
+export function browserModules(): Plugin {
+  return {
+    name: 'kopgroep:browser-modules',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+          const reason = renderedLength > 0 ? whyRefused(id) : null
+          if (reason) this.error(`${id} is part of ${chunk.fileName}, which browsers load; yet ${reason}.`)
+        }
+      }
+    },
+  }
+}
