@@ -6,18 +6,17 @@ test('where the browser follows no rules, pages that are pointed at are fetched 
 }, async ({ page, shop, catalogue }) => {
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }))
   await shop.open(catalogue.department.path)
-  const ahead = page.locator('head link[rel="prefetch"]')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().hover()
-  await expect(ahead).toHaveAttribute('href', /\/contact$/)
+  const ahead = (path: string) => page.locator(`head link[rel="prefetch"][href$="${path}"]`)
+  const foot = page.getByRole('contentinfo')
+  await foot.getByRole('link', { name: 'Contact' }).first().hover()
+  await expect(ahead('/contact')).toHaveCount(1)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Winkelwagen/ })
     .hover()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).first().hover()
-  await expect(ahead).toHaveCount(2)
-  expect(
-    await ahead.evaluateAll((links) => links.map((link) => link.getAttribute('href')).join()),
-  ).not.toMatch(/checkout/)
+  await foot.getByRole('link', { name: 'Toegankelijkheid' }).first().hover()
+  await expect(ahead('/toegankelijkheid')).toHaveCount(1)
+  await expect(ahead('/checkout/cart')).toHaveCount(0)
 })
 
 test('a page that is prepared ahead does nothing of the shopper’s before it is looked at', {
