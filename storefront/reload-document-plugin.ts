@@ -13,6 +13,8 @@ export function reloadDocument(): Plugin {
       const { client } = server.environments
       const inBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])]
       if (inBrowser.some(({ type }) => type === 'js')) return
+      // Before the page asks again: what imports the edited module must not answer with what it had of it.
+      this.environment.moduleGraph.invalidateAll()
       client.hot.send({ type: 'full-reload' })
     },
   }
