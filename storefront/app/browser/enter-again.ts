@@ -9,7 +9,7 @@ export function enteredFields(root: ParentNode): () => Promise<void> {
   const entered = fieldsOf(root).filter(isEntered).map(reenter)
   return async () => {
     for (const again of entered) {
-      again()
+      await again()
       // Each knows what the ones before it did: React renders in between.
       await null
     }
@@ -17,7 +17,7 @@ export function enteredFields(root: ParentNode): () => Promise<void> {
 }
 
 /** React hears of a change only where the value differs from the one that it knows; what was entered is known to it. */
-function reenter(field: Field): () => void {
+function reenter(field: Field): () => void | Promise<void> {
   if (isBox(field)) {
     const { checked } = field
     return () => {
@@ -27,11 +27,13 @@ function reenter(field: Field): () => void {
   }
   const { value } = field
   const isBeingTyped = field === document.activeElement
-  return () => {
+  return async () => {
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     if (isBeingTyped && !(field instanceof HTMLSelectElement)) return
+    // What leaving the field does is decided by what was typed: React has taken that up by then.
+    await null
     field.dispatchEvent(new Event('change', { bubbles: true }))
     // What was typed counts once its field is left, which it was.
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
