@@ -20,7 +20,11 @@ export class Backend {
   }
 
   /** Asks in Dutch, with the shop's own token. Throws what the backend has against it. */
-  async ask(query: string, variables: Record<string, unknown> = {}, store = 'kopgroep_nl'): Promise<Data> {
+  async request(
+    query: string,
+    variables: Record<string, unknown> = {},
+    store = 'kopgroep_nl',
+  ): Promise<Data> {
     const { data, errors } = await this.answer(query, variables, store)
     if (errors) throw new Error(errors.map(({ message }: { message: string }) => message).join('\n'))
     return data
@@ -36,19 +40,19 @@ export class Backend {
   }
 
   async emptyCart(): Promise<string> {
-    return (await this.ask('mutation { createEmptyCart }')).createEmptyCart
+    return (await this.request('mutation { createEmptyCart }')).createEmptyCart
   }
 
   /** Puts pieces of one sku into a cart, whichever product it belongs to. */
   async addToCart(cartId: string, sku: string, quantity: number, parentSku?: string): Promise<void> {
     const data = { sku, quantity }
     if (parentSku) {
-      await this.ask(
+      await this.request(
         'mutation ($input: AddConfigurableProductsToCartInput!) { addConfigurableProductsToCart(input: $input) { cart { id } } }',
         { input: { cart_id: cartId, cart_items: [{ parent_sku: parentSku, data }] } },
       )
     } else {
-      await this.ask(
+      await this.request(
         'mutation ($input: AddSimpleProductsToCartInput!) { addSimpleProductsToCart(input: $input) { cart { id } } }',
         { input: { cart_id: cartId, cart_items: [{ data }] } },
       )
@@ -77,7 +81,7 @@ export class Backend {
   async order(
     hash: string,
   ): Promise<{ number: string; status: string; items: { quantity_ordered: number }[] }> {
-    const { order } = await this.ask(
+    const { order } = await this.request(
       'query ($hash: String!) { order(hash: $hash) { number status items { quantity_ordered } } }',
       { hash },
     )

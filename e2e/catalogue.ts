@@ -67,7 +67,7 @@ const ROW = '__typename sku name url_key url_suffix stock_status only_x_left_in_
 const BRANCH = 'id name url_path url_suffix product_count include_in_menu is_anchor'
 
 export async function readCatalogue(backend: Backend): Promise<Catalogue> {
-  const { categoryList } = await backend.ask(
+  const { categoryList } = await backend.request(
     `{ categoryList(filters: { ids: { eq: "3" } }) { children { ${BRANCH} children { ${BRANCH} children { ${BRANCH} } } } } }`,
   )
   const top = inMenu(categoryList[0].children)
@@ -106,7 +106,7 @@ const hasColourAndSize = ({ options, variants, hasSizeChart }: Configurable) =>
 
 /** Products with colour and size, of which a good part is in stock, on the first page of a category. */
 export async function configurablesOn(backend: Backend, { id }: Category): Promise<Configurable[]> {
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 12, sort: { position: DESC }) {
       items { ${ROW} }
     } }`,
@@ -148,7 +148,7 @@ const PER_QUESTION = 48
 async function readProducts(backend: Backend, categories: readonly string[]): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1, pages = 1; page <= Math.min(pages, 5); page += 1) {
-    const { products } = await backend.ask(
+    const { products } = await backend.request(
       `query ($page: Int!, $categories: [String]) { products(filter: { category_id: { in: $categories } }, pageSize: ${PER_QUESTION}, currentPage: $page, sort: { name: ASC }) {
         page_info { total_pages }
         items { ${ROW} }
@@ -165,7 +165,7 @@ async function readProducts(backend: Backend, categories: readonly string[]): Pr
 async function readConfigurables(backend: Backend, rows: readonly Row[]): Promise<Configurable[]> {
   const found: Configurable[] = []
   for (let start = 0; start < Math.min(rows.length, 40); start += 10) {
-    const { products } = await backend.ask(
+    const { products } = await backend.request(
       `query ($skus: [String]) { products(filter: { sku: { in: $skus } }, pageSize: 10) { items {
         __typename sku name url_key url_suffix
         ... on ConfigurableProduct {

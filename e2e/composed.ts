@@ -31,12 +31,12 @@ export interface ComposedProducts {
 export async function readComposed(backend: Backend): Promise<ComposedProducts> {
   const rows: Row[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { products } = await backend.ask(KINDS, { page })
+    const { products } = await backend.request(KINDS, { page })
     pages = products.page_info.total_pages
     rows.push(...products.items)
   }
   const skus = rows.filter(({ __typename }) => /Bundle|Grouped/.test(__typename)).map(({ sku }) => sku)
-  const { products } = await backend.ask(COMPOSED, { skus })
+  const { products } = await backend.request(COMPOSED, { skus })
   const found: ComposedRow[] = products.items
   const bundle = found.map(toBundle).find(isFree)
   const sets = found.filter(({ __typename, look }) => __typename === 'GroupedProduct' && !look)

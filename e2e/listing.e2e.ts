@@ -10,7 +10,7 @@ interface OptionCount {
 
 /** The brands of a category with how many products each has, as the backend counts them; most first. */
 async function brandsOf(backend: Backend, categoryId: number): Promise<OptionCount[]> {
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     'query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 1) { aggregations { attribute_code options { label value count } } } }',
     { id: String(categoryId) },
   )
@@ -21,7 +21,7 @@ async function brandsOf(backend: Backend, categoryId: number): Promise<OptionCou
 
 /** Names of products as the backend orders them. */
 async function namesOf(backend: Backend, variables: Record<string, unknown>): Promise<string[]> {
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     'query ($filter: ProductAttributeFilterInput!, $sort: ProductAttributeSortInput, $page: Int = 1) { products(filter: $filter, sort: $sort, pageSize: 12, currentPage: $page) { items { name } } }',
     variables,
   )
@@ -104,7 +104,7 @@ test('a price range narrows the list, and going back brings the ticks and the pl
   await from.fill('40')
   await from.press('Enter')
   await expect(page).toHaveURL(/filter-price=40-/)
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     'query ($filter: ProductAttributeFilterInput!) { products(filter: $filter, pageSize: 1) { total_count } }',
     { filter: { category_id: { eq: String(department.id) }, price: { from: '40' } } },
   )

@@ -68,14 +68,14 @@ interface Item {
 }
 
 async function shelfOf(backend: Backend, kind: string): Promise<Pick<Category, 'id'>> {
-  const { categoryList } = await backend.ask(
+  const { categoryList } = await backend.request(
     `{ categoryList(filters: { url_path: { eq: "fietsonderdelen/aandrijving/${kind}" } }) { id } }`,
   )
   return categoryList[0]
 }
 
 async function partsOf(backend: Backend, { id }: Pick<Category, 'id'>): Promise<Part[]> {
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 48) { items {
       __typename sku name url_key url_suffix stock_status
       filter_attributes { attribute_code values { option_label } }
@@ -125,7 +125,7 @@ test('a cassette that does not go with the chain in the cart says so on its page
   await asked
   await expect(warning).toHaveCount(0)
 
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct {
       variants { product { sku stock_status } }
     } } } }`,

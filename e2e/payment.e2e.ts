@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { newEmail } from './backend.ts'
 import { type Catalogue, pick, variantInStock } from './catalogue.ts'
 import type { Keyboard } from './keyboard.ts'
-import type { Piece } from './payment-desk.ts'
 import { expect, type Outcome, type Shop, test } from './shop.ts'
+import type { Piece } from './test-payment.ts'
 
 /** Methods that are paid at the provider's page, and the pair of routes that it sends the payer back to. */
 const ONLINE = [
@@ -167,7 +167,7 @@ test(
     await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
 
     // Another tab that still shows the same cart gets the same order.
-    const { setPaymentMethod } = await backend.ask(
+    const { setPaymentMethod } = await backend.request(
       'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { increment_id hash } } }',
       { input: { cart_id: cartId, payment_method: { code: 'ideal' } } },
     )

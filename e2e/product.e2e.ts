@@ -40,7 +40,7 @@ test('a later option waits for the earlier one, and another colour asks for the 
 })
 
 test('sizes are named where there are no colours to picture', async ({ shop, backend }) => {
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     `{ products(filter: { category_id: { eq: "3" } }, pageSize: 48, sort: { name: ASC }) { items {
       url_key url_suffix
       ... on ConfigurableProduct { configurable_options { attribute_code label values { label } } }

@@ -35,7 +35,7 @@ test('what buyers wrote is read: how it is spread, who bought it here, and all o
   keys,
   backend,
 }) => {
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     '{ products(search: "shirt", pageSize: 24) { items { url_key url_suffix review_count } } }',
   )
   const most = products.items.toSorted(

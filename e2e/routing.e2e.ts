@@ -122,7 +122,7 @@ test('pictures come in the shop’s widths, of the shop’s own media', async ({
   catalogue,
 }) => {
   const url = requireUrl(baseURL)
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { small_image { url } } } }',
     { sku: pick(catalogue.simples, 'picture').sku },
   )

@@ -21,7 +21,7 @@ test('a typing error still finds, and what is found is narrowed and ordered like
   expect(found).toBeGreaterThan(1)
   await expectAccessible(page)
 
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     'query ($search: String!) { products(search: $search, pageSize: 1) { total_count aggregations { attribute_code options { label count } } } }',
     { search: 'thermoshrit' },
   )
@@ -37,7 +37,7 @@ test('a typing error still finds, and what is found is narrowed and ordered like
 
   await shop.sortBy('Prijs hoog naar laag')
   await expect(page).toHaveURL(/sort=price_down/)
-  const sorted = await backend.ask(
+  const sorted = await backend.request(
     'query ($search: String!, $brand: String!) { products(search: $search, filter: { brand: { eq: $brand } }, sort: { price: DESC }, pageSize: 12) { items { name } } }',
     { search: 'thermoshrit', brand: /filter-brand=(\d+)/.exec(page.url())?.[1] },
   )

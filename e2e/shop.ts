@@ -10,7 +10,7 @@ import {
 } from './catalogue.ts'
 import { HonestBrowser } from './honest-browser.ts'
 import { Keyboard } from './keyboard.ts'
-import { PaymentDesk } from './payment-desk.ts'
+import { TestPayment } from './test-payment.ts'
 
 export type Outcome = 'Betaald' | 'Geannuleerd' | 'Mislukt'
 
@@ -292,7 +292,7 @@ export class MiniCart {
 interface Fixtures {
   shop: Shop
   guest: Guest
-  desk: PaymentDesk
+  desk: TestPayment
   keys: Keyboard
   browserComplaints: HonestBrowser
 }
@@ -331,7 +331,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   keys: async ({ page }, use) => use(new Keyboard(page)),
 
-  desk: async ({ page, backend }, use) => use(new PaymentDesk(page, backend)),
+  desk: async ({ page, backend }, use) => use(new TestPayment(page, backend)),
 })
 
 export { expect }

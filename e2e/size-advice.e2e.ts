@@ -18,7 +18,7 @@ interface Item {
 
 /** Shirts of which the chart speaks of the chest, M of 96 to 100 cm, in a colour that has every size. */
 async function shirts(backend: Backend): Promise<Shirt[]> {
-  const { products } = await backend.ask(`{
+  const { products } = await backend.request(`{
     products(search: "wielershirt", pageSize: 48) { items {
       __typename url_key url_suffix
       ... on ConfigurableProduct {

@@ -22,7 +22,7 @@ test('a listing is whole without JavaScript: cards, filters, order, pages', asyn
   await box.check()
   await form.getByRole('button', { name: 'Toepassen' }).click()
   await expect(page).toHaveURL(new RegExp(`filter-brand=${value}`))
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     'query ($filter: ProductAttributeFilterInput!) { products(filter: $filter, pageSize: 1) { total_count } }',
     { filter: { category_id: { eq: String(department.id) }, brand: { in: [value] } } },
   )
@@ -80,7 +80,7 @@ test('a price range is sent by the form without JavaScript', async ({ page, shop
   const form = page.getByRole('form', { name: 'Filters' })
   await form.getByRole('spinbutton', { name: 'Prijs vanaf' }).fill('50')
   await form.getByRole('button', { name: 'Toepassen' }).click()
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     'query ($filter: ProductAttributeFilterInput!) { products(filter: $filter, pageSize: 1) { total_count } }',
     { filter: { category_id: { eq: String(department.id) }, price: { from: '50' } } },
   )
@@ -128,7 +128,7 @@ test('a product is whole without JavaScript: its colour and size are chosen by a
 })
 
 test('what buyers wrote is read without JavaScript', async ({ page, shop, backend }) => {
-  const { products } = await backend.ask(
+  const { products } = await backend.request(
     `{ products(search: "shirt", pageSize: 24) { items { url_key url_suffix review_count reviews(pageSize: 1) { items { summary text } } } } }`,
   )
   const reviewed = products.items.find(({ review_count }: { review_count: number }) => review_count > 1)

@@ -17,7 +17,7 @@ const WITHOUT_REACT = [
   'paths',
   'document/answer-consent',
   'listing/listing-query',
-  'partfinder/(?:bike|bike-name|kept-bike)',
+  'partfinder/(?:bike|bike-name|stored-bike)',
   'platform/(?:browser-commerce|fetch-part|picture-address)',
   'product/(?:compare-product|compared-products)',
   'recommendations/visitor-id',

@@ -12,7 +12,7 @@ import { postcodeLookup } from './platform/http/postcode-lookup.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { vatLookup } from './platform/http/vat-lookup.ts'
 import type { Log } from './platform/log.ts'
-import { createMailDesk } from './platform/mail/mail-desk.ts'
+import { createMailQueue } from './platform/mail/mail-queue.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { outboxRoutes } from './platform/mail/outbox.ts'
 import type { Purger } from './platform/purge.ts'
@@ -40,7 +40,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
   const mailer = createMailer(settings)
   const kinds = Object.assign({}, ...DOMAINS.map(({ mails }) => mails))
-  const mailDesk = createMailDesk({ db, settings, log, mailer, kinds, now })
+  const mailQueue = createMailQueue({ db, settings, log, mailer, kinds, now })
   const graphql = createGraphQL({
     db,
     settings,
@@ -48,12 +48,12 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     log,
     purger,
     now,
-    wakeMail: mailDesk.wake,
+    wakeMail: mailQueue.wake,
     plugins: faults ? [faults.plugin] : [],
     onSchema,
     compiles,
   })
-  const parts = { db, settings, log, purger, now, wakeMail: mailDesk.wake }
+  const parts = { db, settings, log, purger, now, wakeMail: mailQueue.wake }
   const routes = [
     healthRoute(db),
     mediaRoute(mediaFolders(settings)),
@@ -64,7 +64,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),
   ]
   const server = createHttpServer({ graphql, routes, log })
-  const background = [mailDesk, ...DOMAINS.flatMap((domain) => domain.background?.(parts) ?? [])]
+  const background = [mailQueue, ...DOMAINS.flatMap((domain) => domain.background?.(parts) ?? [])]
   server.once('listening', () => {
     for (const work of background) work.start()
   })

@@ -72,7 +72,7 @@ const READS: [name: string, statements: number, query: string][] = [
 ]
 
 test.each(READS)('%s takes at most %i statements', async (_, most, query) => {
-  const first = await shop.ask(query)
+  const first = await shop.request(query)
   expect(first.errors).toBeUndefined()
   // What goes on beside it, mails and the like, may be counted along: hardly three times in a row.
   const counts: number[] = []

@@ -1,4 +1,4 @@
-import type { AskOptions, TestShop } from './test-shop.ts'
+import type { RequestOptions, TestShop } from './test-shop.ts'
 
 export const ANNA = {
   firstname: 'Anna',
@@ -15,7 +15,7 @@ interface ReadyCart {
   address?: Record<string, unknown>
   method?: [carrier: string, method: string]
   email?: string
-  options?: AskOptions
+  options?: RequestOptions
 }
 
 /** A guest's cart (or, with a bearer, a customer's) that can be ordered; gives its token. */
@@ -23,7 +23,7 @@ export async function readyCart(shop: TestShop, ready: ReadyCart = {}): Promise<
   const { items = [{ sku: 'BIDON', quantity: 1 }], address = ANNA, options = {} } = ready
   const [carrier, method] = ready.method ?? ['postnl', 'standaard']
   const done = async (query: string, variables: Record<string, unknown>) => {
-    const { data, errors } = await shop.ask(query, variables, options)
+    const { data, errors } = await shop.request(query, variables, options)
     if (errors) throw new Error(errors.map(({ message }) => message).join('; '))
     return data
   }
@@ -60,10 +60,10 @@ export function pay(
   cartId: string,
   code = 'ideal',
   more: Record<string, unknown> = {},
-  options?: AskOptions,
+  options?: RequestOptions,
 ) {
   const { additional_data, ...input } = more
-  return shop.ask(
+  return shop.request(
     PAY,
     { input: { cart_id: cartId, payment_method: { code, additional_data }, ...input } },
     options,
@@ -92,6 +92,6 @@ export async function stockOf(shop: TestShop, productId: number): Promise<Record
 }
 
 export async function statusOf(shop: TestShop, hash: string): Promise<string> {
-  const { data } = await shop.ask('query ($hash: String!) { order(hash: $hash) { status } }', { hash })
+  const { data } = await shop.request('query ($hash: String!) { order(hash: $hash) { status } }', { hash })
   return data.order.status
 }

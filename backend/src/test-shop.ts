@@ -12,7 +12,7 @@ import { readSettings } from './platform/settings.ts'
 import { createShopServer } from './shop-server.ts'
 import { noteAnswered } from './test-coverage.ts'
 
-export interface AskOptions {
+export interface RequestOptions {
   store?: 'kopgroep_nl' | 'kopgroep_en'
   /** Sent as `Authorization: Bearer`. */
   bearer?: string
@@ -38,12 +38,12 @@ export interface TestShop {
   now: Date
   /** Tags that the shop asked page caches to forget. */
   purged: Set<string>
-  ask(query: string, variables?: Record<string, unknown>, options?: AskOptions): Promise<Answered>
+  request(query: string, variables?: Record<string, unknown>, options?: RequestOptions): Promise<Answered>
   /** The same with the SQL statements that answering took. */
   count(
     query: string,
     variables?: Record<string, unknown>,
-    options?: AskOptions,
+    options?: RequestOptions,
   ): Promise<Answered & { statements: string[] }>
   close(): Promise<void>
 }
@@ -98,7 +98,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const ask: TestShop['ask'] = async (query, variables = {}, options = {}) => {
+  const request: TestShop['request'] = async (query, variables = {}, options = {}) => {
     const { store = 'kopgroep_nl', bearer, method = 'POST' } = options
     const headers = { Store: store, ...(bearer && { Authorization: `Bearer ${bearer}` }) }
     const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) })
@@ -119,9 +119,9 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     url,
     folder,
     purged,
-    ask,
-    count: async (...question: Parameters<TestShop['ask']>) => {
-      const { result, statements } = await countStatements(db, () => ask(...question))
+    request,
+    count: async (...question: Parameters<TestShop['request']>) => {
+      const { result, statements } = await countStatements(db, () => request(...question))
       return { ...result, statements }
     },
     close: async () => {

@@ -4,9 +4,9 @@ import { freePorts } from '../../scripts/free-ports.ts'
 import { ROOT } from '../../scripts/install.mjs'
 import { healthy, type Program, startProgram } from '../../scripts/programs.mjs'
 import type { BareAnswer } from '../bare-server.ts'
+import { cachedAnswer, headerOf } from '../cached-answer.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { fullLoad, generator } from '../full-load.ts'
-import { headerOf, keptAnswer } from '../kept-answer.ts'
 import { cpuSeconds, residentMb } from '../processes.ts'
 import type { BenchShop, Server } from '../shop.ts'
 
@@ -52,7 +52,7 @@ export async function cachedPages(shop: BenchShop): Promise<Section> {
   const listing = { name: 'listing page', path: catalogue.department.path, headers: HEADERS }
   const product = { name: 'product page', path: catalogue.configurables[0]?.path ?? '/', headers: HEADERS }
   const atStart = residentMb(storefront.pid)
-  const tag = headerOf(await keptAnswer(storefront.url + listing.path, HEADERS), 'etag') ?? ''
+  const tag = headerOf(await cachedAnswer(storefront.url + listing.path, HEADERS), 'etag') ?? ''
   const unchanged = {
     ...listing,
     name: 'listing page that the visitor has (304)',
@@ -71,7 +71,7 @@ export async function cachedPages(shop: BenchShop): Promise<Section> {
 }
 
 async function compared(page: Case, storefront: Server): Promise<Figure[]> {
-  const answer = await keptAnswer(storefront.url + page.path, page.headers)
+  const answer = await cachedAnswer(storefront.url + page.path, page.headers)
   mkdirSync(join(FILE, '..'), { recursive: true })
   const answers: Record<string, BareAnswer> = { [page.path]: answer }
   writeFileSync(FILE, JSON.stringify(answers))

@@ -9,9 +9,9 @@ import { type Catalogue, readCatalogue } from '../../e2e/catalogue.ts'
 import { freePorts } from '../../scripts/free-ports.ts'
 import { catalogueQuestions, QUESTIONS, type QuestionName } from '../catalogue-questions.ts'
 import { type Figure, median, type Section } from '../figure.ts'
-import { type KeptCatalogue, openKeptCatalogue } from '../kept-catalogue.ts'
 import { load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
+import { openPreparedCatalogue, type PreparedCatalogue } from '../prepared-catalogue.ts'
 import { cpuSeconds, residentMb } from '../processes.ts'
 import { startBackend } from '../shop.ts'
 import { renderedPages } from './uncached-pages.ts'
@@ -60,7 +60,7 @@ interface Answers {
 }
 
 interface Measured {
-  making: KeptCatalogue['making']
+  making: PreparedCatalogue['making']
   listed: number
   answers: Record<QuestionName, Answers>
   start: { health: number; firstListing: number; memory: number | null }
@@ -127,7 +127,7 @@ async function atSize(
   size: number,
   pagesOf: ((backend: { url: string; pid: number }) => Promise<Figure[]>) | null,
 ): Promise<Measured> {
-  const catalogue = await openKeptCatalogue(size)
+  const catalogue = await openPreparedCatalogue(size)
   try {
     const [port = 0] = await freePorts(1)
     const began = performance.now()
@@ -185,7 +185,7 @@ async function timesOf(backend: { url: string; pid: number }, question: LoadRequ
 
 /** What the database has to do with each question, once the backend is warm: in a backend within this process. */
 async function sqlOf(
-  { databaseUrl, data }: KeptCatalogue,
+  { databaseUrl, data }: PreparedCatalogue,
   questions: Record<QuestionName, LoadRequest>,
 ): Promise<Record<QuestionName, Answers['sql']>> {
   const db = openDatabase(databaseUrl)

@@ -35,7 +35,7 @@ export interface RenderedDocument {
 }
 
 /**
- * Answers a request for a page: reads its data and that of the frame side by side, then renders the document once.
+ * Answers a request for a page: reads its data and that of the shell side by side, then renders the document once.
  * @param path without the language's prefix
  */
 export function render(
@@ -52,19 +52,19 @@ async function answer(context: RequestContext, path: string, assets: DocumentAss
   const { answer, params, isPart } = findRoute(path)
   // One object for all: what is noted on it while the page is made (tags, gaps) is noted for the whole page.
   const request: PageRequest = Object.assign(context, { params })
-  const frame = isPart ? null : loadShell(context)
+  const shell = isPart ? null : loadShell(context)
   try {
     const found = await answer(request)
     if (found.kind === 'json') return jsonOf(found.body)
     if (found.kind === 'fragment') return fragmentOf(found.content)
-    return documentOf(200, {}, found, await (frame ?? loadShell(context)), assets)
+    return documentOf(200, {}, found, await (shell ?? loadShell(context)), assets)
   } catch (cause) {
     if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${path}` })
     const { status, headers } = cause instanceof PageResponse ? cause : FAULT
     if (headers.location !== undefined) return redirected(status, headers.location, context)
     // Who fetched a part tells its failure where it was to stand.
-    if (!frame) return { status, headers, body: '' }
-    return errorOf(status, headers, await frame, assets)
+    if (!shell) return { status, headers, body: '' }
+    return errorOf(status, headers, await shell, assets)
   }
 }
 
@@ -91,13 +91,13 @@ type PageAnswer = Extract<RouteAnswer, { kind: 'page' }>
 function documentOf(
   status: number,
   headers: Readonly<Record<string, string>>,
-  { head, frame, content }: PageAnswer,
+  { head, shell, content }: PageAnswer,
   data: ShellData,
   assets: DocumentAssets,
 ): RenderedDocument {
   const html = renderToString(
     <Document head={head} assets={assets} hasAddress={status === 200}>
-      <Shell data={data} frame={frame}>
+      <Shell data={data} kind={shell}>
         {content}
       </Shell>
     </Document>,
@@ -125,5 +125,5 @@ function errorOf(
 ): RenderedDocument {
   const content = <ErrorPage status={status} menu={data.menu} />
   const head = { title: errorTitle(status), isPrivate: true }
-  return documentOf(status, headers, { kind: 'page', head, frame: 'full', content }, data, assets)
+  return documentOf(status, headers, { kind: 'page', head, shell: 'full', content }, data, assets)
 }

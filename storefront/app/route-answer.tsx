@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Frame, PageModule, PageRequest } from './platform/page.ts'
+import type { PageModule, PageRequest, ShellKind } from './platform/page.ts'
 import type { PageHead } from './platform/seo.tsx'
 
 /** What an address is answered with: a page in its document, or data. */
 export type RouteAnswer =
-  | { kind: 'page'; head: PageHead; frame: Frame; content: ReactNode }
+  | { kind: 'page'; head: PageHead; shell: ShellKind; content: ReactNode }
   | { kind: 'fragment'; content: ReactNode }
   | { kind: 'json'; body: unknown }
 
 /** Answers by a kind of page: its data is read before anything of it is rendered. */
 export function page<Data, Request extends PageRequest = PageRequest>(module: PageModule<Data, Request>) {
-  const { load, head, Page, frame = 'full' } = module
+  const { load, head, Page, shell = 'full' } = module
   return async (request: Request): Promise<RouteAnswer> => {
     const data = await load(request)
-    return { kind: 'page', head: head(data), frame, content: <Page data={data} /> }
+    return { kind: 'page', head: head(data), shell, content: <Page data={data} /> }
   }
 }
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { featureCoordinates } from '../../contract/features.ts'
 import { loadContract } from '../../contract/load-contract.ts'
-import { type AskBackend, discoverFeatures, watchCapabilities } from './capabilities.ts'
+import { discoverFeatures, type ProbeBackend, watchCapabilities } from './capabilities.ts'
 
 const schema = loadContract()
 const lists =
-  (...features: string[]): AskBackend =>
+  (...features: string[]): ProbeBackend =>
   async () => ({ data: { storeConfig: { shop_features: features } } })
 
 /** A Magento that knows the types and fields of the given features, and only those. */
-function magentoWith(...features: string[]): AskBackend {
+function magentoWith(...features: string[]): ProbeBackend {
   const known = features.flatMap((feature) => featureCoordinates().get(feature) ?? [])
   const fieldsOf = (type: string) =>
     known
@@ -43,7 +43,7 @@ describe('what a backend serves', () => {
   })
 
   test('of a Magento that forbids introspection is nothing', async () => {
-    const ask: AskBackend = async () => ({ errors: [{ message: 'Cannot query field "shop_features".' }] })
+    const ask: ProbeBackend = async () => ({ errors: [{ message: 'Cannot query field "shop_features".' }] })
     expect(await discoverFeatures(ask, schema)).toEqual(new Set())
   })
 
@@ -63,7 +63,7 @@ describe('watching a backend', () => {
   })
 
   test('asks again until it answers, then tells of each change', async () => {
-    let ask: AskBackend = () => Promise.reject(new Error('down'))
+    let ask: ProbeBackend = () => Promise.reject(new Error('down'))
     const changes: string[][] = []
     const watch = watchCapabilities({
       configured: null,
@@ -89,7 +89,7 @@ describe('watching a backend', () => {
   })
 
   test('a backend that goes away keeps what it had', async () => {
-    let ask: AskBackend = lists('brands')
+    let ask: ProbeBackend = lists('brands')
     const watch = watchCapabilities({ configured: null, ask: (query) => ask(query), schema })
     await watch.refresh()
     ask = () => Promise.reject(new Error('down'))
@@ -99,7 +99,7 @@ describe('watching a backend', () => {
   })
 
   test('a configured list is never questioned', async () => {
-    const ask = vi.fn<AskBackend>()
+    const ask = vi.fn<ProbeBackend>()
     const watch = watchCapabilities({ configured: ['faq'], ask, schema })
     expect(await watch.refresh()).toBe(true)
     expect(watch.features()).toEqual(new Set(['faq']))

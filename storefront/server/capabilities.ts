@@ -5,7 +5,7 @@ import { log } from './log.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 
 /** One GraphQL POST to the backend: the parsed JSON body, whatever the status. Rejects when there is none. */
-export type AskBackend = (query: string) => Promise<GraphqlAnswer>
+export type ProbeBackend = (query: string) => Promise<GraphqlAnswer>
 
 export interface GraphqlAnswer {
   data?: Record<string, unknown> | null
@@ -33,7 +33,7 @@ const RECHECK = 300_000
  */
 export function watchCapabilities(options: {
   configured: readonly string[] | null
-  ask: AskBackend
+  ask: ProbeBackend
   schema: GraphQLSchema
   onChange?: (features: Features) => void
 }): Capabilities {
@@ -100,7 +100,7 @@ export function watchCapabilities(options: {
  * modules, and is then known by introspection. Where introspection is switched off, it counts as a bare Magento.
  * Rejects when the backend gives no GraphQL answer.
  */
-export async function discoverFeatures(ask: AskBackend, schema: GraphQLSchema): Promise<Features> {
+export async function discoverFeatures(ask: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
   const answer = await ask('{storeConfig{shop_features}}')
   const listed = (answer.data?.storeConfig as { shop_features?: unknown } | null | undefined)?.shop_features
   if (Array.isArray(listed)) return new Set(['core', ...listed.filter((entry) => typeof entry === 'string')])
@@ -115,7 +115,7 @@ export async function discoverFeatures(ask: AskBackend, schema: GraphQLSchema): 
 const TYPES_PER_CALL = 10
 
 /** A feature is there when every field that the contract marks with it is. */
-async function introspectFeatures(ask: AskBackend, schema: GraphQLSchema): Promise<Features> {
+async function introspectFeatures(ask: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
   const needed = markedFields(schema)
   const types = [...new Set([...needed.values()].flatMap((fields) => fields.map(({ type }) => type)))]
   const found = new Map<string, Set<string>>()

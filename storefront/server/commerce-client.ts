@@ -1,6 +1,6 @@
 import type { CommerceAnswer, CommerceClient, CommerceError } from '../app/platform/commerce-client.ts'
 import type { AdaptDocument, AdaptedDocument, Variables } from './adapt-document.ts'
-import { type AskBackend, type Capabilities, requireFeatures } from './capabilities.ts'
+import { type Capabilities, type ProbeBackend, requireFeatures } from './capabilities.ts'
 import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 
@@ -117,7 +117,7 @@ function tagsOf({ headers }: UpstreamAnswer): string[] {
 }
 
 /** Plain questions to the backend about itself, for finding out its features. */
-export function askBackend({
+export function probeBackend({
   endpoint,
   shopToken,
   store,
@@ -125,7 +125,7 @@ export function askBackend({
   endpoint: string
   shopToken: string | null
   store: string
-}): AskBackend {
+}): ProbeBackend {
   return async (query) =>
     graphqlBody(
       await callUpstream(endpoint, {

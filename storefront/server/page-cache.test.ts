@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import type { RenderedPage } from './kept-page.ts'
+import type { RenderedPage } from './cached-page.ts'
 import { chain, type Link } from './link.ts'
 import { createPageCache, type Page, type PageCacheOptions } from './page-cache.ts'
 import { listening } from './test-http.ts'

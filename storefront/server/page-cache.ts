@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answering, type FlatHeaders, sendText } from './answer.ts'
+import { addBrotli, addGzip, type CachedPage, cachePage, type RenderedPage, sendPage } from './cached-page.ts'
 import { acceptedEncodings } from './encoding.ts'
 import { sendErrorPage } from './error-page.ts'
-import { addBrotli, addGzip, type KeptPage, keepPage, type RenderedPage, sendPage } from './kept-page.ts'
 import { rememberTargets } from './known-targets.ts'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
 import type { Link } from './link.ts'
@@ -48,7 +48,7 @@ const RENDERS_AT_ONCE = 24
 const RENDERS_WAITING = 500
 
 interface Job {
-  made: Promise<KeptPage>
+  made: Promise<CachedPage>
   /** Purged while it ran. */
   purged: Set<string>
   isAllPurged: boolean
@@ -111,9 +111,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     request: IncomingMessage,
     response: ServerResponse,
     target: Page,
-    old: KeptPage | undefined,
+    old: CachedPage | undefined,
   ) {
-    let page: KeptPage
+    let page: CachedPage
     try {
       page = await (isOn ? shared(target) : make(target))
     } catch (error) {
@@ -127,13 +127,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sendPage(request, response, page, 'MISS', target.unseen)
   }
 
-  function sendOld(request: IncomingMessage, response: ServerResponse, target: Page, old: KeptPage) {
+  function sendOld(request: IncomingMessage, response: ServerResponse, target: Page, old: CachedPage) {
     old.retryAt = now() + RETRY_SECONDS * 1000
     sendPage(request, response, old, 'STALE', target.unseen)
   }
 
   /** Makes a page anew in the background; should that fail, the old one lives on for a while. */
-  function refresh(target: Page, old: KeptPage) {
+  function refresh(target: Page, old: CachedPage) {
     const failed = () => {
       old.retryAt = now() + RETRY_SECONDS * 1000
     }
@@ -141,7 +141,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** The one rendering of an address that is under way, or a new one. What a purge has touched is no longer shared. */
-  function shared(target: Page): Promise<KeptPage> {
+  function shared(target: Page): Promise<CachedPage> {
     const { address } = target
     const running = jobs.get(address)
     if (running && !running.isAllPurged && running.purged.size === 0) return running.made
@@ -162,12 +162,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   // Beside `jobs`: a rendering that another one has replaced still ends some day, and must know what was purged.
   const unfinished = new Set<Job>()
 
-  async function make(target: Page): Promise<KeptPage> {
+  async function make(target: Page): Promise<CachedPage> {
     const rendered = await limit(() => render(target))
-    return keepPage(rendered, lifetimeOf(rendered), headers)
+    return cachePage(rendered, lifetimeOf(rendered), headers)
   }
 
-  function keep(target: Page, page: KeptPage, job: Job) {
+  function keep(target: Page, page: CachedPage, job: Job) {
     const { address } = target
     const seconds = secondsOf(page)
     if (page.status >= 500) return
@@ -182,7 +182,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   // One after the other: the renderings have the right of way.
   let compressing: Promise<void> = Promise.resolve()
-  function compress(address: string, page: KeptPage) {
+  function compress(address: string, page: CachedPage) {
     compressing = compressing
       .then(async () => {
         if (store.find(address) !== page) return
@@ -193,7 +193,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       .catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed'))
   }
 
-  function secondsOf(page: KeptPage): number {
+  function secondsOf(page: CachedPage): number {
     if (page.lifetime === NO_STORE) return 0
     if (page.status === 404 || page.status === 410) return NOT_FOUND_SECONDS
     return page.isIncomplete ? Math.min(INCOMPLETE_SECONDS, freshSeconds) : freshSeconds

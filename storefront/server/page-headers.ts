@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { CacheState } from './kept-page.ts'
+import type { CacheState } from './cached-page.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
 /** Browsers ask each time and get 304; who keeps pages for many people is this server, which can be told of changes. */

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import { type KeptPage, sizeOf } from './kept-page.ts'
+import { type CachedPage, sizeOf } from './cached-page.ts'
 
 /** The share of the memory that pages of unknown addresses may take: nobody can push the shop's own pages out. */
 const NOT_FOUND_SHARE = 0.05
 
 /** Pages by address within a limit of bytes, and by the tags of what they were made of. */
 export interface PageStore {
-  find(address: string): KeptPage | undefined
-  keep(address: string, page: KeptPage): void
+  find(address: string): CachedPage | undefined
+  keep(address: string, page: CachedPage): void
   /** Counts a page anew after a form was added to it; a page that was replaced meanwhile is left out. */
-  resize(address: string, page: KeptPage): void
+  resize(address: string, page: CachedPage): void
   forget(address: string): void
   /** The addresses of all kept pages that bear one of the tags. */
   addressesOf(tags: Iterable<string>): Set<string>
@@ -23,7 +23,7 @@ export interface PageStore {
 export function createPageStore(maxBytes: number): PageStore {
   const byTag = new Map<string, Set<string>>()
 
-  const unindex = (page: KeptPage, address: string) => {
+  const unindex = (page: CachedPage, address: string) => {
     for (const tag of page.tags) {
       const addresses = byTag.get(tag)
       addresses?.delete(address)
@@ -31,10 +31,10 @@ export function createPageStore(maxBytes: number): PageStore {
     }
   }
   const cacheOf = (maxSize: number) =>
-    new LRUCache<string, KeptPage>({ maxSize: Math.max(1, Math.floor(maxSize)), dispose: unindex })
+    new LRUCache<string, CachedPage>({ maxSize: Math.max(1, Math.floor(maxSize)), dispose: unindex })
   const found = cacheOf(maxBytes * (1 - NOT_FOUND_SHARE))
   const notFound = cacheOf(maxBytes * NOT_FOUND_SHARE)
-  const sized = (address: string, page: KeptPage) => ({ size: sizeOf(page) + 2 * address.length })
+  const sized = (address: string, page: CachedPage) => ({ size: sizeOf(page) + 2 * address.length })
 
   return {
     find: (address) => found.get(address) ?? notFound.get(address),

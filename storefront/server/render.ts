@@ -3,9 +3,9 @@ import type { CommerceClient } from '../app/platform/commerce-client.ts'
 import { prefixOf } from '../app/platform/i18n/language.ts'
 import type { RequestContext } from '../app/platform/request-context.ts'
 import { shopConfig } from '../app/platform/shop-config.ts'
+import type { RenderedPage } from './cached-page.ts'
 import type { Capabilities } from './capabilities.ts'
 import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
-import type { RenderedPage } from './kept-page.ts'
 import type { Page, RenderPage } from './page-cache.ts'
 
 /** Addresses of the built files that every document asks for. */

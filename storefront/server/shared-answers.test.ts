@@ -26,7 +26,7 @@ function shop({ tags = ['cat_c'], errors = false } = {}) {
     },
     { seconds: 60, now: () => clock.time },
   )
-  const read = async (options: ReadOptions = { shared: 'frame' }, store = 'kopgroep_nl') =>
+  const read = async (options: ReadOptions = { shared: 'shell' }, store = 'kopgroep_nl') =>
     (await shared.client.read(FRAME, {}, store, options)).data
   const readAddress = async (url: string) =>
     (await shared.client.read(ADDRESS, { url }, 'kopgroep_nl', { shared: 'address' })).data
@@ -36,7 +36,7 @@ function shop({ tags = ['cat_c'], errors = false } = {}) {
 test('what every page reads is asked once for all of them, per store view', async () => {
   const { read } = shop()
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
-  expect(await read({ shared: 'frame' }, 'kopgroep_en')).toBe(2)
+  expect(await read({ shared: 'shell' }, 'kopgroep_en')).toBe(2)
 })
 
 test('any other read is asked each time', async () => {
@@ -95,7 +95,7 @@ test('an address that bears no tags is asked for each time, as something may com
   expect([await read(), await read()]).toEqual([3, 3])
 })
 
-test('however many addresses are asked for, the frame stays', async () => {
+test('however many addresses are asked for, the shell stays', async () => {
   const { read, readAddress } = shop()
   expect(await read()).toBe(1)
   for (let number = 0; number < 6_000; number += 1) await readAddress(`address-${number}`)

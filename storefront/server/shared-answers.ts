@@ -18,8 +18,8 @@ interface Kept {
 
 type Kind = NonNullable<ReadOptions['shared']>
 
-/** The frame is few documents; of addresses those stay that are asked for most lately. */
-const MOST_ANSWERS: Record<Kind, number> = { frame: 100, address: 5_000 }
+/** The shell is few documents; of addresses those stay that are asked for most lately. */
+const MOST_ANSWERS: Record<Kind, number> = { shell: 100, address: 5_000 }
 
 /**
  * Asks the backend once for what many pages read (`shared`). An answer is used again for `seconds`, or until something
@@ -30,9 +30,9 @@ export function shareAnswers(
   backend: CommerceClient,
   { seconds, now = Date.now }: { seconds: number; now?: () => number },
 ): SharedAnswers {
-  // Apart, so that a crawler of addresses cannot drive out the frame.
+  // Apart, so that a crawler of addresses cannot drive out the shell.
   const kept: Record<Kind, LRUCache<string, Kept>> = {
-    frame: new LRUCache({ max: MOST_ANSWERS.frame }),
+    shell: new LRUCache({ max: MOST_ANSWERS.shell }),
     address: new LRUCache({ max: MOST_ANSWERS.address }),
   }
 

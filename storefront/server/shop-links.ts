@@ -5,7 +5,7 @@ import { allLanguages } from '../app/platform/i18n/language.ts'
 import { shopConfig } from '../app/platform/shop-config.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
 import { type Capabilities, watchCapabilities } from './capabilities.ts'
-import { askBackend, createCommerceClient } from './commerce-client.ts'
+import { createCommerceClient, probeBackend } from './commerce-client.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
 import { sendErrorPage } from './error-page.ts'
 import { gatewayLink } from './gateway.ts'
@@ -61,7 +61,7 @@ export async function createShopLinks(
   const defaultStore = shopConfig.languages[shopConfig.defaultLanguage].storeView
   const capabilities = watchCapabilities({
     configured: settings.FEATURES,
-    ask: askBackend({ endpoint, shopToken, store: defaultStore }),
+    ask: probeBackend({ endpoint, shopToken, store: defaultStore }),
     schema,
     // Pages were rendered for what the backend could do before.
     onChange: () => purge('all'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptRead } from '../platform/database/kept-reads.ts'
+import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export interface BrandRow {
@@ -20,7 +20,7 @@ export interface BrandRow {
 }
 
 /** All brands by id, in the order of their titles: a shop has dozens of them, not thousands. */
-export const allBrands = keptRead<ReadonlyMap<number, BrandRow>>({
+export const allBrands = cachedRead<ReadonlyMap<number, BrandRow>>({
   of: ['catalogue'],
   async read(db) {
     const { rows } = await sql<BrandRow>`

@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 test('the slider has its brands with all that is said of them', async () => {
   const { data, errors } =
-    await shop.ask(`{ brands(filter: { showInSlider: { eq: "1" } }, sort: { title: ASC }, pageSize: 100) {
+    await shop.request(`{ brands(filter: { showInSlider: { eq: "1" } }, sort: { title: ASC }, pageSize: 100) {
     total_count page_info { total_pages } items { id title shortDescription description logo image metaTitle metaDescription metaKeywords urlKey showInSlider positionInSlider category { id url_path } } } }`)
   expect(errors).toBeUndefined()
   expect(data.brands).toMatchObject({
@@ -28,7 +28,7 @@ test('the slider has its brands with all that is said of them', async () => {
 
 test('brands are sorted and found by key or part of the title', async () => {
   const find = async (args: string) => {
-    const { data } = await shop.ask(`{ brands${args} { items { title } } }`)
+    const { data } = await shop.request(`{ brands${args} { items { title } } }`)
     return data.brands.items.map(({ title }: { title: string }) => title)
   }
   expect(await find('')).toEqual(['Madelief', 'Wael'])

@@ -6,7 +6,7 @@ import type {
 } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
 import type { CartLine, LineProblem } from './cart-lines.ts'
 import type { TotalledLine } from './loaded-cart.ts'
@@ -77,7 +77,7 @@ const PROBLEMS: Record<LineProblem, { code: CartItemError['code']; english: stri
 function lineErrors(context: ShopContext, { problem }: CartLine): CartItemError[] | null {
   if (!problem) return null
   const { code, english } = PROBLEMS[problem]
-  return [{ code, message: say(context, english) }]
+  return [{ code, message: translate(context, english) }]
 }
 
 function linePrices(context: ShopContext, line: TotalledLine) {

@@ -6,7 +6,7 @@ import {
   type VariantOptionRow,
   variantOptionsOf,
 } from '../product/choices.sql.ts'
-import { type ShelfProduct, shelfByIds } from '../product/shelf.sql.ts'
+import { type SellableProduct, sellableByIds } from '../product/sellable-product.sql.ts'
 import { taxRateOf } from '../product/tax.ts'
 import type { LineRow } from './cart.sql.ts'
 import type { TaxedAmount } from './totals.ts'
@@ -14,7 +14,7 @@ import { unitPrice } from './unit-price.ts'
 
 /** Goods that leave the shelf for a line: the product itself, the variant, or each part of a bundle. */
 export interface LinePart {
-  product: ShelfProduct
+  product: SellableProduct
   /** Pieces per piece of the line. */
   quantityEach: number
   /** Cents incl. VAT per piece of the part. */
@@ -38,8 +38,8 @@ export interface CartLine {
   createdAt: Date
   trackingSource: string | null
   /** The product of the page: for a configurable line the parent. */
-  product: ShelfProduct
-  variant: ShelfProduct | null
+  product: SellableProduct
+  variant: SellableProduct | null
   variantOptions: VariantOptionRow[]
   bundle: ChosenBundleItem[] | null
   parts: LinePart[]
@@ -84,7 +84,11 @@ export async function readLines(
     .filter(({ id }) => chosenSelections.has(id))
     .map(({ productId }) => productId)
   const variantIds = rows.flatMap(({ variantId }) => variantId ?? [])
-  const shelf = await shelfByIds(db, [...rows.map(({ productId }) => productId), ...variantIds, ...partIds])
+  const shelf = await sellableByIds(db, [
+    ...rows.map(({ productId }) => productId),
+    ...variantIds,
+    ...partIds,
+  ])
   const options = await variantOptionsOf(db, { variantIds })
 
   const lines = rows.flatMap((row) => readLine(row, shelf, bundles, options, now) ?? [])
@@ -97,7 +101,7 @@ export async function readLines(
 
 function readLine(
   row: LineRow,
-  shelf: ReadonlyMap<number, ShelfProduct>,
+  shelf: ReadonlyMap<number, SellableProduct>,
   bundles: readonly BundleItemRow[],
   options: readonly VariantOptionRow[],
   now: Date,
@@ -131,7 +135,7 @@ function readLine(
 
 function readBundle(
   row: LineRow,
-  shelf: ReadonlyMap<number, ShelfProduct>,
+  shelf: ReadonlyMap<number, SellableProduct>,
   bundles: readonly BundleItemRow[],
   now: Date,
 ): ChosenBundleItem[] {
@@ -150,7 +154,7 @@ function readBundle(
 }
 
 /** A part with its price for as many pieces as the whole line takes. */
-export function partOf(product: ShelfProduct, quantityEach: number, lines: number, now: Date): LinePart {
+export function partOf(product: SellableProduct, quantityEach: number, lines: number, now: Date): LinePart {
   return {
     product,
     quantityEach,

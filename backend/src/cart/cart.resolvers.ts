@@ -23,7 +23,7 @@ import {
 } from './loaded-cart.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { toError, toUserError } from './refusals.ts'
-import { isAskedFor } from './selection.ts'
+import { isSelected } from './selection.ts'
 import { updateLines } from './update-lines.ts'
 
 export const cartResolvers: Resolvers = {
@@ -87,7 +87,7 @@ export const cartResolvers: Resolvers = {
       ),
 
     async updateCartItems(_, { input }, context, info) {
-      const mayTell = isAskedFor(info, 'errors')
+      const mayTell = isSelected(info, 'errors')
       const { cart, result } = await changeCart(context, input?.cart_id ?? '', async (open) => {
         const problems = await updateLines(context, open, present(input?.cart_items))
         const [first] = problems

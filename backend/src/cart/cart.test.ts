@@ -3,7 +3,7 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods
@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  cartId = (await shop.ask('mutation { createEmptyCart }')).data.createEmptyCart
+  cartId = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
 })
 
-const en: AskOptions = { store: 'kopgroep_en' }
-const customer = (options: AskOptions = {}): AskOptions => ({ bearer: noor.token, ...options })
+const en: RequestOptions = { store: 'kopgroep_en' }
+const customer = (options: RequestOptions = {}): RequestOptions => ({ bearer: noor.token, ...options })
 
 const CART = `fragment Parts on Cart {
   id total_quantity is_virtual applied_coupons { code } delivery_time { short priority }
@@ -52,14 +52,15 @@ const COUPON = `mutation ($id: String!, $code: String!) {
 const MERGE = `mutation ($from: String!, $to: String) {
   mergeCarts(source_cart_id: $from, destination_cart_id: $to) { ...Parts } } ${CART}`
 
-const read = async (id = cartId, options?: AskOptions) => (await shop.ask(READ, { id }, options)).data.cart
-const add = (items: Record<string, unknown>[], options: AskOptions = en, id = cartId) =>
-  shop.ask(ADD, { id, items }, options).then(({ data }) => data.addProductsToCart)
+const read = async (id = cartId, options?: RequestOptions) =>
+  (await shop.request(READ, { id }, options)).data.cart
+const add = (items: Record<string, unknown>[], options: RequestOptions = en, id = cartId) =>
+  shop.request(ADD, { id, items }, options).then(({ data }) => data.addProductsToCart)
 /** The messages of an answer with their categories. */
 const errorsOf = ({ errors }: { errors?: { message: string; extensions?: { category?: string } }[] }) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
-const refusal = async (query: string, variables: Record<string, unknown>, options: AskOptions = en) =>
-  errorsOf(await shop.ask(query, { id: cartId, ...variables }, options))
+const refusal = async (query: string, variables: Record<string, unknown>, options: RequestOptions = en) =>
+  errorsOf(await shop.request(query, { id: cartId, ...variables }, options))
 
 describe('a cart', () => {
   test('starts empty, under a token of 32 characters', async () => {
@@ -77,7 +78,7 @@ describe('a cart', () => {
   test('can have a token of the caller’s own, once', async () => {
     const CREATE = 'mutation ($own: String) { createEmptyCart(input: { cart_id: $own }) }'
     const own = 'AbcdefghijklmnopqrstuvwxYZ012345'
-    expect((await shop.ask(CREATE, { own })).data.createEmptyCart).toBe(own)
+    expect((await shop.request(CREATE, { own })).data.createEmptyCart).toBe(own)
     expect(await refusal(CREATE, { own })).toEqual([
       ['graphql-already-exists', `Cart with ID "${own}" already exists.`],
     ])
@@ -85,7 +86,7 @@ describe('a cart', () => {
       ['graphql-input', 'Cart ID length should to be 32 symbols.'],
     ])
     const GUEST = 'mutation { createGuestCart { cart { id } } }'
-    expect((await shop.ask(GUEST)).data.createGuestCart.cart.id).toMatch(/^[0-9a-f]{32}$/)
+    expect((await shop.request(GUEST)).data.createGuestCart.cart.id).toMatch(/^[0-9a-f]{32}$/)
     expect(await refusal(GUEST, {}, customer(en))).toEqual([
       ['graphql-input', 'Use `Query.customerCart` for logged in customer.'],
     ])
@@ -105,7 +106,7 @@ describe('a cart', () => {
     expect(await refusal(READ, {}, customer(en))).toEqual([
       ['graphql-authorization', `The current user cannot perform operations on cart "${cartId}"`],
     ])
-    const own = (await shop.ask('{ customerCart { id } }', {}, customer())).data.customerCart.id
+    const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     expect(await refusal(READ, { id: own })).toEqual([
       ['graphql-authorization', `The current user cannot perform operations on cart "${own}"`],
     ])
@@ -117,13 +118,15 @@ describe('a cart', () => {
   })
 
   test('of a customer is the same each time, by either call', async () => {
-    const own = (await shop.ask('{ customerCart { id } }', {}, customer())).data.customerCart.id
-    expect((await shop.ask('mutation { createEmptyCart }', {}, customer())).data.createEmptyCart).toBe(own)
+    const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
+    expect((await shop.request('mutation { createEmptyCart }', {}, customer())).data.createEmptyCart).toBe(
+      own,
+    )
     expect(await refusal('{ customerCart { id } }', {})).toEqual([
       ['graphql-authorization', "The current customer isn't authorized."],
     ])
     const many = await Promise.all(
-      Array.from({ length: 6 }, () => shop.ask('{ customerCart { id } }', {}, customer())),
+      Array.from({ length: 6 }, () => shop.request('{ customerCart { id } }', {}, customer())),
     )
     expect(new Set(many.map(({ data }) => data.customerCart.id))).toEqual(new Set([own]))
   })
@@ -170,8 +173,8 @@ describe('a cart', () => {
 describe('adding', () => {
   test('a simple product and more of it make one line, with its tier price', async () => {
     const items = [{ data: { sku: 'BIDON', quantity: 2 } }]
-    await shop.ask(ADD_SIMPLE, { id: cartId, items })
-    const { data } = await shop.ask(ADD_SIMPLE, {
+    await shop.request(ADD_SIMPLE, { id: cartId, items })
+    const { data } = await shop.request(ADD_SIMPLE, {
       id: cartId,
       items: [{ data: { sku: 'BIDON', quantity: 4 } }],
     })
@@ -221,7 +224,7 @@ describe('adding', () => {
 
   test('a variant shows the parent, its choice and its own promise of delivery', async () => {
     const items = [{ parent_sku: 'TRUI', data: { sku: 'TRUI-M', quantity: 1 } }]
-    const { data } = await shop.ask(ADD_CONFIGURABLE, { id: cartId, items })
+    const { data } = await shop.request(ADD_CONFIGURABLE, { id: cartId, items })
     expect(data.addConfigurableProductsToCart.cart).toMatchObject({
       delivery_time: { short: 'Een week', priority: 40 },
       items: [
@@ -252,7 +255,7 @@ describe('adding', () => {
       { id: bundle.tyre, quantity: 1, value: [String(bundle.tyreSelection)] },
       { id: bundle.pump, quantity: 1, value: [String(bundle.pumpSelection)] },
     ]
-    const { data } = await shop.ask(ADD_BUNDLE, {
+    const { data } = await shop.request(ADD_BUNDLE, {
       id: cartId,
       items: [{ data: { sku: 'PAKKET', quantity: 1 }, bundle_options: options }],
     })
@@ -347,7 +350,7 @@ describe('adding', () => {
 
     const typed = async (options: { id: number; quantity: number; value: string[] }[]) =>
       errorsOf(
-        await shop.ask(ADD_BUNDLE, {
+        await shop.request(ADD_BUNDLE, {
           id: cartId,
           items: [{ data: { sku: 'PAKKET', quantity: 1 }, bundle_options: options }],
         }),
@@ -467,11 +470,14 @@ describe('changing', () => {
   test('a quantity is set, and 0 removes the line', async () => {
     await add([{ sku: 'BIDON', quantity: 2 }])
     const id = await lineId()
-    const { data } = await shop.ask(UPDATE, { id: cartId, items: [{ cart_item_id: id, quantity: 12 }] })
+    const { data } = await shop.request(UPDATE, { id: cartId, items: [{ cart_item_id: id, quantity: 12 }] })
     expect(data.updateCartItems.cart.items).toMatchObject([
       { quantity: 12, prices: { price: { value: 7.95 } } },
     ])
-    const gone = await shop.ask(UPDATE, { id: cartId, items: [{ cart_item_uid: uidOf(id), quantity: 0 }] })
+    const gone = await shop.request(UPDATE, {
+      id: cartId,
+      items: [{ cart_item_uid: uidOf(id), quantity: 0 }],
+    })
     expect(gone.data.updateCartItems.cart.items).toEqual([])
   })
 
@@ -506,7 +512,7 @@ describe('changing', () => {
       { sku: 'GEL', quantity: 1 },
     ])
     const [bidon, gel] = (await read()).items
-    const { data } = await shop.ask(
+    const { data } = await shop.request(
       `mutation ($id: String!, $items: [CartItemUpdateInput!]!) { updateCartItems(input: { cart_id: $id, cart_items: $items }) {
         cart { items { quantity } } errors { code message } } }`,
       {
@@ -541,12 +547,12 @@ describe('changing', () => {
       { sku: 'GEL', quantity: 1 },
     ])
     const [bidon, gel] = (await read()).items
-    const first = await shop.ask(REMOVE, { id: cartId, item: Number(bidon.id) })
+    const first = await shop.request(REMOVE, { id: cartId, item: Number(bidon.id) })
     expect(first.data.removeItemFromCart.cart.items).toMatchObject([{ product: { sku: 'GEL' } }])
     expect(await refusal(REMOVE, { item: Number(bidon.id) })).toEqual([
       ['graphql-no-such-entity', "The cart doesn't contain the item"],
     ])
-    const second = await shop.ask(REMOVE, { id: cartId, uid: gel.uid })
+    const second = await shop.request(REMOVE, { id: cartId, uid: gel.uid })
     expect(second.data.removeItemFromCart.cart.items).toEqual([])
     expect(await refusal(REMOVE, {})).toEqual([
       ['graphql-input', 'Required parameter "cart_item_id" is missing'],
@@ -556,7 +562,7 @@ describe('changing', () => {
   test('a line of another cart cannot be touched', async () => {
     await add([{ sku: 'GEL', quantity: 1 }])
     const id = await lineId()
-    const other = (await shop.ask('mutation { createEmptyCart }')).data.createEmptyCart
+    const other = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
     expect(await refusal(UPDATE, { id: other, items: [{ cart_item_id: id, quantity: 5 }] })).toEqual([
       ['graphql-no-such-entity', `Could not find cart item with id: ${id}.`],
     ])
@@ -607,13 +613,13 @@ describe('changing', () => {
     ])
     const page = `query ($id: String!, $sort: QuoteItemsSortInput) { cart(cart_id: $id) {
       itemsV2(pageSize: 2, currentPage: 1, sort: $sort) { total_count page_info { total_pages current_page } items { product { sku } } } } }`
-    const sorted = await shop.ask(page, { id: cartId, sort: { field: 'PRICE', order: 'DESC' } })
+    const sorted = await shop.request(page, { id: cartId, sort: { field: 'PRICE', order: 'DESC' } })
     expect(sorted.data.cart.itemsV2).toEqual({
       total_count: 3,
       page_info: { total_pages: 2, current_page: 1 },
       items: [{ product: { sku: 'BON' } }, { product: { sku: 'BIDON' } }],
     })
-    const byName = await shop.ask(page, { id: cartId, sort: { field: 'NAME', order: 'ASC' } })
+    const byName = await shop.request(page, { id: cartId, sort: { field: 'NAME', order: 'ASC' } })
     expect(byName.data.cart.itemsV2.items[0].product.sku).toBe('BIDON')
   })
 })
@@ -624,7 +630,7 @@ describe('coupons', () => {
       { sku: 'TRUI-S', parent_sku: 'TRUI', quantity: 1 },
       { sku: 'GEL', quantity: 2 },
     ])
-    const { data } = await shop.ask(COUPON, { id: cartId, code: 'welkom10' })
+    const { data } = await shop.request(COUPON, { id: cartId, code: 'welkom10' })
     expect(data.applyCouponToCart.cart).toMatchObject({
       applied_coupons: [{ code: 'WELKOM10' }],
       items: [
@@ -647,7 +653,7 @@ describe('coupons', () => {
     expect(await refusal(COUPON, { code: 'GRATIS' })).toEqual([
       ['graphql-input', 'A coupon is already applied to the cart. Please remove it to apply another'],
     ])
-    const removed = await shop.ask(
+    const removed = await shop.request(
       `mutation ($id: String!) { removeCouponFromCart(input: { cart_id: $id }) { cart { ...Parts } } } ${CART}`,
       { id: cartId },
     )
@@ -675,11 +681,11 @@ describe('coupons', () => {
 
   test('a coupon sleeps while the cart is below its minimum', async () => {
     await add([{ sku: 'TRUI-S', parent_sku: 'TRUI', quantity: 1 }])
-    const { data } = await shop.ask(COUPON, { id: cartId, code: 'TIENER' })
+    const { data } = await shop.request(COUPON, { id: cartId, code: 'TIENER' })
     expect(data.applyCouponToCart.cart.prices.grand_total.value).toBe(69.95)
     await add([{ sku: 'BIDON', quantity: 1 }])
     const [trui] = (await read()).items
-    const { data: less } = await shop.ask(REMOVE, { id: cartId, item: Number(trui.id) })
+    const { data: less } = await shop.request(REMOVE, { id: cartId, item: Number(trui.id) })
     expect(less.removeItemFromCart.cart).toMatchObject({
       applied_coupons: null,
       prices: { grand_total: { value: 9.95 } },
@@ -689,13 +695,13 @@ describe('coupons', () => {
 
 describe('logging in', () => {
   test('the guest’s lines join the customer’s, summed where they are the same', async () => {
-    const own = (await shop.ask('{ customerCart { id } }', {}, customer())).data.customerCart.id
+    const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     await add([{ sku: 'BIDON', quantity: 2 }], customer(en), own)
     await add([
       { sku: 'BIDON', quantity: 3 },
       { sku: 'GEL', quantity: 1 },
     ])
-    const merged = await shop.ask(MERGE, { from: cartId, to: own }, customer())
+    const merged = await shop.request(MERGE, { from: cartId, to: own }, customer())
     expect(merged.data.mergeCarts).toMatchObject({
       id: own,
       items: [
@@ -707,10 +713,10 @@ describe('logging in', () => {
   })
 
   test('what exceeds the stock stays as the customer had it', async () => {
-    const own = (await shop.ask('{ customerCart { id } }', {}, customer())).data.customerCart.id
+    const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     await add([{ sku: 'POMP', quantity: 2 }], customer(en), own)
     await add([{ sku: 'POMP', quantity: 1 }])
-    const merged = await shop.ask(MERGE, { from: cartId }, customer())
+    const merged = await shop.request(MERGE, { from: cartId }, customer())
     const pump = merged.data.mergeCarts.items.find(
       (line: { product: { sku: string } }) => line.product.sku === 'POMP',
     )
@@ -727,7 +733,7 @@ describe('logging in', () => {
     expect(await refusal(MERGE, { from: '' }, customer(en))).toEqual([
       ['graphql-input', 'Required parameter "source_cart_id" is missing'],
     ])
-    const own = (await shop.ask('{ customerCart { id } }', {}, customer())).data.customerCart.id
+    const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     expect(await refusal(MERGE, { from: own, to: own }, customer(en))).toEqual([
       ['graphql-authorization', `The current user cannot perform operations on cart "${own}"`],
     ])

@@ -8,7 +8,7 @@ import {
   variantOptionsOf,
 } from '../product/choices.sql.ts'
 import type { ChosenOption, ChosenSelection } from '../product/read-option-uids.ts'
-import { type ShelfProduct, shelfByIds, shelfBySkus } from '../product/shelf.sql.ts'
+import { type SellableProduct, sellableByIds, sellableBySkus } from '../product/sellable-product.sql.ts'
 import { type LinePart, partOf } from './cart-lines.ts'
 import type { LineChoice } from './line-key.ts'
 import { quantityProblem } from './quantity.ts'
@@ -36,8 +36,8 @@ export interface ChosenProduct extends LineChoice {
 export type Choice = { chosen: ChosenProduct } | { refused: Refusal }
 
 interface Shelf {
-  bySku: ReadonlyMap<string, ShelfProduct>
-  byId: ReadonlyMap<number, ShelfProduct>
+  bySku: ReadonlyMap<string, SellableProduct>
+  byId: ReadonlyMap<number, SellableProduct>
   variantOptions: readonly VariantOptionRow[]
   bundleItems: readonly BundleItemRow[]
   now: Date
@@ -49,7 +49,7 @@ export async function chooseProducts(
   wanted: readonly WantedProduct[],
   now: Date,
 ): Promise<Choice[]> {
-  const bySku = await shelfBySkus(
+  const bySku = await sellableBySkus(
     db,
     wanted.flatMap(({ sku, parentSku }) => [sku, parentSku ?? sku]),
   )
@@ -60,7 +60,7 @@ export async function chooseProducts(
     variantIds: named.filter(({ parentId }) => parentId !== null).map(({ id }) => id),
   })
   const bundleItems = await bundleItemsOf(db, idsOf('bundle'))
-  const byId = await shelfByIds(db, [
+  const byId = await sellableByIds(db, [
     ...variantOptions.flatMap(({ productId, variantId }) => [productId, variantId]),
     ...bundleItems.flatMap(({ selections }) => selections.map(({ productId }) => productId)),
   ])
@@ -96,9 +96,9 @@ function choose(wanted: WantedProduct, shelf: Shelf): Choice {
 /** The variant with exactly these options; null when there is none, undefined while some option is open. */
 function variantBy(
   options: readonly ChosenOption[],
-  parent: ShelfProduct,
+  parent: SellableProduct,
   { variantOptions, byId }: Shelf,
-): ShelfProduct | null | undefined {
+): SellableProduct | null | undefined {
   const own = variantOptions.filter(({ productId }) => productId === parent.id)
   const attributes = new Set(own.map(({ attributeId }) => attributeId))
   const picks = options.filter(({ attributeId }) => attributes.has(attributeId))
@@ -115,8 +115,8 @@ function variantBy(
 
 function chooseVariant(
   wanted: WantedProduct,
-  parent: ShelfProduct,
-  variant: ShelfProduct | null,
+  parent: SellableProduct,
+  variant: SellableProduct | null,
   { variantOptions, byId, now }: Shelf,
 ): Choice {
   const refuse = (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
@@ -134,7 +134,7 @@ function chooseVariant(
 
 function chooseBundle(
   wanted: WantedProduct,
-  bundle: ShelfProduct,
+  bundle: SellableProduct,
   { bundleItems, byId, now }: Shelf,
 ): Choice {
   const refuse = (kind: RefusalKind): Choice => ({ refused: { kind, sku: wanted.sku } })
@@ -166,8 +166,8 @@ function chooseBundle(
 
 const chosen = (
   { sku, quantity }: WantedProduct,
-  product: ShelfProduct,
-  variant: ShelfProduct | null,
+  product: SellableProduct,
+  variant: SellableProduct | null,
   parts: ChosenPart[] | null,
   goods: LinePart[],
 ): Choice => ({

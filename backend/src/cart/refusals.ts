@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { CartUserInputError, CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
-import { type Listener, say } from '../platform/phrases.ts'
+import { type Listener, translate } from '../platform/phrases.ts'
 import { MOST_PER_LINE } from './quantity.ts'
 
 /** Why something cannot go into a cart. */
@@ -36,13 +36,13 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
 }
 
 /** The reason in the shopper's language. */
-export function sayRefusal(listener: Listener, { kind, sku }: Refusal): string {
-  return say(listener, TEXTS[kind].english, kind === 'too-many' ? MOST_PER_LINE : sku)
+export function showRefusal(listener: Listener, { kind, sku }: Refusal): string {
+  return translate(listener, TEXTS[kind].english, kind === 'too-many' ? MOST_PER_LINE : sku)
 }
 
 /** As addProductsToCart answers it, among the user errors. */
 export function toUserError(listener: Listener, refusal: Refusal): CartUserInputError {
-  return { code: TEXTS[refusal.kind].code, message: sayRefusal(listener, refusal) }
+  return { code: TEXTS[refusal.kind].code, message: showRefusal(listener, refusal) }
 }
 
 /** As the typed calls (addSimpleProductsToCart and its like) answer it: a GraphQL error. */
@@ -61,7 +61,7 @@ export function toError(listener: Listener, refusal: Refusal): GraphQLError {
         listener,
         'Could not add the product with SKU %1 to the shopping cart: %2',
         refusal.sku,
-        sayRefusal(listener, refusal),
+        showRefusal(listener, refusal),
       )
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fold } from '../listing/terms.ts'
-import { keptRead, keptReads } from '../platform/database/kept-reads.ts'
+import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/graphql/context.ts'
 
@@ -49,7 +49,7 @@ export interface CategoryTree {
   byParent: ReadonlyMap<number, readonly CategoryRow[]>
 }
 
-export const categoryTree = keptRead<CategoryTree>({
+export const categoryTree = cachedRead<CategoryTree>({
   of: ['catalogue'],
   async read(db) {
     const { rows } = await sql<CategoryRow>`
@@ -86,7 +86,7 @@ export async function findCategories(reading: Reading, filter: CategoryFilter): 
 }
 
 /** Ids of the active categories that products were put into, the deepest first. */
-export const categoryIdsOfProducts = keptReads<number, number[]>({
+export const categoryIdsOfProducts = cachedReads<number, number[]>({
   of: ['catalogue'],
   most: 5_000,
   async read(db, productIds) {

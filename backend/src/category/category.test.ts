@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 const ROUTE = `query Route($url: String!) { route(url: $url) { __typename type relative_url redirect_code
   ... on ProductInterface { sku url_key } ... on CategoryTree { id uid name } ... on CmsPage { identifier title content } } }`
-const route = async (url: string) => (await shop.ask(ROUTE, { url })).data.route
+const route = async (url: string) => (await shop.request(ROUTE, { url })).data.route
 
 describe('an address', () => {
   test('leads to a product, a category or a page', async () => {
@@ -53,7 +53,7 @@ describe('an address', () => {
   })
 
   test('must be given', async () => {
-    const { errors } = await shop.ask(ROUTE, { url: ' ' }, { store: 'kopgroep_en' })
+    const { errors } = await shop.request(ROUTE, { url: ' ' }, { store: 'kopgroep_en' })
     expect(errors).toMatchObject([
       {
         message: '"url" argument should be specified and not empty',
@@ -88,7 +88,8 @@ describe('categories', () => {
   })
 
   test('tell all about themselves', async () => {
-    const { data, errors } = await shop.ask(`{ categoryList(filters: { url_path: { eq: "heren/shirts" } }) {
+    const { data, errors } =
+      await shop.request(`{ categoryList(filters: { url_path: { eq: "heren/shirts" } }) {
       ${NODE} path description image canonical_url url_suffix display_mode landing_page available_sort_by default_sort_by
       meta_title meta_keywords meta_description type relative_url redirect_code cms_block { identifier }
       breadcrumbs { category_id category_uid category_level category_name category_url_key category_url_path }
@@ -108,7 +109,7 @@ describe('categories', () => {
       brand: { title: 'Wael', shortDescription: '<p>Kort over Wael</p>' },
       products: { total_count: 2, page_info: { total_pages: 2 }, items: [{ sku: 'JERSEY' }] },
     })
-    const top = await shop.ask(
+    const top = await shop.request(
       '{ categoryList(filters: { url_key: { eq: "heren" } }) { breadcrumbs { category_id } landing_page cms_block { identifier title content } } }',
     )
     expect(top.data.categoryList[0]).toEqual({
@@ -120,7 +121,7 @@ describe('categories', () => {
 
   test('are found by id, parent, key or name, and paged', async () => {
     const find = async (filters: string, paging = '') => {
-      const { data } = await shop.ask(
+      const { data } = await shop.request(
         `{ categories(filters: ${filters} ${paging}) { total_count page_info { total_pages } items { name } } }`,
       )
       return data.categories.items.map(({ name }: { name: string }) => name)

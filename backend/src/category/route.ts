@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CmsPageRow, findCmsPage } from '../content/content.sql.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { keptReads } from '../platform/database/kept-reads.ts'
+import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductRow } from '../product/product.sql.ts'
 import type { CategoryRow } from './category.sql.ts'
@@ -25,7 +25,7 @@ interface Rewrite {
 }
 
 /** Addresses that exist, by their paths. */
-const rewritesAt = keptReads<string, Rewrite>({
+const rewritesAt = cachedReads<string, Rewrite>({
   of: ['catalogue'],
   most: 10_000,
   async read(db, paths) {

@@ -9,7 +9,7 @@ import type {
 } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import type { CartAddressRow, ShippingMethodRow } from './checkout.sql.ts'
 import { type Delivery, deliveryOf } from './delivery.ts'
 import { defaultRate, type ShippingRate } from './shipping-rates.ts'
@@ -42,7 +42,7 @@ function toPrices(context: ShopContext, totals: Delivery['totals'], { coupon }: 
     subtotal_including_tax: money(totals.subtotalCents),
     subtotal_with_discount_excluding_tax: money(totals.subtotalWithDiscountExclCents),
     applied_taxes: totals.taxes.map(({ rate, cents }) => ({
-      label: say(context, '%1% VAT', rate),
+      label: translate(context, '%1% VAT', rate),
       amount: money(cents),
     })),
     discounts:
@@ -95,7 +95,9 @@ function toMethod(context: ShopContext, rate: ShippingRate<ShippingMethodRow>): 
     ...titlesOf(context, rate),
     ...pricesOf(rate),
     available: rate.available,
-    error_message: rate.available ? null : say(context, 'This parcel is too heavy for this shipping method.'),
+    error_message: rate.available
+      ? null
+      : translate(context, 'This parcel is too heavy for this shipping method.'),
     pickup_location_code: rate.method.pickupLocationCode,
   }
 }

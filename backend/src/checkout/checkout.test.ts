@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { ANNA } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods
 let noor: { id: number; token: string }
 let cartId: string
-const en: AskOptions = { store: 'kopgroep_en' }
+const en: RequestOptions = { store: 'kopgroep_en' }
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  cartId = (await shop.ask('mutation { createEmptyCart }')).data.createEmptyCart
+  cartId = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
 })
 
 const ADDRESS = `uid id firstname lastname company street city postcode telephone vat_id
@@ -39,20 +39,20 @@ const METHOD = `mutation ($id: String!, $methods: [ShippingMethodInput]!) {
 const EMAIL = `mutation ($id: String!, $email: String!) {
   setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { email } } }`
 
-const errors = async (query: string, variables: Record<string, unknown>, options: AskOptions = en) => {
-  const answer = await shop.ask(query, { id: cartId, ...variables }, options)
+const errors = async (query: string, variables: Record<string, unknown>, options: RequestOptions = en) => {
+  const answer = await shop.request(query, { id: cartId, ...variables }, options)
   return (answer.errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 }
-const ship = async (address: Record<string, unknown>, options?: AskOptions, id = cartId) => {
-  const { data } = await shop.ask(SHIPPING, { id, addresses: [address] }, options)
+const ship = async (address: Record<string, unknown>, options?: RequestOptions, id = cartId) => {
+  const { data } = await shop.request(SHIPPING, { id, addresses: [address] }, options)
   return data.setShippingAddressesOnCart.cart
 }
 const choose = async (carrier_code: string, method_code: string) => {
-  const { data } = await shop.ask(METHOD, { id: cartId, methods: [{ carrier_code, method_code }] })
+  const { data } = await shop.request(METHOD, { id: cartId, methods: [{ carrier_code, method_code }] })
   return data.setShippingMethodsOnCart.cart
 }
-const add = (sku: string, quantity = 1, options?: AskOptions, id = cartId) =>
-  shop.ask(
+const add = (sku: string, quantity = 1, options?: RequestOptions, id = cartId) =>
+  shop.request(
     'mutation ($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }',
     { id, items: [{ sku, quantity }] },
     options,
@@ -60,7 +60,7 @@ const add = (sku: string, quantity = 1, options?: AskOptions, id = cartId) =>
 
 describe('the e-mail address of a guest', () => {
   test('is kept on the cart', async () => {
-    const { data } = await shop.ask(EMAIL, { id: cartId, email: ' anna@example.nl ' })
+    const { data } = await shop.request(EMAIL, { id: cartId, email: ' anna@example.nl ' })
     expect(data.setGuestEmailOnCart.cart.email).toBe('anna@example.nl')
   })
 
@@ -77,7 +77,7 @@ describe('the e-mail address of a guest', () => {
     expect(await errors(EMAIL, { email: '' })).toEqual([
       ['graphql-input', 'Required parameter "email" is missing'],
     ])
-    const { data } = await shop.ask('{ customerCart { id } }', {}, { bearer: noor.token })
+    const { data } = await shop.request('{ customerCart { id } }', {}, { bearer: noor.token })
     expect(
       await errors(EMAIL, { id: data.customerCart.id, email: 'x@example.nl' }, { ...en, bearer: noor.token }),
     ).toEqual([['graphql-input', 'The request is not allowed for logged in customers']])
@@ -198,7 +198,7 @@ describe('the shipping address', () => {
       .returning('id')
       .execute()
     const [own, foreign] = rows.map(({ id }) => id)
-    const { data } = await shop.ask('{ customerCart { id } }', {}, { bearer: noor.token })
+    const { data } = await shop.request('{ customerCart { id } }', {}, { bearer: noor.token })
     const id = data.customerCart.id
     const as = { ...en, bearer: noor.token }
     expect((await ship({ customer_address_id: own }, as, id)).shipping_addresses).toMatchObject([
@@ -216,11 +216,11 @@ describe('the shipping address', () => {
 describe('the billing address', () => {
   test('follows the shipping address while it is said to be the same', async () => {
     await ship({ address: ANNA })
-    const { data } = await shop.ask(BILLING, { id: cartId, address: { same_as_shipping: true } })
+    const { data } = await shop.request(BILLING, { id: cartId, address: { same_as_shipping: true } })
     expect(data.setBillingAddressOnCart.cart.billing_address).toMatchObject({ firstname: 'Anna' })
     const moved = await ship({ address: { ...ANNA, city: 'Texel', postcode: '1791 AA' } })
     expect(moved.billing_address).toMatchObject({ city: 'Texel' })
-    const own = await shop.ask(BILLING, {
+    const own = await shop.request(BILLING, {
       id: cartId,
       address: { address: { ...ANNA, company: 'Vries bv' } },
     })
@@ -229,7 +229,7 @@ describe('the billing address', () => {
   })
 
   test('can be used for shipping too', async () => {
-    const { data } = await shop.ask(BILLING, {
+    const { data } = await shop.request(BILLING, {
       id: cartId,
       address: { address: ANNA, use_for_shipping: true },
     })
@@ -281,7 +281,7 @@ describe('the way of delivery', () => {
     await ship({ address: ANNA })
     expect((await choose('postnl', 'standaard')).prices.grand_total.value).toBe(53.7)
     expect((await choose('postnl', 'avond')).prices.grand_total.value).toBe(60.65)
-    await shop.ask(
+    await shop.request(
       'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "GRATIS" }) { cart { id } } }',
       { id: cartId },
     )
@@ -366,7 +366,7 @@ describe('the way of delivery', () => {
 })
 
 test('the thresholds of free delivery are public, in euros', async () => {
-  const answer = await shop.ask(
+  const answer = await shop.request(
     '{ freeShippingAmount { default_amount include_tax messages { amount include_tax countries { iso2_code } } } }',
     {},
     { method: 'GET' },
@@ -378,5 +378,5 @@ test('the thresholds of free delivery are public, in euros', async () => {
   })
   expect(answer.headers.get('cache-control')).toContain('public')
   await shop.db.deleteFrom('shop_settings').where('key', '=', 'free_shipping').execute()
-  expect((await shop.ask('{ freeShippingAmount { default_amount } }')).data.freeShippingAmount).toBeNull()
+  expect((await shop.request('{ freeShippingAmount { default_amount } }')).data.freeShippingAmount).toBeNull()
 })

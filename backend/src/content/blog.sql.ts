@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keptRead, keptReads } from '../platform/database/kept-reads.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/graphql/context.ts'
 import type {
@@ -59,7 +59,7 @@ export interface FoundPosts {
 }
 
 /** When posts come out, in that order: the blog says the same from one of these moments to the next. */
-const publications = keptRead({
+const publications = cachedRead({
   of: ['content'],
   async read(db) {
     // Not before it: what reads a moment knows of no microseconds.
@@ -78,7 +78,7 @@ async function lastPublication(reading: Reading, now: Date): Promise<string> {
 }
 
 /** By a question as JSON; its `now` is a moment at which the blog changed. */
-const postsByQuestion = keptReads<string, FoundPosts>({
+const postsByQuestion = cachedReads<string, FoundPosts>({
   of: ['content'],
   most: 500,
   weigh: ({ posts }) => posts.length,
@@ -178,7 +178,7 @@ export async function countBlogPosts(reading: Reading, query: Omit<BlogQuery, 'p
 }
 
 /** By a moment at which the blog changed. */
-const categoriesByMoment = keptReads<string, BlogCategoryRow[]>({
+const categoriesByMoment = cachedReads<string, BlogCategoryRow[]>({
   of: ['content'],
   most: 2,
   async read(db, moments) {

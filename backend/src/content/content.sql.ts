@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptRead, keptReads } from '../platform/database/kept-reads.ts'
+import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
@@ -33,7 +33,7 @@ const pageColumns = sql`
 /** Pages of text are long, and a shop may have many. */
 const MOST_PAGES = 200
 
-const pagesById = keptReads<number, CmsPageRow>({
+const pagesById = cachedReads<number, CmsPageRow>({
   of: ['content'],
   most: MOST_PAGES,
   async read(db, ids) {
@@ -44,7 +44,7 @@ const pagesById = keptReads<number, CmsPageRow>({
   },
 })
 
-const pagesByIdentifier = keptReads<string, CmsPageRow>({
+const pagesByIdentifier = cachedReads<string, CmsPageRow>({
   of: ['content'],
   most: MOST_PAGES,
   async read(db, identifiers) {
@@ -68,7 +68,7 @@ export interface CmsBlockRow {
 }
 
 /** The active blocks: a shop has dozens. */
-const activeBlocks = keptRead({
+const activeBlocks = cachedRead({
   of: ['content'],
   async read(db) {
     const { rows } = await sql<CmsBlockRow>`
@@ -93,7 +93,7 @@ export interface GlobalMessageRow {
   text_color: string
 }
 
-const allMessages = keptRead({
+const allMessages = cachedRead({
   of: ['content'],
   async read(db) {
     const { rows } = await sql<GlobalMessageRow & { from: Date | null; to: Date | null }>`
@@ -128,7 +128,7 @@ export interface SliderRow {
   slides: SlideRow[]
 }
 
-const allSliders = keptRead({
+const allSliders = cachedRead({
   of: ['content'],
   async read(db) {
     const { rows } = await sql<SliderRow & { pageType: string | null; pageId: number | null }>`
@@ -174,7 +174,7 @@ export interface FaqCategoryRow {
 }
 
 /** All groups of questions in their order. */
-export const faqCategories = keptRead({
+export const faqCategories = cachedRead({
   of: ['content'],
   async read(db) {
     const { rows } = await sql<FaqCategoryRow>`

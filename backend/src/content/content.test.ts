@@ -12,7 +12,7 @@ const PAGE =
 
 describe('a page', () => {
   test('is found by identifier or number, with its pictures', async () => {
-    const { data, headers } = await shop.ask(
+    const { data, headers } = await shop.request(
       `{ cmsPage(identifier: "verzenden") { ${PAGE} } }`,
       {},
       { method: 'GET' },
@@ -25,11 +25,13 @@ describe('a page', () => {
       type: 'CMS_PAGE',
     })
     expect(headers.get('x-magento-tags')).toBe('cms_p_1')
-    expect((await shop.ask('{ cmsPage(id: 1) { identifier } }')).data.cmsPage.identifier).toBe('verzenden')
+    expect((await shop.request('{ cmsPage(id: 1) { identifier } }')).data.cmsPage.identifier).toBe(
+      'verzenden',
+    )
   })
 
   test('that does not exist, is off or is not named is an error', async () => {
-    const ask = (page: string) => shop.ask(`{ cmsPage(${page}) { title } }`, {}, { store: 'kopgroep_en' })
+    const ask = (page: string) => shop.request(`{ cmsPage(${page}) { title } }`, {}, { store: 'kopgroep_en' })
     for (const identifier of ['nergens', 'oud']) {
       expect((await ask(`identifier: "${identifier}"`)).errors).toMatchObject([
         {
@@ -43,7 +45,7 @@ describe('a page', () => {
 })
 
 test('a block that does not exist fails its own entry alone', async () => {
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.request(
     '{ cmsBlocks(identifiers: ["usp", "nergens", "1"]) { items { identifier title content } } }',
   )
   expect(data.cmsBlocks.items).toMatchObject([
@@ -58,12 +60,12 @@ test('a block that does not exist fails its own entry alone', async () => {
       extensions: { category: 'graphql-no-such-entity' },
     },
   ])
-  const none = await shop.ask('{ cmsBlocks(identifiers: []) { items { identifier } } }')
+  const none = await shop.request('{ cmsBlocks(identifiers: []) { items { identifier } } }')
   expect(none.errors?.[0]?.extensions?.category).toBe('graphql-input')
 })
 
 test('only messages of today show', async () => {
-  const { data } = await shop.ask(
+  const { data } = await shop.request(
     '{ globalMessages { text background_color text_color } }',
     {},
     { store: 'kopgroep_en' },
@@ -76,7 +78,7 @@ test('only messages of today show', async () => {
 test('sliders come by name or by page', async () => {
   const SLIDER =
     'title identifier fullwidth location slides { title description link buttonText media { url type label } }'
-  const home = await shop.ask(`{ getTailoredSlider(identifiers: ["home"]) { ${SLIDER} } }`)
+  const home = await shop.request(`{ getTailoredSlider(identifiers: ["home"]) { ${SLIDER} } }`)
   expect(home.data.getTailoredSlider).toEqual([
     {
       title: 'Nieuw',
@@ -94,10 +96,12 @@ test('sliders come by name or by page', async () => {
       ],
     },
   ])
-  const category = await shop.ask('{ getTailoredSlider(pageType: "categories", pageId: 4) { identifier } }')
+  const category = await shop.request(
+    '{ getTailoredSlider(pageType: "categories", pageId: 4) { identifier } }',
+  )
   expect(category.data.getTailoredSlider).toEqual([{ identifier: 'heren' }])
   expect(
-    (await shop.ask('{ getTailoredSlider(pageType: "categories", pageId: 5) { identifier } }')).data
+    (await shop.request('{ getTailoredSlider(pageType: "categories", pageId: 5) { identifier } }')).data
       .getTailoredSlider,
   ).toEqual([])
 })
@@ -105,7 +109,7 @@ test('sliders come by name or by page', async () => {
 test('questions come by category and page', async () => {
   const FAQ =
     'total_count page_info { current_page page_size total_pages } items { id title identifier position questions { id question short_answer long_answer } }'
-  const { data } = await shop.ask(`{ faq(pageSize: 1) { ${FAQ} } }`)
+  const { data } = await shop.request(`{ faq(pageSize: 1) { ${FAQ} } }`)
   expect(data.faq).toMatchObject({
     total_count: 2,
     page_info: { total_pages: 2 },
@@ -124,7 +128,7 @@ describe('the blog', () => {
     categories { category_id identifier title posts_count category_url_path meta_title meta_keywords meta_description } related_posts { identifier }`
 
   test('shows what is published, the newest first', async () => {
-    const { data, errors } = await shop.ask(
+    const { data, errors } = await shop.request(
       `{ blogPosts(pageSize: 9, sort: "DESC") { total_count total_pages items { ${POST} } } }`,
     )
     expect(errors).toBeUndefined()
@@ -148,7 +152,7 @@ describe('the blog', () => {
 
   test('is searched, narrowed and paged', async () => {
     const find = async (args: string) => {
-      const { data } = await shop.ask(
+      const { data } = await shop.request(
         `{ blogPosts(${args}) { total_count total_pages items { identifier } } }`,
       )
       return [
@@ -171,13 +175,15 @@ describe('the blog', () => {
   })
 
   test('has articles by key or number and categories with their number of posts', async () => {
-    expect((await shop.ask('{ blogPost(id: "ketting") { post_id } }')).data.blogPost).toEqual({ post_id: 1 })
-    expect((await shop.ask('{ blogPost(id: "2") { identifier } }')).data.blogPost).toEqual({
+    expect((await shop.request('{ blogPost(id: "ketting") { post_id } }')).data.blogPost).toEqual({
+      post_id: 1,
+    })
+    expect((await shop.request('{ blogPost(id: "2") { identifier } }')).data.blogPost).toEqual({
       identifier: 'banden',
     })
-    expect((await shop.ask('{ blogPost(id: "later") { post_id } }')).data.blogPost).toBeNull()
+    expect((await shop.request('{ blogPost(id: "later") { post_id } }')).data.blogPost).toBeNull()
     expect(
-      (await shop.ask('{ blogCategories { total_count items { category_id posts_count title } } }')).data
+      (await shop.request('{ blogCategories { total_count items { category_id posts_count title } } }')).data
         .blogCategories,
     ).toEqual({
       total_count: 1,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { type BookAddressRow, findBookAddress } from './address-book.sql.ts'
 import { addressProblems, type TypedAddress, tidyAddress } from './address-rules.ts'
 import { findPlace } from './places.sql.ts'
@@ -24,7 +24,7 @@ export async function checkAddress(
   const address = tidyAddress(given)
   const problems = addressProblems(address)
   if (problems.length > 0) {
-    const said = problems.map(({ english, values }) => say(context, english, ...values))
+    const said = problems.map(({ english, values }) => translate(context, english, ...values))
     throw inputError(context, '%1', said.join(' '))
   }
   const { isKnown, regionId } = await findPlace(db, address.countryId, given.region ?? {})

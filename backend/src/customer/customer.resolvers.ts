@@ -21,7 +21,7 @@ import {
 } from './customer.sql.ts'
 import { customerLoaders } from './customer-loaders.ts'
 import { hashPassword } from './password.ts'
-import { askForReset, PASSWORD_RESET, passwordResetMail, resetPassword } from './password-reset.ts'
+import { PASSWORD_RESET, passwordResetMail, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { changedProfile, EMPTY_PROFILE, type ProfileInput } from './profile.ts'
 import { registerCustomer, requireRegistrable } from './register.ts'
 import { openSession, requirePassword, signIn } from './sign-in.ts'
@@ -90,7 +90,7 @@ export const customerResolvers: Resolvers = {
       return customerById(context.db, id)
     },
     async requestPasswordResetEmail(_, { email }, context) {
-      await askForReset(context, email)
+      await requestPasswordReset(context, email)
       return true
     },
     async resetPassword(_, { email, resetPasswordToken, newPassword }, context) {

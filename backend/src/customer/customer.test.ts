@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANNA } from '../test-checkout.ts'
 import { fillTestShop } from '../test-goods.ts'
-import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
-const en: AskOptions = { store: 'kopgroep_en' }
+const en: RequestOptions = { store: 'kopgroep_en' }
 
 beforeAll(async () => {
   shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
@@ -19,28 +19,28 @@ const LOGIN = `mutation ($email: String!, $password: String!) { generateCustomer
 const ME = `{ customer { id email firstname lastname prefix middlename suffix gender date_of_birth taxvat is_subscribed is_approved coc_number
   created_at default_shipping default_billing addresses { id firstname street city postcode country_code telephone default_shipping default_billing region { region region_code region_id } } reviews { items { summary } page_info { total_pages } } } }`
 
-const messages = ({ errors }: Awaited<ReturnType<TestShop['ask']>>) =>
+const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 let counter = 0
 /** A customer of their own for each test, logged in. */
 async function somebody(more: Record<string, unknown> = {}) {
   counter += 1
   const email = `klant${counter}@example.nl`
-  await shop.ask(REGISTER, {
+  await shop.request(REGISTER, {
     input: { firstname: 'Noor', lastname: 'Smit', email, password: PASSWORD, ...more },
   })
   return { email, ...(await login(email)) }
 }
 async function login(email: string, password = PASSWORD) {
-  const { data } = await shop.ask(LOGIN, { email, password })
+  const { data } = await shop.request(LOGIN, { email, password })
   return { bearer: data?.generateCustomerToken?.token as string }
 }
-const me = async ({ bearer }: { bearer: string }) => (await shop.ask(ME, {}, { bearer })).data.customer
+const me = async ({ bearer }: { bearer: string }) => (await shop.request(ME, {}, { bearer })).data.customer
 
 describe('registering', () => {
   const refused = async (input: Record<string, unknown>) =>
     messages(
-      await shop.ask(
+      await shop.request(
         REGISTER,
         {
           input: {
@@ -108,19 +108,19 @@ describe('registering', () => {
     const input = { firstname: 'Lot', lastname: 'Bos', email: 'Lot@Example.nl', password: PASSWORD }
     const answers = await Promise.all(
       ['lot@example.nl', 'LOT@example.nl', 'Lot@Example.nl'].map((email) =>
-        shop.ask(REGISTER, { input: { ...input, email } }, en),
+        shop.request(REGISTER, { input: { ...input, email } }, en),
       ),
     )
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
     expect(await refused({ email: 'lot@EXAMPLE.nl' })).toEqual([['graphql-input', DUPLICATE]])
     const AVAILABLE = 'query ($email: String!) { isEmailAvailable(email: $email) { is_email_available } }'
     const isFree = async (email: string) =>
-      (await shop.ask(AVAILABLE, { email })).data.isEmailAvailable.is_email_available
+      (await shop.request(AVAILABLE, { email })).data.isEmailAvailable.is_email_available
     expect([await isFree('lot@example.nl'), await isFree('vrij@example.nl')]).toEqual([false, true])
-    expect(messages(await shop.ask(AVAILABLE, { email: 'x' }, en))).toEqual([
+    expect(messages(await shop.request(AVAILABLE, { email: 'x' }, en))).toEqual([
       ['graphql-input', 'Email is invalid'],
     ])
-    expect(messages(await shop.ask(AVAILABLE, { email: '' }, en))).toEqual([
+    expect(messages(await shop.request(AVAILABLE, { email: '' }, en))).toEqual([
       ['graphql-input', 'Email must be specified'],
     ])
   })
@@ -145,13 +145,17 @@ describe('registering', () => {
     }
     expect(
       messages(
-        await shop.ask(REGISTER_FULL, { input: { ...input, address: { ...address, postcode: 'x' } } }, en),
+        await shop.request(
+          REGISTER_FULL,
+          { input: { ...input, address: { ...address, postcode: 'x' } } },
+          en,
+        ),
       ),
     ).toEqual([['graphql-input', 'Provided Zip/Postal Code seems to be invalid. Example: 1234 AB.']])
-    expect(messages(await shop.ask(REGISTER_FULL, { input: { ...input, coc_number: '12' } }, en))).toEqual([
-      ['graphql-input', 'Please enter a valid chamber of commerce number.'],
-    ])
-    const { data } = await shop.ask(REGISTER_FULL, { input })
+    expect(
+      messages(await shop.request(REGISTER_FULL, { input: { ...input, coc_number: '12' } }, en)),
+    ).toEqual([['graphql-input', 'Please enter a valid chamber of commerce number.']])
+    const { data } = await shop.request(REGISTER_FULL, { input })
     expect(data.createCustomerWithAddress.customer).toEqual({
       email: 'bedrijf@example.nl',
       coc_number: '12345678',
@@ -159,7 +163,7 @@ describe('registering', () => {
       addresses: [{ firstname: 'Anna', company: 'Vries bv', default_shipping: true, default_billing: true }],
     })
     expect((await me({ bearer: data.createCustomerWithAddress.token })).email).toBe('bedrijf@example.nl')
-    expect(messages(await shop.ask(REGISTER_FULL, { input }, en))).toEqual([['graphql-input', DUPLICATE]])
+    expect(messages(await shop.request(REGISTER_FULL, { input }, en))).toEqual([['graphql-input', DUPLICATE]])
   })
 })
 
@@ -171,7 +175,7 @@ describe('logging in', () => {
     ],
   ]
   const tryLogin = async (email: string, password: string) =>
-    messages(await shop.ask(LOGIN, { email, password }, en))
+    messages(await shop.request(LOGIN, { email, password }, en))
 
   test('is refused alike for a wrong password and an unknown address', async () => {
     const { email } = await somebody()
@@ -188,7 +192,7 @@ describe('logging in', () => {
     for (let turn = 0; turn < 10; turn += 1) await tryLogin(email, 'Verkeerd1!')
     expect(await tryLogin(email, PASSWORD)).toEqual(WRONG)
     const CHANGE = `mutation { changeCustomerPassword(currentPassword: "${PASSWORD}", newPassword: "Nieuw123!") { email } }`
-    expect(messages(await shop.ask(CHANGE, {}, { ...en, bearer }))).toEqual([
+    expect(messages(await shop.request(CHANGE, {}, { ...en, bearer }))).toEqual([
       ['graphql-authentication', 'The account is locked.'],
     ])
     const now = shop.now
@@ -200,15 +204,15 @@ describe('logging in', () => {
   test('lasts an hour, or until the customer logs out', async () => {
     const noor = await somebody()
     const second = await login(noor.email)
-    const { data } = await shop.ask('mutation { revokeCustomerToken { result } }', {}, noor)
+    const { data } = await shop.request('mutation { revokeCustomerToken { result } }', {}, noor)
     expect(data.revokeCustomerToken.result).toBe(true)
-    expect((await shop.ask(ME, {}, noor)).status).toBe(401)
+    expect((await shop.request(ME, {}, noor)).status).toBe(401)
     expect((await me(second)).email).toBe(noor.email)
     const now = shop.now
     shop.now = new Date(now.getTime() + 61 * 60_000)
-    expect((await shop.ask(ME, {}, second)).status).toBe(401)
+    expect((await shop.request(ME, {}, second)).status).toBe(401)
     shop.now = now
-    expect(messages(await shop.ask(ME, {}, en))).toEqual([
+    expect(messages(await shop.request(ME, {}, en))).toEqual([
       ['graphql-authorization', "The current customer isn't authorized."],
     ])
   })
@@ -233,7 +237,7 @@ describe('a profile', () => {
 
   test('keeps what is not given and empties what is given empty', async () => {
     const noor = await somebody({ prefix: 'mw.', date_of_birth: '1990-05-01' })
-    const { data } = await shop.ask(
+    const { data } = await shop.request(
       UPDATE,
       { input: { firstname: 'Nora', prefix: '', is_subscribed: true } },
       noor,
@@ -244,10 +248,10 @@ describe('a profile', () => {
       date_of_birth: '1990-05-01',
       is_subscribed: true,
     })
-    expect(messages(await shop.ask(UPDATE, { input: { lastname: '' } }, { ...noor, ...en }))).toEqual([
+    expect(messages(await shop.request(UPDATE, { input: { lastname: '' } }, { ...noor, ...en }))).toEqual([
       ['graphql-input', 'Required parameters are missing: Last Name'],
     ])
-    const off = await shop.ask(UPDATE, { input: { is_subscribed: false } }, noor)
+    const off = await shop.request(UPDATE, { input: { is_subscribed: false } }, noor)
     expect(off.data.updateCustomerV2.customer.is_subscribed).toBe(false)
   })
 
@@ -255,28 +259,28 @@ describe('a profile', () => {
     const noor = await somebody()
     const other = await somebody()
     const as = { ...noor, ...en }
-    expect(messages(await shop.ask(EMAIL, { email: 'n@example.nl', password: 'x' }, as))).toEqual([
+    expect(messages(await shop.request(EMAIL, { email: 'n@example.nl', password: 'x' }, as))).toEqual([
       ['graphql-authentication', 'Invalid login or password.'],
     ])
-    expect(messages(await shop.ask(EMAIL, { email: other.email, password: PASSWORD }, as))).toEqual([
+    expect(messages(await shop.request(EMAIL, { email: other.email, password: PASSWORD }, as))).toEqual([
       ['graphql-already-exists', DUPLICATE],
     ])
-    expect(messages(await shop.ask(EMAIL, { email: 'x', password: PASSWORD }, as))).toEqual([
+    expect(messages(await shop.request(EMAIL, { email: 'x', password: PASSWORD }, as))).toEqual([
       ['graphql-input', '"Email" is not a valid email address.'],
     ])
-    const { data } = await shop.ask(EMAIL, { email: 'noor.nieuw@example.nl', password: PASSWORD }, noor)
+    const { data } = await shop.request(EMAIL, { email: 'noor.nieuw@example.nl', password: PASSWORD }, noor)
     expect(data.updateCustomerEmail.customer.email).toBe('noor.nieuw@example.nl')
 
-    expect(messages(await shop.ask(UPDATE_OLD, { input: { email: 'weer@example.nl' } }, as))).toEqual([
+    expect(messages(await shop.request(UPDATE_OLD, { input: { email: 'weer@example.nl' } }, as))).toEqual([
       ['graphql-input', 'Provide the current "password" to change "email".'],
     ])
-    const old = await shop.ask(
+    const old = await shop.request(
       UPDATE_OLD,
       { input: { email: 'weer@example.nl', password: PASSWORD, firstname: 'Eef' } },
       noor,
     )
     expect(old.data.updateCustomer.customer).toEqual({ email: 'weer@example.nl', firstname: 'Eef' })
-    const same = await shop.ask(UPDATE_OLD, { input: { email: 'WEER@example.nl' } }, noor)
+    const same = await shop.request(UPDATE_OLD, { input: { email: 'WEER@example.nl' } }, noor)
     expect(same.errors).toBeUndefined()
   })
 
@@ -284,7 +288,7 @@ describe('a profile', () => {
     const noor = await somebody()
     const CHANGE = `mutation ($old: String!, $new: String!) { changeCustomerPassword(currentPassword: $old, newPassword: $new) { email } }`
     const change = async (old: string, next: string) =>
-      messages(await shop.ask(CHANGE, { old, new: next }, { ...noor, ...en }))
+      messages(await shop.request(CHANGE, { old, new: next }, { ...noor, ...en }))
     expect(await change('Verkeerd1!', 'Nieuw123!')).toEqual([
       ['graphql-authentication', 'Invalid login or password.'],
     ])
@@ -294,7 +298,7 @@ describe('a profile', () => {
       ['graphql-input', 'The password needs at least 8 characters. Create a new password and try again.'],
     ])
     expect(await change(PASSWORD, 'Nieuw123!')).toEqual([])
-    expect((await shop.ask(ME, {}, noor)).status).toBe(401)
+    expect((await shop.request(ME, {}, noor)).status).toBe(401)
     expect((await me(await login(noor.email, 'Nieuw123!'))).email).toBe(noor.email)
   })
 })
@@ -312,11 +316,11 @@ describe('a forgotten password', () => {
     }[]
     return mails.filter(({ to }) => to === address)
   }
-  const ask = async (email: string) => messages(await shop.ask(ASK, { email }, en))
+  const request = async (email: string) => messages(await shop.request(ASK, { email }, en))
 
   test('is replaced by a link in a mail, which works once', async () => {
     const noor = await somebody()
-    expect((await shop.ask(ASK, { email: noor.email })).data.requestPasswordResetEmail).toBe(true)
+    expect((await shop.request(ASK, { email: noor.email })).data.requestPasswordResetEmail).toBe(true)
     await expect.poll(async () => (await mailsTo(noor.email)).length, { timeout: 10_000 }).toBe(1)
     const [mail] = await mailsTo(noor.email)
     expect(mail?.subject).toBe('Kies een nieuw wachtwoord voor Kopgroep')
@@ -328,7 +332,7 @@ describe('a forgotten password', () => {
     expect(mail?.html).toContain(`createPassword?token=${token}"`)
 
     const reset = (email: string, key: string, next = 'Nieuw123!') =>
-      shop.ask(RESET, { email, token: key, new: next }, en)
+      shop.request(RESET, { email, token: key, new: next }, en)
     const cannot = [['graphql-input', "Cannot set the customer's password"]]
     expect(messages(await reset('iemand@example.nl', token))).toEqual(cannot)
     expect(messages(await reset(noor.email, 'nonsense'))).toEqual(cannot)
@@ -343,19 +347,19 @@ describe('a forgotten password', () => {
     ])
     expect((await reset(noor.email, token)).data.resetPassword).toBe(true)
     expect(messages(await reset(noor.email, token))).toEqual(cannot)
-    expect((await shop.ask(ME, {}, noor)).status).toBe(401)
+    expect((await shop.request(ME, {}, noor)).status).toBe(401)
     expect((await me(await login(noor.email, 'Nieuw123!'))).email).toBe(noor.email)
   })
 
   test('of nobody, of no address and asked for too often is refused', async () => {
-    expect(await ask('niemand@example.nl')).toEqual([
+    expect(await request('niemand@example.nl')).toEqual([
       ['graphql-input', "Cannot reset the customer's password"],
     ])
-    expect(await ask('')).toEqual([['graphql-input', 'You must specify an email address.']])
-    expect(await ask('x')).toEqual([['graphql-input', 'The email address has an invalid format.']])
+    expect(await request('')).toEqual([['graphql-input', 'You must specify an email address.']])
+    expect(await request('x')).toEqual([['graphql-input', 'The email address has an invalid format.']])
     const { email } = await somebody()
-    for (let turn = 0; turn < 5; turn += 1) expect(await ask(email)).toEqual([])
-    expect(await ask(email)).toEqual([
+    for (let turn = 0; turn < 5; turn += 1) expect(await request(email)).toEqual([])
+    expect(await request(email)).toEqual([
       ['graphql-input', 'Too many password reset requests. Please wait and try again.'],
     ])
   })
@@ -366,7 +370,7 @@ describe('the address book', () => {
   const UPDATE = `mutation ($id: Int!, $input: CustomerAddressInput) { updateCustomerAddress(id: $id, input: $input) { id city street telephone default_shipping default_billing region { region_id } } }`
   const DELETE = 'mutation ($id: Int!) { deleteCustomerAddress(id: $id) }'
   const create = async (bearer: string, more: Record<string, unknown> = {}) => {
-    const answer = await shop.ask(CREATE, { input: { ...ANNA, ...more } }, { bearer, ...en })
+    const answer = await shop.request(CREATE, { input: { ...ANNA, ...more } }, { bearer, ...en })
     return answer.data?.createCustomerAddress
   }
 
@@ -390,7 +394,7 @@ describe('the address book', () => {
       default_billing: String(first.id),
       addresses: [{ default_shipping: false, default_billing: true }, { default_shipping: true }],
     })
-    const remove = async (id: number) => messages(await shop.ask(DELETE, { id }, { bearer, ...en }))
+    const remove = async (id: number) => messages(await shop.request(DELETE, { id }, { bearer, ...en }))
     expect(await remove(first.id)).toEqual([
       [
         'graphql-input',
@@ -403,7 +407,7 @@ describe('the address book', () => {
         `Customer Address ${second.id} is set as default shipping address and can not be deleted`,
       ],
     ])
-    await shop.ask(UPDATE, { id: first.id, input: { default_shipping: true } }, { bearer })
+    await shop.request(UPDATE, { id: first.id, input: { default_shipping: true } }, { bearer })
     expect(await remove(second.id)).toEqual([])
     expect((await me({ bearer })).addresses).toHaveLength(1)
   })
@@ -411,7 +415,7 @@ describe('the address book', () => {
   test('changes what is given and checks the whole', async () => {
     const { bearer } = await somebody()
     const { id } = await create(bearer)
-    const { data } = await shop.ask(
+    const { data } = await shop.request(
       UPDATE,
       { id, input: { city: 'Texel', street: ['Dorpsweg', '1'] } },
       { bearer },
@@ -422,16 +426,16 @@ describe('the address book', () => {
       telephone: '06 12345678',
     })
     const change = async (input: Record<string, unknown>) =>
-      messages(await shop.ask(UPDATE, { id, input }, { bearer, ...en }))
+      messages(await shop.request(UPDATE, { id, input }, { bearer, ...en }))
     expect(await change({ country_code: 'BE' })).toEqual([
       ['graphql-input', 'Provided Zip/Postal Code seems to be invalid. Example: 1234.'],
     ])
     expect(await change({ telephone: '' })).toEqual([
       ['graphql-input', '"telephone" is required. Enter and try again.'],
     ])
-    expect(messages(await shop.ask(CREATE, { input: { city: 'Texel' } }, { bearer, ...en }))[0]?.[0]).toBe(
-      'graphql-input',
-    )
+    expect(
+      messages(await shop.request(CREATE, { input: { city: 'Texel' } }, { bearer, ...en }))[0]?.[0],
+    ).toBe('graphql-input')
   })
 
   test('is nobody else’s', async () => {
@@ -441,14 +445,14 @@ describe('the address book', () => {
     const foreign = [
       ['graphql-authorization', `Current customer does not have permission to address with ID "${id}"`],
     ]
-    expect(messages(await shop.ask(UPDATE, { id, input: { city: 'X' } }, { ...other, ...en }))).toEqual(
+    expect(messages(await shop.request(UPDATE, { id, input: { city: 'X' } }, { ...other, ...en }))).toEqual(
       foreign,
     )
-    expect(messages(await shop.ask(DELETE, { id }, { ...other, ...en }))).toEqual(foreign)
-    expect(messages(await shop.ask(DELETE, { id: 99_999 }, { ...other, ...en }))).toEqual([
+    expect(messages(await shop.request(DELETE, { id }, { ...other, ...en }))).toEqual(foreign)
+    expect(messages(await shop.request(DELETE, { id: 99_999 }, { ...other, ...en }))).toEqual([
       ['graphql-no-such-entity', 'Could not find a address with ID "99999"'],
     ])
-    expect(messages(await shop.ask(CREATE, { input: ANNA }, en))).toEqual([
+    expect(messages(await shop.request(CREATE, { input: ANNA }, en))).toEqual([
       ['graphql-authorization', "The current customer isn't authorized."],
     ])
   })
@@ -456,8 +460,8 @@ describe('the address book', () => {
 
 describe('the newsletter', () => {
   const SUBSCRIBE = 'mutation ($email: String!) { subscribeEmailToNewsletter(email: $email) { status } }'
-  const subscribe = async (email: string, options: AskOptions = {}) =>
-    shop.ask(SUBSCRIBE, { email }, { ...options, ...en })
+  const subscribe = async (email: string, options: RequestOptions = {}) =>
+    shop.request(SUBSCRIBE, { email }, { ...options, ...en })
 
   test('takes guests and customers once', async () => {
     expect((await subscribe('gast@example.nl')).data.subscribeEmailToNewsletter.status).toBe('SUBSCRIBED')

@@ -4,9 +4,9 @@ import { inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { html } from '../platform/html.ts'
-import type { WriteMail } from '../platform/mail/mail-desk.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
+import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import {
   countMails,
   customerById,
@@ -25,7 +25,7 @@ const LINK_LASTS = 2 * HOUR
 const MOST_PER_HOUR = 5
 
 /** Has a link mailed with which a new password can be set. @throws graphql-input as Magento does */
-export async function askForReset(context: ShopContext, email: string): Promise<void> {
+export async function requestPasswordReset(context: ShopContext, email: string): Promise<void> {
   const address = email.trim()
   if (!address) throw inputError(context, 'You must specify an email address.')
   if (!isEmailAddress(address)) throw inputError(context, 'The email address has an invalid format.')

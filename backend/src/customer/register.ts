@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { insertCustomer, type NewCustomer } from './customer.sql.ts'
 
 /**
@@ -33,8 +33,8 @@ export function requireRegistrable(
   { email, firstname, lastname }: Pick<NewCustomer, 'email' | 'firstname' | 'lastname'>,
 ): void {
   const missing = [
-    ...(firstname ? [] : [say(context, 'First Name')]),
-    ...(lastname ? [] : [say(context, 'Last Name')]),
+    ...(firstname ? [] : [translate(context, 'First Name')]),
+    ...(lastname ? [] : [translate(context, 'Last Name')]),
   ]
   if (missing.length > 0) {
     throw inputError(context, 'Required parameters are missing: %1', missing.join(', '))

@@ -17,7 +17,7 @@ const ANSWERS = [
 
 test('a form says what it asks and by which rules', async () => {
   const { data, errors } =
-    await shop.ask(`{ form(type: contact) { form_id type title description submit_label fieldsets { title position
+    await shop.request(`{ form(type: contact) { form_id type title description submit_label fieldsets { title position
     fields { label name value type inputType placeholder position options { label value } validation { type additional } } } } }`)
   expect(errors).toBeUndefined()
   expect(data.form).toMatchObject({
@@ -50,7 +50,7 @@ test('good answers are kept and thanked for', async () => {
     sku: 'TYRE',
     fields: [...ANSWERS, { name: 'stranger', value: 'x' }],
   }
-  const { data } = await shop.ask(SUBMIT, { input }, { store: 'kopgroep_en', bearer: 'demo-shop-token' })
+  const { data } = await shop.request(SUBMIT, { input }, { store: 'kopgroep_en', bearer: 'demo-shop-token' })
   expect(data.submitForm).toMatchObject({ has_errors: false, thank_you_message: 'Thank you' })
   const [kept] = await shop.db.selectFrom('form_submissions').selectAll().execute()
   expect(kept).toMatchObject({
@@ -67,7 +67,7 @@ test('wrong answers come back with what is wrong, and are not kept', async () =>
     { name: 'email', value: 'noor' },
     { name: 'topic', value: 'iets' },
   ]
-  const { data, errors } = await shop.ask(SUBMIT, { input: { form_id: '1', type: 'contact', fields } })
+  const { data, errors } = await shop.request(SUBMIT, { input: { form_id: '1', type: 'contact', fields } })
   expect(errors).toBeUndefined()
   expect(data.submitForm).toEqual({
     has_errors: true,
@@ -83,7 +83,7 @@ test('wrong answers come back with what is wrong, and are not kept', async () =>
 
 test('an unknown form, and a form about nothing, are refused', async () => {
   const refusal = async (input: object) => {
-    const { errors } = await shop.ask(
+    const { errors } = await shop.request(
       SUBMIT,
       { input: { fields: ANSWERS, ...input } },
       { store: 'kopgroep_en' },
@@ -115,12 +115,12 @@ test('an unknown form, and a form about nothing, are refused', async () => {
 test('the plain contact form of Magento reaches the same place', async () => {
   const CONTACT = 'mutation Contact($input: ContactUsInput!) { contactUs(input: $input) { status } }'
   const input = { name: 'Noor', email: 'noor@example.nl', comment: 'Hallo', telephone: '06' }
-  expect((await shop.ask(CONTACT, { input })).data.contactUs).toEqual({ status: true })
+  expect((await shop.request(CONTACT, { input })).data.contactUs).toEqual({ status: true })
   expect(
-    (await shop.ask(CONTACT, { input: { ...input, email: 'x' } })).errors?.[0]?.extensions?.category,
+    (await shop.request(CONTACT, { input: { ...input, email: 'x' } })).errors?.[0]?.extensions?.category,
   ).toBe('graphql-input')
   expect(
-    (await shop.ask(CONTACT, { input: { ...input, comment: ' ' } })).errors?.[0]?.extensions?.category,
+    (await shop.request(CONTACT, { input: { ...input, comment: ' ' } })).errors?.[0]?.extensions?.category,
   ).toBe('graphql-input')
 })
 

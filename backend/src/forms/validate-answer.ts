@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../platform/email-address.ts'
-import { type Listener, say } from '../platform/phrases.ts'
+import { type Listener, translate } from '../platform/phrases.ts'
 import type { FormFieldRow } from './forms.sql.ts'
 
 /** What may be typed into one field at most, whatever its rules. */
@@ -39,17 +39,19 @@ const RULES: Record<string, readonly [english: string, holds: Rule]> = {
 export function answerProblems(listener: Listener, field: FormFieldRow, answer: string): string[] {
   const rules = field.validation ?? []
   if (answer.trim() === '') {
-    return rules.some(({ type }) => type === 'required') ? [say(listener, 'This is a required field.')] : []
+    return rules.some(({ type }) => type === 'required')
+      ? [translate(listener, 'This is a required field.')]
+      : []
   }
-  if (answer.length > LONGEST) return [say(listener, 'Please enter at most %1 characters.', LONGEST)]
+  if (answer.length > LONGEST) return [translate(listener, 'Please enter at most %1 characters.', LONGEST)]
   const problems = rules.flatMap(({ type, additional }) => {
     const [english, holds] = RULES[type] ?? []
     return english && holds && !holds(answer, additional ?? '')
-      ? [say(listener, english, additional ?? '')]
+      ? [translate(listener, english, additional ?? '')]
       : []
   })
   const offered = new Set(field.options?.map(({ value }) => value))
   const chosen = field.type === 'multiselect' || field.type === 'checkbox' ? answer.split(',') : [answer]
   const isOffered = offered.size === 0 || chosen.every((value) => offered.has(value))
-  return isOffered ? problems : [...problems, say(listener, 'Please choose one of the options.')]
+  return isOffered ? problems : [...problems, translate(listener, 'Please choose one of the options.')]
 }

@@ -16,7 +16,7 @@ import {
 } from './import.sql.ts'
 import { type InspectedFile, inspectFile } from './inspect-file.ts'
 import { Pictures } from './pictures.ts'
-import { Problems, sayProblem } from './problems.ts'
+import { Problems, problemText } from './problems.ts'
 import { ShopFacts } from './shop-facts.ts'
 import { type StagedFile, stageFile } from './stage-file.ts'
 import { createStaging, lockImports } from './staging.sql.ts'
@@ -240,7 +240,7 @@ async function undone(
 }
 
 function sayProblems(path: string, problems: Problems, onLine: (line: string) => void) {
-  for (const problem of problems.inOrder()) onLine(sayProblem(path, problem))
+  for (const problem of problems.inOrder()) onLine(problemText(path, problem))
   if (problems.size > 0)
     onLine(`${basename(path)}: ${problems.size} ${problems.size === 1 ? 'problem' : 'problems'}`)
 }

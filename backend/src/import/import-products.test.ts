@@ -108,7 +108,7 @@ describe('a simple product', () => {
   })
 
   test('stands in its listing, in search and at its address', async () => {
-    const { data } = await shop.ask(
+    const { data } = await shop.request(
       `{ categoryList(filters: { url_path: { eq: "heren/gereedschap/pompen" } }) { name products { items { sku } } }
          products(search: "vloerpomp") { items { sku } }
          route(url: "/vloerpomp-stoot.html") { __typename ... on SimpleProduct { sku } } }`,
@@ -132,7 +132,9 @@ describe('a simple product', () => {
       price_range: { minimum_price: { regular_price: { value: 64.95 }, final_price: { value: 64.95 } } },
       stock_status: 'OUT_OF_STOCK',
     })
-    const { data } = await shop.ask('{ route(url: "/vloerpomp-stoot.html") { redirect_code relative_url } }')
+    const { data } = await shop.request(
+      '{ route(url: "/vloerpomp-stoot.html") { redirect_code relative_url } }',
+    )
     expect(data.route).toEqual({ redirect_code: 301, relative_url: 'vloerpomp.html' })
     const asked = await shop.db
       .selectFrom('price_history as h')
@@ -150,7 +152,7 @@ describe('a simple product', () => {
       ['STIL', 'simple', 'Stille bel', 9, 'Not Visible Individually', 1, 5],
       ['UIT', 'simple', 'Oude bel', 9, 'Catalog, Search', 2, 5],
     ])
-    const { data } = await shop.ask(`{ products(search: "bel") { items { sku } } }`)
+    const { data } = await shop.request(`{ products(search: "bel") { items { sku } } }`)
     expect(data.products.items).toEqual([])
     expect(await shop.product('BON')).toMatchObject({ url_key: 'cadeaubon', stock_status: 'IN_STOCK' })
     expect(await shop.product('UIT')).toBeNull()

@@ -72,7 +72,7 @@ describe('several files', () => {
 
 test('new options and categories are made where they are named, and the running shop knows them within moments', async () => {
   const ask = async () => {
-    const { data } = await shop.ask(
+    const { data } = await shop.request(
       `query Facets($id: String!) { products(filter: { category_id: { eq: $id } }) {
         items { sku } aggregations { attribute_code options { label } } } }`,
       { id: String(shop.stories.categoryId('onderdelen')) },
@@ -123,7 +123,7 @@ test('a change that its import died before indexing is brought into the index by
     ['sku', 'price'],
     ['TYRE', 41],
   ])
-  const { data } = await shop.ask('{ products(search: "beker") { items { name } } }')
+  const { data } = await shop.request('{ products(search: "beker") { items { name } } }')
   expect(data.products.items).toEqual([{ name: 'Beker Peloton' }])
 })
 

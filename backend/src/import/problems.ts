@@ -27,7 +27,7 @@ export class Problems {
 }
 
 /** One line for the terminal: `products.csv:12 price: expected an amount like 49.95, not “abc”`. */
-export function sayProblem(file: string, { line, column, text }: Problem): string {
+export function problemText(file: string, { line, column, text }: Problem): string {
   const place = line > 0 ? `${basename(file)}:${line}` : basename(file)
   return `${place} ${column ? `${column}: ` : ''}${text}`
 }

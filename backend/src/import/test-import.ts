@@ -79,7 +79,7 @@ export async function openImporting() {
     inbox,
     /** A product as its page shows it; null when it has none. */
     product: async (sku: string, store: 'kopgroep_nl' | 'kopgroep_en' = 'kopgroep_nl') => {
-      const { data, errors } = await shop.ask(PRODUCT, { sku }, { store })
+      const { data, errors } = await shop.request(PRODUCT, { sku }, { store })
       if (errors) throw new Error(errors[0]?.message)
       return data.products.items[0] ?? null
     },

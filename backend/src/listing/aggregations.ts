@@ -1,7 +1,7 @@
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Aggregation } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { categoryCatalogue } from './category-catalogue.ts'
@@ -56,7 +56,12 @@ async function categoryFacet(
     }))
     .filter(({ count }) => count > 0)
   if (options.length === 0) return null
-  return { attribute_code: 'category_uid', label: say(context, 'Category'), count: options.length, options }
+  return {
+    attribute_code: 'category_uid',
+    label: translate(context, 'Category'),
+    count: options.length,
+    options,
+  }
 }
 
 /** Prices in EUR; a step's bounds are joined as Magento joins them, and belong to the step but for the upper one. */
@@ -70,7 +75,7 @@ function priceAggregation(matched: Matched, context: ShopContext): Aggregation |
   }))
   return {
     attribute_code: 'price',
-    label: say(context, 'Price'),
+    label: translate(context, 'Price'),
     count: options.length,
     options,
     min_value: Math.floor(facet.lowest / 100),
@@ -90,7 +95,7 @@ function flagFacet(
   if (count === 0) return null
   const attribute = byCode.get(code)
   const yes = options.values().find((option) => option.attributeId === attribute?.id && option.code === '1')
-  const label = textOf(context, attribute?.label) ?? say(context, FLAG_LABELS[code])
-  const option = { value: '1', label: textOf(context, yes?.label) ?? say(context, 'Yes'), count }
+  const label = textOf(context, attribute?.label) ?? translate(context, FLAG_LABELS[code])
+  const option = { value: '1', label: textOf(context, yes?.label) ?? translate(context, 'Yes'), count }
   return { attribute_code: code, label, count: 1, options: [option] }
 }

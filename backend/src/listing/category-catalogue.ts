@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keptRead } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 /** A category as a choice in a listing. */
@@ -14,7 +14,7 @@ export interface ListedCategory {
 }
 
 /** The active categories by id, in their order. */
-export const categoryCatalogue = keptRead({ of: ['catalogue'], read })
+export const categoryCatalogue = cachedRead({ of: ['catalogue'], read })
 
 async function read(db: Kysely<Database>): Promise<ReadonlyMap<number, ListedCategory>> {
   const rows = await db

@@ -145,7 +145,7 @@ async function productsOf(
 }
 
 /** Whether nothing but skus or url keys is asked for: such products are shown even where no listing has them. */
-export function asksForProductsAlone(input: ProductAttributeFilterInput): boolean {
+export function filtersProductsOnly(input: ProductAttributeFilterInput): boolean {
   const asked = Object.entries(input).filter(([, value]) => value != null)
   return asked.length > 0 && asked.every(([key]) => key === 'sku' || key === 'url_key')
 }

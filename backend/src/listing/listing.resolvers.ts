@@ -1,7 +1,7 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { aggregationsOf } from './aggregations.ts'
 import { listingPhrases } from './listing.phrases.ts'
@@ -36,8 +36,8 @@ export const listingDomain: Domain = {
       sort_fields: ({ search }, _, context) => ({
         default: search ? 'relevance' : 'position',
         options: [
-          ...(search ? [{ value: 'relevance', label: say(context, 'Relevance') }] : []),
-          ...SORTS.map(([value, label]) => ({ value, label: say(context, label) })),
+          ...(search ? [{ value: 'relevance', label: translate(context, 'Relevance') }] : []),
+          ...SORTS.map(([value, label]) => ({ value, label: translate(context, label) })),
         ],
       }),
     },

@@ -32,19 +32,22 @@ function counts(answer: { data: { products: { aggregations: Facet[] } } }, code:
 
 describe('a category', () => {
   test('lists what was put into it and, where it is an anchor, what is below it', async () => {
-    expect(skus(await shop.ask(LISTING, { filter: inCategory('heren') }))).toEqual([
+    expect(skus(await shop.request(LISTING, { filter: inCategory('heren') }))).toEqual([
       'JERSEY',
       'VEST',
       'MUG',
       'LOOK',
     ])
-    expect(skus(await shop.ask(LISTING, { filter: inCategory('onderdelen') }))).toEqual(['LEVER', 'TOOLS'])
-    const root = await shop.ask(LISTING, { filter: { category_uid: { eq: 'Mw==' } } })
+    expect(skus(await shop.request(LISTING, { filter: inCategory('onderdelen') }))).toEqual([
+      'LEVER',
+      'TOOLS',
+    ])
+    const root = await shop.request(LISTING, { filter: { category_uid: { eq: 'Mw==' } } })
     expect(root.data.products.total_count).toBe(9)
   })
 
   test('shows on a card what it costs, whether it is there and what it is', async () => {
-    const answer = await shop.ask(LISTING, { filter: inCategory('shirts') })
+    const answer = await shop.request(LISTING, { filter: inCategory('shirts') })
     const [jersey] = answer.data.products.items
     expect(jersey).toMatchObject({
       __typename: 'ConfigurableProduct',
@@ -76,7 +79,7 @@ describe('a category', () => {
   })
 
   test('takes at most three statements, facets included', async () => {
-    await shop.ask(LISTING, { filter: inCategory('heren') })
+    await shop.request(LISTING, { filter: inCategory('heren') })
     const { statements } = await shop.count(LISTING.replace('brand { title }', ''), {
       filter: inCategory('heren'),
     })
@@ -92,18 +95,16 @@ describe('filters', () => {
       shop.stories.option('brand', 'wael'),
     ])
     const sizes = { in: [String(s), String(m)] }
-    expect(skus(await shop.ask(LISTING, { filter: { ...inCategory('heren'), fkv_maten: sizes } }))).toEqual([
-      'JERSEY',
-      'VEST',
-      'LOOK',
-    ])
+    expect(
+      skus(await shop.request(LISTING, { filter: { ...inCategory('heren'), fkv_maten: sizes } })),
+    ).toEqual(['JERSEY', 'VEST', 'LOOK'])
     const both = { ...inCategory('heren'), fkv_maten: sizes, brand: { eq: String(wael) } }
-    expect(skus(await shop.ask(LISTING, { filter: both }))).toEqual(['JERSEY'])
+    expect(skus(await shop.request(LISTING, { filter: both }))).toEqual(['JERSEY'])
   })
 
   test('a facet is not narrowed by its own choice, but by the choices of the others', async () => {
     const wael = String(await shop.stories.option('brand', 'wael'))
-    const answer = await shop.ask(LISTING, { filter: { ...inCategory('heren'), brand: { eq: wael } } })
+    const answer = await shop.request(LISTING, { filter: { ...inCategory('heren'), brand: { eq: wael } } })
     expect(counts(answer, 'brand')).toEqual({ Wael: 1, Madelief: 1 })
     expect(counts(answer, 'fkv_maten')).toEqual({ S: 1, M: 1 })
     expect(counts(answer, 'category_uid')).toEqual({ Shirts: 1 })
@@ -111,28 +112,28 @@ describe('filters', () => {
   })
 
   test('a size that is sold out is not offered', async () => {
-    const answer = await shop.ask(LISTING, { filter: inCategory('shirts') })
+    const answer = await shop.request(LISTING, { filter: inCategory('shirts') })
     expect(counts(answer, 'fkv_maten')).toEqual({ S: 2, M: 2 })
     const large = String(await shop.stories.option('fkv_maten', 'l'))
     expect(
-      (await shop.ask(LISTING, { filter: { fkv_maten: { eq: large } } })).data.products.total_count,
+      (await shop.request(LISTING, { filter: { fkv_maten: { eq: large } } })).data.products.total_count,
     ).toBe(0)
   })
 
   test('a price range takes its bounds in, and the facet keeps the whole range', async () => {
-    const answer = await shop.ask(LISTING, {
+    const answer = await shop.request(LISTING, {
       filter: { ...inCategory('shirts'), price: { from: '60', to: '70' } },
     })
     expect(skus(answer)).toEqual(['VEST'])
     const price = answer.data.products.aggregations.find((facet: Facet) => facet.attribute_code === 'price')
     expect(price).toMatchObject({ label: 'Prijs', min_value: 60, max_value: 80 })
     expect(
-      skus(await shop.ask(LISTING, { filter: { ...inCategory('shirts'), price: { from: 'abc' } } })),
+      skus(await shop.request(LISTING, { filter: { ...inCategory('shirts'), price: { from: 'abc' } } })),
     ).toHaveLength(2)
   })
 
   test('sale, new, skus, url keys and parts of a name each narrow', async () => {
-    const found = async (filter: object) => skus(await shop.ask(LISTING, { filter })).sort()
+    const found = async (filter: object) => skus(await shop.request(LISTING, { filter })).sort()
     expect(await found({ sale: { eq: '1' } })).toEqual(['JERSEY', 'LOOK', 'SET', 'TYRE'])
     expect(await found({ new: { eq: '1' } })).toEqual(['JERSEY'])
     expect(await found({ sku: { in: ['TUBE', 'NOTHING', 'MUG'] } })).toEqual(['MUG', 'TUBE'])
@@ -146,7 +147,7 @@ describe('filters', () => {
 
 describe('order and pages', () => {
   const order = async (sort: object, filter: object = inCategory('banden')) =>
-    skus(await shop.ask(LISTING, { filter, sort }))
+    skus(await shop.request(LISTING, { filter, sort }))
 
   test('every key sorts both ways', async () => {
     expect(await order({ position: 'ASC' })).toEqual(['TYRE', 'TUBE', 'SET'])
@@ -161,15 +162,15 @@ describe('order and pages', () => {
 
   test('pages follow one another without gap or overlap', async () => {
     const filter = inCategory('heren')
-    const first = await shop.ask(LISTING, { filter, pageSize: 3 })
-    const second = await shop.ask(LISTING, { filter, pageSize: 3, currentPage: 2 })
+    const first = await shop.request(LISTING, { filter, pageSize: 3 })
+    const second = await shop.request(LISTING, { filter, pageSize: 3, currentPage: 2 })
     expect(first.data.products.page_info).toEqual({ current_page: 1, page_size: 3, total_pages: 2 })
     expect([...skus(first), ...skus(second)]).toEqual(['JERSEY', 'VEST', 'MUG', 'LOOK'])
   })
 
   test('a page that does not exist is refused in the words of Magento', async () => {
     const ask = (variables: object) =>
-      shop.ask(LISTING, { filter: inCategory('heren'), ...variables }, { store: 'kopgroep_en' })
+      shop.request(LISTING, { filter: inCategory('heren'), ...variables }, { store: 'kopgroep_en' })
     expect((await ask({ pageSize: 3, currentPage: 9 })).errors).toMatchObject([
       {
         message: 'currentPage value 9 specified is greater than the 2 page(s) available.',
@@ -184,16 +185,16 @@ describe('order and pages', () => {
   })
 
   test('neither a search nor a filter is refused', async () => {
-    const answer = await shop.ask(LISTING, {}, { store: 'kopgroep_en' })
+    const answer = await shop.request(LISTING, {}, { store: 'kopgroep_en' })
     expect(answer.errors?.[0]?.message).toBe("'search' or 'filter' input argument is required.")
-    expect((await shop.ask(LISTING, { filter: {} })).errors?.[0]?.message).toBe(
+    expect((await shop.request(LISTING, { filter: {} })).errors?.[0]?.message).toBe(
       'Geef een zoekterm of een filter op.',
     )
   })
 })
 
 test('an answer carries the tags of its category and of every product in it', async () => {
-  const { headers } = await shop.ask(LISTING, { filter: inCategory('banden') }, { method: 'GET' })
+  const { headers } = await shop.request(LISTING, { filter: inCategory('banden') }, { method: 'GET' })
   const tags = headers.get('x-magento-tags')?.split(',') ?? []
   expect(tags).toContain(`cat_c_p_${shop.stories.categoryId('banden')}`)
   expect(tags).toContain(`cat_p_${shop.stories.idOf('TYRE')}`)
@@ -208,6 +209,6 @@ test('what is sold out or switched off is so in the next answer', async () => {
     .where('product_id', '=', stories.idOf('TUBE'))
     .execute()
   await reindexProducts(db, [stories.idOf('LEVER'), stories.idOf('TUBE')], { now: shop.now })
-  const answer = await shop.ask(LISTING, { filter: inCategory('onderdelen') })
+  const answer = await shop.request(LISTING, { filter: inCategory('onderdelen') })
   expect(answer.data.products.items).toMatchObject([{ sku: 'TOOLS', stock_status: 'OUT_OF_STOCK' }])
 })

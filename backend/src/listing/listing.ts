@@ -73,7 +73,7 @@ export async function readListing(
       const items = total === 0 ? [] : await readPage()
       // Fewer than were counted: rows went away without a version to tell of it.
       if (items.length < Math.min(page.size, total - page.offset)) index.forget()
-      return noted(items, context)
+      return registerProducts(items, context)
     },
   }
 }
@@ -94,7 +94,7 @@ export async function readProductsByIds(
     async readItems() {
       const wanted = pageOf(ids, page)
       const rows = await productsById(context, wanted)
-      return noted(
+      return registerProducts(
         wanted.flatMap((id) => rows.get(id) ?? []),
         context,
       )
@@ -103,7 +103,7 @@ export async function readProductsByIds(
 }
 
 /** Tags the answer with the products, and keeps them for whoever asks for one of them again. */
-export function noted(items: ProductRow[], { tags, loaders }: ShopContext): ProductRow[] {
+export function registerProducts(items: ProductRow[], { tags, loaders }: ShopContext): ProductRow[] {
   for (const item of items) {
     tags.add(cacheTags.product(item.id))
     loaders.product.prime(item.id, item)

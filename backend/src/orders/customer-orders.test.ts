@@ -3,11 +3,11 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid } from '../product/option-uids.ts'
 import { pay, readyCart } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods
-const en: AskOptions = { store: 'kopgroep_en' }
+const en: RequestOptions = { store: 'kopgroep_en' }
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const messages = ({ errors }: Awaited<ReturnType<TestShop['ask']>>) =>
+const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 const ORDERS = `query ($filter: CustomerOrdersFilterInput, $page: Int, $size: Int, $sort: CustomerOrderSortInput, $scope: ScopeTypeEnum) {
   customer { orders(filter: $filter, currentPage: $page, pageSize: $size, sort: $sort, scope: $scope) {
     total_count date_of_first_order page_info { current_page total_pages } items { number total { grand_total { value } } } } } }`
 
 describe('the orders of a customer', () => {
-  let options: AskOptions
+  let options: RequestOptions
   const numbers: string[] = []
 
   beforeAll(async () => {
@@ -39,9 +39,9 @@ describe('the orders of a customer', () => {
     }
     await pay(shop, await readyCart(shop), 'banktransfer')
   })
-  const orders = async (variables: Record<string, unknown> = {}, as: AskOptions = options) =>
-    (await shop.ask(ORDERS, variables, as)).data.customer.orders
-  const found = async (variables: Record<string, unknown>, as?: AskOptions) =>
+  const orders = async (variables: Record<string, unknown> = {}, as: RequestOptions = options) =>
+    (await shop.request(ORDERS, variables, as)).data.customer.orders
+  const found = async (variables: Record<string, unknown>, as?: RequestOptions) =>
     (await orders(variables, as)).items.map(({ number }: { number: string }) => number)
 
   test('come in pages, the latest first, and nobody else’s among them', async () => {
@@ -74,7 +74,7 @@ describe('the orders of a customer', () => {
     expect(await found({ scope: 'STORE' })).toEqual([second, first])
     expect(await found({ scope: 'GLOBAL' })).toHaveLength(3)
     const wrong = async (filter: Record<string, unknown>) =>
-      messages(await shop.ask(ORDERS, { filter }, { ...options, ...en }))
+      messages(await shop.request(ORDERS, { filter }, { ...options, ...en }))
     expect(await wrong({ number: { match: '10' } })).toEqual([
       ['graphql-input', 'Invalid match filter. Minimum length is 3.'],
     ])
@@ -101,7 +101,7 @@ describe('the orders of a customer', () => {
     })
     const { data } = await pay(shop, id, 'banktransfer', {}, options)
     const number = data.setPaymentMethod.order.increment_id
-    const again = await shop.ask(REORDER, { number }, { ...options, ...en })
+    const again = await shop.request(REORDER, { number }, { ...options, ...en })
     expect(again.data.reorderItems).toEqual({
       cart: {
         items: [
@@ -119,10 +119,10 @@ describe('the orders of a customer', () => {
     })
     const other = await addTestCustomer(shop.db, hashToken, 'sem@example.nl')
     await shop.db.updateTable('customer_tokens').set({ expires_at: '2026-12-31T00:00:00Z' }).execute()
-    expect(messages(await shop.ask(REORDER, { number }, { ...en, bearer: other.token }))).toEqual([
+    expect(messages(await shop.request(REORDER, { number }, { ...en, bearer: other.token }))).toEqual([
       ['graphql-input', `Cannot find order number "${number}" for current customer.`],
     ])
-    expect(messages(await shop.ask(REORDER, { number }, en))).toEqual([
+    expect(messages(await shop.request(REORDER, { number }, en))).toEqual([
       ['graphql-authorization', "The current customer isn't authorized."],
     ])
   })
@@ -140,17 +140,17 @@ describe('an account from an order', () => {
     return { order_id: data.setPaymentMethod.order.id, email, password: 'Fietsen1!' }
   }
   const refused = async (given: Record<string, unknown>) =>
-    messages(await shop.ask(ACCOUNT, { input: given }, en))
+    messages(await shop.request(ACCOUNT, { input: given }, en))
 
   test('owns the order and its addresses and is logged in', async () => {
-    const { data } = await shop.ask(ACCOUNT, { input: await input('lot@example.nl') })
+    const { data } = await shop.request(ACCOUNT, { input: await input('lot@example.nl') })
     expect(data.createAccountFromOrder.customer).toEqual({
       email: 'lot@example.nl',
       firstname: 'Anna',
       addresses: [{ city: 'Den Helder', default_billing: true }],
       orders: { total_count: 1 },
     })
-    const me = await shop.ask('{ customer { email } }', {}, { bearer: data.createAccountFromOrder.token })
+    const me = await shop.request('{ customer { email } }', {}, { bearer: data.createAccountFromOrder.token })
     expect(me.data.customer.email).toBe('lot@example.nl')
   })
 

@@ -37,7 +37,7 @@ test('a paid order is confirmed by mail with lines, totals, VAT, addresses, paym
       { sku: 'GEL', quantity: 2 },
     ],
   })
-  await shop.ask(
+  await shop.request(
     'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "WELKOM10" }) { cart { id } } }',
     { id: cartId },
   )

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../platform/email-address.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
-import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-desk.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
+import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { readShopFacts, type ShopFacts } from './order-confirmation.sql.ts'
 import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation.texts.ts'

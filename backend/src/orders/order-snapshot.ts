@@ -4,7 +4,7 @@ import type { Totals } from '../cart/totals.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
 import type { ShippingRate } from '../checkout/shipping-rates.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import type { OrderAddressRow, OrderBundleOption, OrderItemRow, OrderOption } from './orders.sql.ts'
 
 /** A cart that is complete. */
@@ -62,7 +62,7 @@ export async function orderSnapshot(context: ShopContext, complete: CompleteCart
     methodTitle: textOf(context, chosen.method.methodTitle),
     totals,
     taxes: totals.taxes.map(({ rate, cents }) => ({
-      title: say(context, '%1% VAT', rate),
+      title: translate(context, '%1% VAT', rate),
       rate,
       amount_cents: cents,
     })),

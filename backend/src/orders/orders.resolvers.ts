@@ -5,7 +5,7 @@ import type { OrderAddress, OrderItemResolvers, Resolvers } from '../platform/gr
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
@@ -173,7 +173,7 @@ function itemStatus(item: OrderItemRow): string {
 }
 
 function discountsOf(context: ShopContext, cents: number, label: string | null) {
-  return cents > 0 ? [{ label: label ?? say(context, 'Discount'), amount: money(cents) }] : []
+  return cents > 0 ? [{ label: label ?? translate(context, 'Discount'), amount: money(cents) }] : []
 }
 
 function addressOf({ addresses }: OrderRow, kind: OrderAddressRow['kind']): OrderAddress | null {

@@ -3,12 +3,12 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid } from '../product/option-uids.ts'
 import { ANNA, choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods
 let noor: { id: number; token: string }
-const en: AskOptions = { store: 'kopgroep_en' }
+const en: RequestOptions = { store: 'kopgroep_en' }
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -44,7 +44,7 @@ const PLACE_AND_TELL = `mutation ($id: String!) { placeOrder(input: { cart_id: $
 const SET_PAYMENT = `mutation ($id: String!, $code: String!) {
   setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) { cart { id } } }`
 
-const messages = ({ errors }: Awaited<ReturnType<TestShop['ask']>>) =>
+const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 
 describe('an order', () => {
@@ -61,7 +61,7 @@ describe('an order', () => {
         },
       ],
     })
-    await shop.ask(
+    await shop.request(
       'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "WELKOM10" }) { cart { id } } }',
       { id: cartId },
     )
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(order.hash).toMatch(/^[0-9a-f]{40}$/)
 
     await shop.db.updateTable('products').set({ price_cents: 1 }).where('id', '=', goods.truiM.id).execute()
-    const { data: read } = await shop.ask(BY_HASH, { hash: order.hash })
+    const { data: read } = await shop.request(BY_HASH, { hash: order.hash })
     expect(read.order).toMatchObject({
       number: order.increment_id,
       increment_id: order.increment_id,
@@ -138,7 +138,7 @@ describe('an order', () => {
 
   test('shows a picture of what was bought', async () => {
     const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
-    const { data: read } = await shop.ask(BY_HASH, { hash: data.setPaymentMethod.order.hash })
+    const { data: read } = await shop.request(BY_HASH, { hash: data.setPaymentMethod.order.hash })
     expect(read.order.items[0].image).toEqual({
       url: 'http://localhost:4000/media/catalog/product/bidon.avif',
       label: 'Bidon',
@@ -148,7 +148,7 @@ describe('an order', () => {
   test('that is unknown is told by its category', async () => {
     const text = "The entity that was requested doesn't exist. Verify the entity and try again."
     for (const hash of ['0'.repeat(40), '', 'a\u0000', "' or 1=1"]) {
-      const answer = await shop.ask(BY_HASH, { hash }, en)
+      const answer = await shop.request(BY_HASH, { hash }, en)
       expect(messages(answer)).toEqual([['graphql-no-such-entity', text]])
       expect(answer.data.order).toBeNull()
     }
@@ -157,10 +157,10 @@ describe('an order', () => {
   test('of a guest is found by number, e-mail, postcode and name, or by its token', async () => {
     const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
     const { hash, increment_id } = data.setPaymentMethod.order
-    const { token } = (await shop.ask(BY_HASH, { hash })).data.order
+    const { token } = (await shop.request(BY_HASH, { hash })).data.order
     const FIND = `query ($input: OrderInformationInput!) { guestOrder(input: $input) { number } }`
     const input = { number: increment_id, email: 'ANNA@example.nl', postcode: '1781ab', lastname: 'De Vries' }
-    expect((await shop.ask(FIND, { input })).data.guestOrder).toEqual({ number: increment_id })
+    expect((await shop.request(FIND, { input })).data.guestOrder).toEqual({ number: increment_id })
     const notFound = [
       ['graphql-no-such-entity', "We couldn't locate an order with the information provided."],
     ]
@@ -170,11 +170,11 @@ describe('an order', () => {
       { lastname: 'Jansen' },
       { number: '1' },
     ]) {
-      expect(messages(await shop.ask(FIND, { input: { ...input, ...wrong } }, en))).toEqual(notFound)
+      expect(messages(await shop.request(FIND, { input: { ...input, ...wrong } }, en))).toEqual(notFound)
     }
     const BY_TOKEN = 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }'
-    expect((await shop.ask(BY_TOKEN, { token })).data.guestOrderByToken.number).toBe(increment_id)
-    expect(messages(await shop.ask(BY_TOKEN, { token: hash }, en))).toEqual(notFound)
+    expect((await shop.request(BY_TOKEN, { token })).data.guestOrderByToken.number).toBe(increment_id)
+    expect(messages(await shop.request(BY_TOKEN, { token: hash }, en))).toEqual(notFound)
   })
 
   test('that is collected goes to the store and takes its goods there first', async () => {
@@ -185,7 +185,7 @@ describe('an order', () => {
     const before = await stockOf(shop, goods.truiM.id)
     expect(before['I-DENH-01']).toBe(2)
     const { data } = await pay(shop, cartId, 'instore')
-    const { order } = (await shop.ask(BY_HASH, { hash: data.setPaymentMethod.order.hash })).data
+    const { order } = (await shop.request(BY_HASH, { hash: data.setPaymentMethod.order.hash })).data
     expect(order).toMatchObject({
       carrier: 'Afhalen',
       shipping_address: { company: 'Kopgroep Den Helder', firstname: 'Anna', street: ['Dijkstraat 14'] },
@@ -210,8 +210,8 @@ describe('an order', () => {
 describe('placing an order in two steps', () => {
   test('gives its number', async () => {
     const id = await readyCart(shop)
-    await shop.ask(SET_PAYMENT, { id, code: 'banktransfer' })
-    const { data } = await shop.ask(PLACE_AND_TELL, { id })
+    await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
+    const { data } = await shop.request(PLACE_AND_TELL, { id })
     expect(data.placeOrder).toEqual({
       errors: [],
       order: { order_number: expect.stringMatching(/^\d+$/) },
@@ -220,22 +220,22 @@ describe('placing an order in two steps', () => {
   })
 
   test('fails with what is missing, one thing after the other', async () => {
-    const id = (await shop.ask('mutation { createEmptyCart }')).data.createEmptyCart
-    const unable = async () => messages(await shop.ask(PLACE, { id }, en))
+    const id = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
+    const unable = async () => messages(await shop.request(PLACE, { id }, en))
     const reason = (text: string) => [['graphql-input', `Unable to place order: ${text}`]]
     expect(await unable()).toEqual([['graphql-input', 'Guest email for cart is missing.']])
-    await shop.ask(
+    await shop.request(
       'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "a@b.nl" }) { cart { id } } }',
       { id },
     )
     expect(await unable()).toEqual(reason('Cart does not contain products.'))
-    await shop.ask(
+    await shop.request(
       'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "BIDON", quantity: 5 }]) { cart { id } } }',
       { id },
     )
     expect(await unable()).toEqual(reason('Please check the shipping address information.'))
     const ship = (country_code: string) =>
-      shop.ask(
+      shop.request(
         `mutation ($id: String!, $address: CartAddressInput!) {
           setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } } }`,
         { id, address: { ...ANNA, country_code, postcode: country_code === 'NL' ? '1781 AB' : '12345' } },
@@ -248,26 +248,26 @@ describe('placing an order in two steps', () => {
     expect(await unable()).toEqual(
       reason('The shipping method is missing. Select the shipping method and try again.'),
     )
-    await shop.ask(
+    await shop.request(
       `mutation ($id: String!) { setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "postnl", method_code: "standaard" }] }) { cart { id } } }`,
       { id },
     )
     expect(await unable()).toEqual(reason('Please check the billing address information.'))
-    await shop.ask(
+    await shop.request(
       'mutation ($id: String!) { setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } } }',
       { id },
     )
     expect(await unable()).toEqual(reason('Enter a valid payment method and try again.'))
-    await shop.ask(SET_PAYMENT, { id, code: 'achteraf' })
+    await shop.request(SET_PAYMENT, { id, code: 'achteraf' })
     expect(await unable()).toEqual(reason('Enter a valid payment method and try again.'))
-    await shop.ask(SET_PAYMENT, { id, code: 'banktransfer' })
+    await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
     await shop.db
       .updateTable('stock_items')
       .set({ quantity: 4 })
       .where('product_id', '=', goods.bidon.id)
       .execute()
     expect(await unable()).toEqual(reason('Some of the products are out of stock'))
-    const told = await shop.ask(PLACE_AND_TELL, { id })
+    const told = await shop.request(PLACE_AND_TELL, { id })
     expect(told.errors).toBeUndefined()
     expect(told.data.placeOrder).toEqual({
       order: null,
@@ -284,24 +284,24 @@ describe('placing an order in two steps', () => {
 
   test('tells by code of a cart that is gone, ordered or nameless', async () => {
     const codeOf = async (id: string) => {
-      const { data } = await shop.ask(PLACE_AND_TELL, { id }, en)
+      const { data } = await shop.request(PLACE_AND_TELL, { id }, en)
       return data.placeOrder.errors
     }
     expect(await codeOf('x'.repeat(32))).toEqual([
       { code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${'x'.repeat(32)}"` },
     ])
     const id = await readyCart(shop)
-    await shop.ask(SET_PAYMENT, { id, code: 'banktransfer' })
-    await shop.ask(PLACE, { id })
+    await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
+    await shop.request(PLACE, { id })
     expect(await codeOf(id)).toEqual([{ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." }])
-    expect(messages(await shop.ask(PLACE, { id }, en))).toEqual([
+    expect(messages(await shop.request(PLACE, { id }, en))).toEqual([
       ['graphql-no-such-entity', "The cart isn't active."],
     ])
-    const empty = (await shop.ask('mutation { createEmptyCart }')).data.createEmptyCart
+    const empty = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
     expect(await codeOf(empty)).toEqual([
       { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' },
     ])
-    expect(messages(await shop.ask(PLACE, { id: '' }, en))).toEqual([
+    expect(messages(await shop.request(PLACE, { id: '' }, en))).toEqual([
       ['graphql-input', 'Required parameter "cart_id" is missing'],
     ])
   })
@@ -334,7 +334,7 @@ describe('many at once', () => {
       new Set(['graphql-input,Unable to place order: Some of the products are out of stock']),
     )
     expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: 0 })
-    const { data } = await shop.ask('query ($id: String!) { cart(cart_id: $id) { total_quantity } }', {
+    const { data } = await shop.request('query ($id: String!) { cart(cart_id: $id) { total_quantity } }', {
       id: carts[answers.findIndex(({ errors }) => errors)],
     })
     expect(data.cart.total_quantity).toBe(1)
@@ -376,7 +376,7 @@ describe('many at once', () => {
   test('the last use of a coupon is given once', async () => {
     const carts = await Promise.all(Array.from({ length: 4 }, () => readyCart(shop)))
     for (const id of carts) {
-      await shop.ask(
+      await shop.request(
         'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "EENMALIG" }) { cart { id } } }',
         { id },
       )

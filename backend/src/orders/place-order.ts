@@ -9,7 +9,7 @@ import { addressProblems } from '../customer/address-rules.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { followOrders } from './after-orders.ts'
 import { emailOfCustomer, takeCoupon, writeOrder } from './order-snapshot.sql.ts'
@@ -125,7 +125,7 @@ async function requireComplete(
   const cart = loadedCart(context, row)
   const content = await cart.content()
   const { shipping, billing, chosen, totals, rates } = await deliveryOf(context, cart)
-  const refuse = (reason: string) => notPlaced(context, say(context, reason))
+  const refuse = (reason: string) => notPlaced(context, translate(context, reason))
   const email = row.customerId === null ? row.email : await emailOfCustomer(context.db, row.customerId)
   if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))
   if (content.lines.length === 0) throw refuse('Cart does not contain products.')
@@ -144,9 +144,12 @@ async function claimGoods(context: ShopContext, { content, delivery }: CompleteC
   const demands = content.lines.flatMap(demandOf)
   const stock = await lockStock(context.db, [...totalDemand(demands).keys()])
   const allocations = allocateStock(demands, stock, delivery.chosen.method.pickupLocationCode)
-  if (!allocations) throw notPlaced(context, say(context, 'Some of the products are out of stock'))
+  if (!allocations) throw notPlaced(context, translate(context, 'Some of the products are out of stock'))
   if (content.coupon && !(await takeCoupon(context.db, content.coupon.code))) {
-    throw notPlaced(context, say(context, "The coupon code isn't valid. Verify the code and try again."))
+    throw notPlaced(
+      context,
+      translate(context, "The coupon code isn't valid. Verify the code and try again."),
+    )
   }
   return allocations
 }

@@ -10,7 +10,7 @@ import type {
   CheckoutUserInputErrorCodes,
 } from '../platform/graphql/generated/contract.ts'
 import { bundleItemsOf } from '../product/choices.sql.ts'
-import { shelfByIds } from '../product/shelf.sql.ts'
+import { sellableByIds } from '../product/sellable-product.sql.ts'
 import { findOrder, type OrderItemRow } from './orders.sql.ts'
 
 /** Puts what an earlier order held into the customer's cart, as far as it is still sold. */
@@ -33,7 +33,7 @@ export async function reorder(
 
 async function wantedProducts({ db }: ShopContext, items: readonly OrderItemRow[]): Promise<WantedProduct[]> {
   const productIds = items.flatMap(({ productId }) => productId ?? [])
-  const shelf = await shelfByIds(db, productIds)
+  const shelf = await sellableByIds(db, productIds)
   const bundleItems = await bundleItemsOf(
     db,
     items.filter(({ bundleOptions }) => bundleOptions).flatMap(({ productId }) => productId ?? []),

@@ -3,11 +3,11 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
 import { ANNA, pay, readyCart } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods
-let asNoor: AskOptions
+let asNoor: RequestOptions
 beforeAll(async () => {
   shop = await openTestShop()
   goods = await fillTestShop(shop.db)
@@ -27,8 +27,8 @@ const EVERYTHING = {
 }
 const PERSON = 'prefix firstname middlename lastname suffix company street city postcode telephone fax vat_id'
 
-async function done(query: string, variables: Record<string, unknown>, options?: AskOptions) {
-  const { data, errors } = await shop.ask(query, variables, options)
+async function done(query: string, variables: Record<string, unknown>, options?: RequestOptions) {
+  const { data, errors } = await shop.request(query, variables, options)
   expect(errors).toBeUndefined()
   return data
 }

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../platform/html.ts'
-import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-desk.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
+import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { readShopFacts, type ShopFacts } from './order-confirmation.sql.ts'
 import { CONFIRMATION_TEXTS } from './order-confirmation.texts.ts'
 import { type FittingOrder, findWithdrawal, type WithdrawalRow } from './withdrawal.sql.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pay, readyCart } from '../test-checkout.ts'
 import { fillTestShop } from '../test-goods.ts'
-import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -24,8 +24,8 @@ interface Mail {
 const SHOP_ADDRESS = 'service@kopgroep.example'
 const STATEMENT = { name: 'Anna de Vries', order_number: '100000999', email: 'anna@example.nl' }
 
-const withdraw = (input: object, options?: AskOptions) =>
-  shop.ask(
+const withdraw = (input: object, options?: RequestOptions) =>
+  shop.request(
     `mutation ($input: WithdrawalInput!) {
       withdrawFromContract(input: $input) { received_at name order_number email items } }`,
     { input: { ...STATEMENT, ...input } },
@@ -116,14 +116,14 @@ E-mail: service@kopgroep.example
 test('an unknown order is answered and mailed alike, and takes the same work', async () => {
   const { number } = await orderOf('lot@example.nl')
   await shop.db.deleteFrom('mail_jobs').execute()
-  const ask = (order_number: string, email: string) =>
+  const request = (order_number: string, email: string) =>
     shop.count(
       `mutation ($input: WithdrawalInput!) { withdrawFromContract(input: $input) { received_at order_number items } }`,
       { input: { ...STATEMENT, order_number, email } },
     )
-  const known = await ask(number, 'lot@example.nl')
-  const unknown = await ask('100009999', 'lot@example.nl')
-  const foreign = await ask(number, 'iemand@example.nl')
+  const known = await request(number, 'lot@example.nl')
+  const unknown = await request('100009999', 'lot@example.nl')
+  const foreign = await request(number, 'iemand@example.nl')
   const ofAnswer = ({ data }: typeof known) => ({ ...data.withdrawFromContract, order_number: null })
   expect([ofAnswer(unknown), ofAnswer(foreign)]).toEqual([ofAnswer(known), ofAnswer(known)])
   // Not the work that goes on beside it: mails that are written and leave, products that are listed anew.
@@ -178,7 +178,7 @@ test('one address gets so many receipts in an hour and no more', async () => {
 })
 
 test('each field is checked, and nothing is kept or mailed of what is wrong', async () => {
-  const refusal = async (input: object, options?: AskOptions) => {
+  const refusal = async (input: object, options?: RequestOptions) => {
     const { errors } = await withdraw(input, options)
     return [errors?.[0]?.message, errors?.[0]?.extensions?.category]
   }

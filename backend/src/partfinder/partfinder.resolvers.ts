@@ -2,7 +2,7 @@ import { aggregationsOf } from '../listing/aggregations.ts'
 import { textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { partfinderPhrases } from './partfinder.phrases.ts'
 import { findParts } from './partfinder.ts'
 
@@ -25,7 +25,7 @@ export const partfinderDomain: Domain = {
       async aggregations({ listing, choices }, _, context) {
         const levels = choices.map(({ level, values }, position) => ({
           attribute_code: level,
-          label: say(context, LABELS[level]),
+          label: translate(context, LABELS[level]),
           count: values.length,
           position,
           options: values.map(({ value, count }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BIKE_LEVELS } from '../listing/listing-input.ts'
-import { keptRead } from '../platform/database/kept-reads.ts'
+import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export type BikeLevel = (typeof BIKE_LEVELS)[number]
@@ -16,7 +16,7 @@ export interface BikeValue {
 }
 
 /** All bikes that parts are known for. */
-export const allBikes = keptRead<readonly BikeRow[]>({
+export const allBikes = cachedRead<readonly BikeRow[]>({
   of: ['catalogue'],
   async read(db) {
     const { rows } = await sql<BikeRow>`
@@ -27,7 +27,7 @@ export const allBikes = keptRead<readonly BikeRow[]>({
 })
 
 /** The values of all levels in their order. */
-export const allBikeValues = keptRead<readonly BikeValue[]>({
+export const allBikeValues = cachedRead<readonly BikeValue[]>({
   of: ['catalogue'],
   async read(db) {
     const { rows } = await sql<BikeValue>`

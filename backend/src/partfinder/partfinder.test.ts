@@ -13,7 +13,7 @@ const FIND = `query Find($filters: PartfinderFilterInput, $page: Int = 1, $size:
     aggregations { attribute_code label count position options { label value count } } } }`
 
 async function find(filters: object, more: object = {}) {
-  const { data, errors } = await shop.ask(FIND, { filters, ...more })
+  const { data, errors } = await shop.request(FIND, { filters, ...more })
   expect(errors).toBeUndefined()
   const { aggregations, products, ...found } = data.partfinderSearch
   type Facet = { attribute_code: string; options: { label: string; count: number }[] }
@@ -52,7 +52,7 @@ test('the parts are narrowed by a category, sorted and paged, and a listing know
     skus: ['TYRE'],
   })
   expect((await find({ brand_id: { eq: 'niets' } })).skus).toEqual([])
-  const listing = await shop.ask(
+  const listing = await shop.request(
     '{ products(filter: { type_id: { eq: "2" }, year_id: { eq: "8" } }) { items { sku } } }',
   )
   expect(listing.data.products.items).toEqual([{ sku: 'LEVER' }])

@@ -17,7 +17,7 @@ import { ORDER_CONFIRMATION } from '../orders/settle-order.ts'
 import { inputError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { paymentPage } from './payment.routes.ts'
 import { openPayment, paymentMethods, writePayment } from './payment.sql.ts'
 import { returnLinks } from './payment-links.ts'
@@ -107,13 +107,13 @@ async function choosePayment(
   const method = methods.find((one) => one.code === code)
   if (!method) {
     throw isStockFlow
-      ? notPlaced(context, say(context, 'Enter a valid payment method and try again.'))
+      ? notPlaced(context, translate(context, 'Enter a valid payment method and try again.'))
       : inputError(context, 'The requested Payment Method is not available.')
   }
   const checked = checkAnswers(method.fields, wish.method?.answers ?? [], context.now())
   if ('problem' in checked) {
     throw isStockFlow
-      ? notPlaced(context, say(context, 'Enter a valid payment method and try again.'))
+      ? notPlaced(context, translate(context, 'Enter a valid payment method and try again.'))
       : answerError(context, checked.problem)
   }
   return {

@@ -8,7 +8,7 @@ import {
   loadedCart,
   requireCart,
 } from '../cart/loaded-cart.ts'
-import { isAskedFor } from '../cart/selection.ts'
+import { isSelected } from '../cart/selection.ts'
 import { DEFAULT_COUNTRY, deliveryOf } from '../checkout/delivery.ts'
 import { findOrder } from '../orders/orders.sql.ts'
 import { placeOrderCode } from '../orders/place-order.ts'
@@ -68,7 +68,7 @@ export const paymentResolvers: Resolvers = {
         }
       } catch (error) {
         // A caller that does not ask for the errors of the answer would never hear of them.
-        if (!(error instanceof GraphQLError) || !isAskedFor(info, 'errors')) throw error
+        if (!(error instanceof GraphQLError) || !isSelected(info, 'errors')) throw error
         const code = await codeOf(context, cartId, error)
         return { errors: [{ code, message: error.message }], order: null, orderV2: null }
       }

@@ -8,7 +8,7 @@ import { repeatedWork } from '../platform/repeated-work.ts'
 import { isSigned, Notification, receiveNotification, SIGNATURE_HEADER } from './notification.ts'
 import { linkAfter, showPayment, showUnknownPayment } from './test-payment-page.ts'
 import { decide, findTestPayment } from './test-provider.sql.ts'
-import { NOTIFY_PATH, secretOf, TEST_PROVIDER, tellShop } from './test-provider.ts'
+import { NOTIFY_PATH, notifyShop, secretOf, TEST_PROVIDER } from './test-provider.ts'
 
 const PAGE_PATH = '/test-payment/'
 const BODY_LIMIT = 10_000
@@ -33,7 +33,7 @@ export function paymentBackground(parts: ShopParts): BackgroundWork {
     name: 'payments',
     every: 30_000,
     log: parts.log,
-    work: () => tellShop(parts, `http://${host}:${BACKEND_PORT}${NOTIFY_PATH}`),
+    work: () => notifyShop(parts, `http://${host}:${BACKEND_PORT}${NOTIFY_PATH}`),
   })
 }
 
@@ -50,7 +50,7 @@ async function answerPayer(parts: ShopParts, request: IncomingMessage, response:
   const chosen = v.safeParse(v.picklist(['paid', 'cancelled', 'failed']), form.get('outcome'))
   if (!chosen.success) return sendText(response, 400, 'Unknown outcome')
   await decide(parts.db, reference, chosen.output, ownAddress(request), parts.now())
-  await tellShop(parts, ownAddress(request))
+  await notifyShop(parts, ownAddress(request))
   // The first choice stands, also when another was pressed after it.
   const decided = await findTestPayment(parts.db, reference)
   response.writeHead(303, {

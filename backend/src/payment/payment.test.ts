@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { ANNA, choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 import { SIGNATURE_HEADER, sign } from './notification.ts'
-import { secretOf, tellShop } from './test-provider.ts'
+import { notifyShop, secretOf } from './test-provider.ts'
 
 let shop: TestShop
 let goods: TestGoods
 let noor: { id: number; token: string }
-const en: AskOptions = { store: 'kopgroep_en' }
+const en: RequestOptions = { store: 'kopgroep_en' }
 
 beforeAll(async () => {
   shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
@@ -29,11 +29,11 @@ const placed = async (code = 'ideal', more?: Record<string, unknown>) => {
     redirect_url: string
   }
 }
-const messages = ({ errors }: Awaited<ReturnType<TestShop['ask']>>) =>
+const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 const referenceOf = (redirectUrl: string) => redirectUrl.split('/').at(-1) ?? ''
 const isActive = async (cartId: string) => {
-  const { data } = await shop.ask('query ($id: String!) { cart(cart_id: $id) { items { quantity } } }', {
+  const { data } = await shop.request('query ($id: String!) { cart(cart_id: $id) { items { quantity } } }', {
     id: cartId,
   })
   return data?.cart !== null && data?.cart !== undefined
@@ -55,7 +55,7 @@ describe('ways to pay', () => {
 
   test('come with their questions, in the language of the shop', async () => {
     const id = await readyCart(shop)
-    const { data } = await shop.ask(METHODS, { id }, en)
+    const { data } = await shop.request(METHODS, { id }, en)
     expect(data.getPaymentMethods.map(({ code }: { code: string }) => code)).toEqual([
       'ideal',
       'creditcard',
@@ -79,7 +79,7 @@ describe('ways to pay', () => {
       address: { ...ANNA, country_code: 'BE', postcode: '2000' },
     })
     const codes = async (id: string) =>
-      (await shop.ask(METHODS, { id })).data.getPaymentMethods.map(({ code }: { code: string }) => code)
+      (await shop.request(METHODS, { id })).data.getPaymentMethods.map(({ code }: { code: string }) => code)
     expect(await codes(pickup)).toContain('instore')
     expect(await codes(belgian)).toEqual(['creditcard', 'achteraf', 'banktransfer'])
   })
@@ -88,7 +88,7 @@ describe('ways to pay', () => {
     const unknown = 'x'.repeat(32)
     expect(
       messages(
-        await shop.ask(
+        await shop.request(
           'query ($id: String!) { getPaymentMethods(cart_id: $id) { code } }',
           { id: unknown },
           en,
@@ -101,15 +101,15 @@ describe('ways to pay', () => {
     const id = await readyCart(shop)
     const SET = `mutation ($id: String!, $code: String!) {
       setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) { cart { selected_payment_method { code title } } } }`
-    const { data } = await shop.ask(SET, { id, code: 'banktransfer' })
+    const { data } = await shop.request(SET, { id, code: 'banktransfer' })
     expect(data.setPaymentMethodOnCart.cart.selected_payment_method).toEqual({
       code: 'banktransfer',
       title: 'Overboeking',
     })
-    expect(messages(await shop.ask(SET, { id, code: 'munten' }, en))).toEqual([
+    expect(messages(await shop.request(SET, { id, code: 'munten' }, en))).toEqual([
       ['graphql-input', 'The requested Payment Method is not available.'],
     ])
-    expect(messages(await shop.ask(SET, { id, code: '' }, en))).toEqual([
+    expect(messages(await shop.request(SET, { id, code: '' }, en))).toEqual([
       ['graphql-input', 'Required parameter "code" for "payment_method" is missing.'],
     ])
   })
@@ -127,7 +127,7 @@ describe('ordering and paying', () => {
       `https://kopgroep.example/multisafepay/connect/success?hash=${order.hash}&transactionid=${order.increment_id}`,
     )
     expect(await statusOf(shop, order.hash)).toBe('processing')
-    const { data } = await shop.ask(
+    const { data } = await shop.request(
       'query ($hash: String!) { order(hash: $hash) { invoices { number } items { quantity_invoiced } payment_methods { name type } } }',
       { hash: order.hash },
     )
@@ -143,7 +143,7 @@ describe('ordering and paying', () => {
     const cartId = await readyCart(shop)
     const used = () =>
       shop.db.selectFrom('coupons').select('times_used').where('code', '=', 'EENMALIG').executeTakeFirst()
-    await shop.ask(
+    await shop.request(
       'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "EENMALIG" }) { cart { id } } }',
       { id: cartId },
     )
@@ -156,7 +156,7 @@ describe('ordering and paying', () => {
     expect(await statusOf(shop, data.setPaymentMethod.order.hash)).toBe('canceled')
     expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
     expect(await used()).toEqual({ times_used: 0 })
-    const restored = await shop.ask(
+    const restored = await shop.request(
       `query ($id: String!) { cart(cart_id: $id) { email items { quantity product { sku } } applied_coupons { code }
         shipping_addresses { city selected_shipping_method { method_code } } billing_address { city } } }`,
       { id: cartId },
@@ -202,7 +202,7 @@ describe('ordering and paying', () => {
 
   test('an order that costs nothing needs no payment', async () => {
     const cartId = await readyCart(shop)
-    await shop.ask(
+    await shop.request(
       'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "ALLES" }) { cart { id } } }',
       { id: cartId },
     )
@@ -394,17 +394,17 @@ describe('the provider’s word', () => {
     const options = { bearer: noor.token }
     const cartId = await readyCart(shop, { options, items: [{ sku: 'GEL', quantity: 2 }] })
     const { data } = await pay(shop, cartId, 'ideal', {}, options)
-    const added = await shop.ask('{ customerCart { id } }', {}, options)
+    const added = await shop.request('{ customerCart { id } }', {}, options)
     const newId = added.data.customerCart.id
     expect(newId).not.toBe(cartId)
-    await shop.ask(
+    await shop.request(
       'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "BIDON", quantity: 1 }]) { cart { id } } }',
       { id: newId },
       options,
     )
     await choose(shop, data.setPaymentMethod.redirect_url, 'cancelled')
     const CART = '{ customerCart { id items { quantity product { sku } } } }'
-    expect((await shop.ask(CART, {}, options)).data.customerCart).toEqual({
+    expect((await shop.request(CART, {}, options)).data.customerCart).toEqual({
       id: newId,
       items: [
         { quantity: 1, product: { sku: 'BIDON' } },
@@ -422,17 +422,17 @@ describe('the provider’s word', () => {
       .where('reference', '=', reference)
       .execute()
     const parts = { db: shop.db, now: () => shop.now, log: { debug() {}, info() {}, warn() {}, error() {} } }
-    await tellShop(parts, `${shop.url}/payment/notify`)
+    await notifyShop(parts, `${shop.url}/payment/notify`)
     expect(await statusOf(shop, order.hash)).toBe('pending_payment')
     await shop.db
       .updateTable('test_payments')
       .set({ notify_url: `${shop.url}/payment/notify` })
       .where('reference', '=', reference)
       .execute()
-    await tellShop(parts, `${shop.url}/payment/notify`)
+    await notifyShop(parts, `${shop.url}/payment/notify`)
     expect(await statusOf(shop, order.hash)).toBe('pending_payment')
     shop.now = new Date(shop.now.getTime() + 31_000)
-    await tellShop(parts, `${shop.url}/payment/notify`)
+    await notifyShop(parts, `${shop.url}/payment/notify`)
     expect(await statusOf(shop, order.hash)).toBe('processing')
   })
 
@@ -440,7 +440,7 @@ describe('the provider’s word', () => {
     const { order, cartId } = await placed()
     shop.now = new Date(shop.now.getTime() + 61 * 60_000)
     const parts = { db: shop.db, now: () => shop.now, log: { debug() {}, info() {}, warn() {}, error() {} } }
-    await tellShop(parts, `${shop.url}/payment/notify`)
+    await notifyShop(parts, `${shop.url}/payment/notify`)
     expect(await statusOf(shop, order.hash)).toBe('canceled')
     expect(await isActive(cartId)).toBe(true)
   })

@@ -97,7 +97,7 @@ export async function expirePayments(db: Db, notifyUrl: string, now: Date): Prom
 }
 
 /** Decided payments of which the shop has not heard, each kept from other tellers until `until`. */
-export async function takePaymentsToTell(db: Db, now: Date, until: Date): Promise<TestPayment[]> {
+export async function takePaymentsToNotify(db: Db, now: Date, until: Date): Promise<TestPayment[]> {
   const rows = await db
     .updateTable('test_payments')
     .set({ next_attempt_at: until, attempts: sql<number>`attempts + 1` })
@@ -118,11 +118,11 @@ export async function takePaymentsToTell(db: Db, now: Date, until: Date): Promis
   return rows.map(toTestPayment)
 }
 
-export async function markTold(db: Db, reference: string, now: Date): Promise<void> {
+export async function markNotified(db: Db, reference: string, now: Date): Promise<void> {
   await db.updateTable('test_payments').set({ notified_at: now }).where('reference', '=', reference).execute()
 }
 
-export async function tellLater(db: Db, reference: string, at: Date): Promise<void> {
+export async function notifyLater(db: Db, reference: string, at: Date): Promise<void> {
   await db
     .updateTable('test_payments')
     .set({ next_attempt_at: at })

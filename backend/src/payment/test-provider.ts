@@ -4,10 +4,10 @@ import { type Notification, SIGNATURE_HEADER, sign } from './notification.ts'
 import { paymentSecret } from './payment.sql.ts'
 import {
   expirePayments,
-  markTold,
+  markNotified,
+  notifyLater,
   type TestPayment,
-  takePaymentsToTell,
-  tellLater,
+  takePaymentsToNotify,
 } from './test-provider.sql.ts'
 
 /** The built-in provider: it stands beside the shop and tells it of payments over HTTP, as a real one does. */
@@ -31,14 +31,14 @@ export function secretOf(parts: Pick<ShopParts, 'db'>): Promise<string> {
  *
  * @param notifyUrl for payments that ran out without a payer having come
  */
-export async function tellShop(
+export async function notifyShop(
   parts: Pick<ShopParts, 'db' | 'now' | 'log'>,
   notifyUrl: string,
 ): Promise<void> {
   const { db, now } = parts
   await expirePayments(db, notifyUrl, now())
   const until = new Date(now().getTime() + MINUTE)
-  for (const payment of await takePaymentsToTell(db, now(), until)) await tell(parts, payment)
+  for (const payment of await takePaymentsToNotify(db, now(), until)) await tell(parts, payment)
 }
 
 async function tell(parts: Pick<ShopParts, 'db' | 'now' | 'log'>, payment: TestPayment): Promise<void> {
@@ -58,10 +58,10 @@ async function tell(parts: Pick<ShopParts, 'db' | 'now' | 'log'>, payment: TestP
       signal: AbortSignal.timeout(ANSWER_WITHIN),
     })
     if (!answer.ok) throw new Error(`the shop answered ${answer.status}`)
-    await markTold(db, reference, now())
+    await markNotified(db, reference, now())
   } catch (error) {
     const pause = Math.min(0.5 * MINUTE * 2 ** (attempts - 1), 60 * MINUTE)
     log.warn({ attempts, message: String(error) }, 'the shop could not be told of a payment')
-    await tellLater(db, reference, new Date(now().getTime() + pause))
+    await notifyLater(db, reference, new Date(now().getTime() + pause))
   }
 }

@@ -11,9 +11,9 @@ export interface Listener {
  * A text in the language of the store view, with `%1`, `%2` … replaced by the values.
  *
  * @example
- * say(context, 'Could not find a cart with ID "%1"', 'x') // nl: Er is geen winkelwagen met nummer "x"
+ * translate(context, 'Could not find a cart with ID "%1"', 'x') // nl: Er is geen winkelwagen met nummer "x"
  */
-export function say(listener: Listener, english: string, ...values: (string | number)[]): string {
+export function translate(listener: Listener, english: string, ...values: (string | number)[]): string {
   const text = listener.store.language === 'nl' ? (listener.phrases[english] ?? english) : english
   return text.replace(/%(\d)/g, (mark, index) => String(values[Number(index) - 1] ?? mark))
 }

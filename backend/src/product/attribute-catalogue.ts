@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keptRead } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export interface AttributeOption {
@@ -35,7 +35,7 @@ export interface AttributeCatalogue {
 }
 
 /** The attributes as they are now. */
-export const attributeCatalogue = keptRead({ of: ['catalogue'], read: readCatalogue })
+export const attributeCatalogue = cachedRead({ of: ['catalogue'], read: readCatalogue })
 
 async function readCatalogue(db: Kysely<Database>): Promise<AttributeCatalogue> {
   const { rows } = await sql<Attribute & { options: AttributeOption[] | null }>`

@@ -15,7 +15,7 @@ export interface TierPrice {
 }
 
 /** One entry of a product's price history: what was asked from a moment on. */
-export interface AskedPrice {
+export interface DatedPrice {
   from: Moment
   cents: number
 }
@@ -47,7 +47,7 @@ export function tierPriceCents(tiers: readonly TierPrice[], quantity: number): n
  * @param history in any order
  */
 export function lowestPrice30Days(
-  history: readonly AskedPrice[],
+  history: readonly DatedPrice[],
   reductionStart: Date | number,
 ): number | null {
   const end = Number(reductionStart)

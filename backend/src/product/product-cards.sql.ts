@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keptReads } from '../platform/database/kept-reads.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import { type ProductRow, productRows, variantRows } from './product.sql.ts'
 
@@ -14,7 +14,7 @@ interface Card {
  * Listed products as their index has them: gathering one takes as long as reading fifty. Null for what is not listed; it
  * gets a row, and that a version, once it is.
  */
-const cards = keptReads<number, Card | null>({
+const cards = cachedReads<number, Card | null>({
   of: ['catalogue'],
   byProduct: true,
   most: 4_000,
@@ -53,7 +53,7 @@ export async function productsById(
 }
 
 /** Variants by the listed product that they are of; what they cost and whether they are there follows its index. */
-const variantsOfListed = keptReads<number, ReadonlyMap<number, ProductRow>>({
+const variantsOfListed = cachedReads<number, ReadonlyMap<number, ProductRow>>({
   of: ['catalogue', 'reviews'],
   byProduct: true,
   most: 10_000,
@@ -81,7 +81,7 @@ export async function variantsByParent(
 }
 
 const idsBy = (key: 'sku' | 'url_key') =>
-  keptReads<string, number>({
+  cachedReads<string, number>({
     of: ['catalogue'],
     most: 10_000,
     async read(db, values) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keptReads } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import { type ConfigurableRow, type PlacedPicture, picturesOfProduct } from './product.sql.ts'
 
@@ -49,7 +49,7 @@ export async function galleries(
 }
 
 /** The details of products in one statement. */
-export const productDetails = keptReads<number, ProductDetail>({
+export const productDetails = cachedReads<number, ProductDetail>({
   of: ['catalogue'],
   most: MOST_PAGES,
   async read(db, ids) {
@@ -107,7 +107,7 @@ export async function readConfigurables(
 }
 
 /** The same, kept. */
-export const configurables = keptReads<number, ConfigurableRow>({
+export const configurables = cachedReads<number, ConfigurableRow>({
   of: ['catalogue'],
   most: MOST_PAGES,
   read: readConfigurables,
@@ -120,7 +120,7 @@ export interface SizeChartRow {
   rows: { optionId: number; label: Localised }[]
 }
 
-export const sizeCharts = keptReads<number, SizeChartRow>({
+export const sizeCharts = cachedReads<number, SizeChartRow>({
   of: ['catalogue'],
   most: 200,
   async read(db, ids) {
@@ -137,7 +137,7 @@ export const sizeCharts = keptReads<number, SizeChartRow>({
 export type LinkKind = 'related' | 'upsell' | 'crosssell'
 
 /** Ids of enabled, listed products that a product links to, by kind and in their order. */
-export const linkedIds = keptReads<number, Record<LinkKind, number[]>>({
+export const linkedIds = cachedReads<number, Record<LinkKind, number[]>>({
   of: ['catalogue'],
   most: MOST_PAGES,
   async read(db, ids) {
@@ -172,7 +172,7 @@ export interface BundleItemRow {
 }
 
 /** The choices of bundles with their parts. */
-export const bundleItems = keptReads<number, BundleItemRow[]>({
+export const bundleItems = cachedReads<number, BundleItemRow[]>({
   of: ['catalogue'],
   most: MOST_PAGES,
   async read(db, ids) {
@@ -197,7 +197,7 @@ export interface PartRow {
 }
 
 /** The parts of grouped products. */
-export const groupedParts = keptReads<number, PartRow[]>({
+export const groupedParts = cachedReads<number, PartRow[]>({
   of: ['catalogue'],
   most: MOST_PAGES,
   async read(db, ids) {
@@ -223,7 +223,7 @@ export interface LookRow {
 }
 
 /** Looks: their picture and the products on it. */
-export const looks = keptReads<number, LookRow>({
+export const looks = cachedReads<number, LookRow>({
   of: ['catalogue'],
   most: MOST_PAGES,
   async read(db, ids) {

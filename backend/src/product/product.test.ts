@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 const product = async (sku: string, fields: string, store: 'kopgroep_nl' | 'kopgroep_en' = 'kopgroep_nl') => {
   const query = `query Product($sku: String!) { products(filter: { sku: { eq: $sku } }, pageSize: 1) { items { ${fields} } } }`
-  const { data, errors } = await shop.ask(query, { sku }, { store })
+  const { data, errors } = await shop.request(query, { sku }, { store })
   expect(errors).toBeUndefined()
   return data.products.items[0]
 }
@@ -344,7 +344,7 @@ describe('composed products', () => {
 
 test('a product page asks no more of the database for more variants, parts or links', async () => {
   const query = `query Product($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ${DETAIL} ${CONFIGURABLE} } } }`
-  await shop.ask(query, { sku: 'JERSEY' })
+  await shop.request(query, { sku: 'JERSEY' })
   const many = await shop.count(query, { sku: 'JERSEY' })
   const few = await shop.count(query, { sku: 'VEST' })
   expect(many.errors).toBeUndefined()

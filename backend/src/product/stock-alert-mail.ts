@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import { html } from '../platform/html.ts'
-import type { WriteMail } from '../platform/mail/mail-desk.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
+import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 
 /** The kind of mail that says a product is back. */

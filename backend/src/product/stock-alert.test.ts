@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const ALERT = `mutation Alert($input: ProductAlertSubscriptionInput!) { productAlertSubscription(input: $input) { email sku type } }`
 const alert = (input: object, bearer?: string) =>
-  shop.ask(
+  shop.request(
     ALERT,
     { input: { email: 'Noor@example.nl', sku: 'MUG', type: 'stock', ...input } },
     { bearer, store: 'kopgroep_en' },

@@ -1,5 +1,5 @@
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
 import type { ProductRow } from '../product/product.sql.ts'
 import { bestLinkedFrom, bestSoldIn } from './recommendations.sql.ts'
@@ -49,7 +49,7 @@ export async function bestsellerTabs(
   })
   const byOption = await tabsByOption(context, items)
   return [
-    tab(say(context, 'All'), null, items),
+    tab(translate(context, 'All'), null, items),
     ...byOption.map(({ title, id, among }) => tab(title, id, among)),
   ]
 }

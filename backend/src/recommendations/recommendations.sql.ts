@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keptRead, keptReads } from '../platform/database/kept-reads.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/graphql/context.ts'
 
@@ -41,7 +41,7 @@ const MOST_RANKINGS = 2_000
 
 /** A ranking about something that has a number: a product, a category or the whole shop. */
 function keptRanking(rankingOf: (id: number) => Ranking) {
-  const read = keptReads<string, Ranked>({
+  const read = cachedReads<string, Ranked>({
     of: ['catalogue', 'listed'],
     most: MOST_RANKINGS,
     async read(db, keys) {
@@ -112,7 +112,7 @@ export const insteadOf = keptRanking((productId) => ({
 }))
 
 /** Categories below the root by their names, the highest first. */
-const namedCategories = keptRead({
+const namedCategories = cachedRead({
   of: ['catalogue'],
   async read(db) {
     const { rows } = await sql<{ id: number; name: Localised }>`
@@ -135,7 +135,7 @@ export async function categoryByName(
   return found?.id ?? null
 }
 
-const listedBySkus = keptReads<string, number>({
+const listedBySkus = cachedReads<string, number>({
   of: ['catalogue'],
   most: 5_000,
   async read(db, skus) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const list = async (query: string) => {
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.request(
     `{ list: ${query} { total_count items { sku tracking_source stock_status } } }`,
   )
   expect(errors).toBeUndefined()
@@ -51,7 +51,7 @@ test('a visitor sees a choice of her own, the same each time, and it is never st
   const again = await list('retargeted(pageType: home, trackingUserId: "a")')
   expect(again.skus).toEqual(visits[0]?.skus)
   expect(new Set(visits.map(({ skus }) => skus.join())).size).toBeGreaterThan(1)
-  const { headers } = await shop.ask(
+  const { headers } = await shop.request(
     '{ retargeted(pageType: home, trackingUserId: "a") { total_count } }',
     {},
     { method: 'GET' },
@@ -61,7 +61,7 @@ test('a visitor sees a choice of her own, the same each time, and it is never st
 
 test('best sellers come in tabs, what others lead on to first', async () => {
   const tabs = async (id: number, source: string) => {
-    const { data, errors } = await shop.ask(
+    const { data, errors } = await shop.request(
       `{ bestsellers(categoryId: ${id}, source: ${source}, limit: 2) { tabs { title option_id item_count items { sku tracking_source } } } }`,
     )
     expect(errors).toBeUndefined()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keptReads } from '../platform/database/kept-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export interface ReviewRow {
@@ -25,7 +25,7 @@ const columns = sql`
 export const FIRST_REVIEWS = 100
 
 /** The newest approved reviews of products. */
-export const newestReviews = keptReads<number, ReviewRow[]>({
+export const newestReviews = cachedReads<number, ReviewRow[]>({
   of: ['reviews'],
   most: 5_000,
   weigh: (reviews) => reviews.length,

@@ -11,7 +11,7 @@ const REVIEW = `mutation Review($input: CreateProductReviewInput!) { createProdu
   review { nickname summary text average_rating ratings_breakdown { name value } verified_purchase product { sku } } } }`
 
 async function scores(values: number[]) {
-  const { data } = await shop.ask(
+  const { data } = await shop.request(
     '{ productReviewRatingsMetadata { items { id name values { value value_id } } } }',
   )
   const { items } = data.productReviewRatingsMetadata
@@ -38,7 +38,7 @@ const review = async (changes: object = {}) => ({
 })
 
 test('a guest with the consumer key posts a review that waits for approval', async () => {
-  const { data, errors } = await shop.ask(REVIEW, await review(), { bearer: 'demo-consumer-key' })
+  const { data, errors } = await shop.request(REVIEW, await review(), { bearer: 'demo-consumer-key' })
   expect(errors).toBeUndefined()
   expect(data.createProductReview.review).toMatchObject({
     nickname: 'Noor',
@@ -50,7 +50,7 @@ test('a guest with the consumer key posts a review that waits for approval', asy
       { name: 'Prijs', value: '4' },
     ],
   })
-  const shown = await shop.ask(
+  const shown = await shop.request(
     '{ products(filter: { sku: { eq: "TYRE" } }) { items { review_count reviews { items { nickname } } } } }',
   )
   expect(shown.data.products.items[0]).toEqual({ review_count: 0, reviews: { items: [] } })
@@ -58,7 +58,7 @@ test('a guest with the consumer key posts a review that waits for approval', asy
 
 test('a guest without the key, an unknown product, an empty text and a missing score are refused', async () => {
   const refusal = async (changes: object, bearer?: string) => {
-    const { errors } = await shop.ask(REVIEW, await review(changes), { bearer, store: 'kopgroep_en' })
+    const { errors } = await shop.request(REVIEW, await review(changes), { bearer, store: 'kopgroep_en' })
     return [errors?.[0]?.message, errors?.[0]?.extensions?.category]
   }
   const key = 'demo-consumer-key'
@@ -83,7 +83,7 @@ test('a guest without the key, an unknown product, an empty text and a missing s
 
 test('html in a review is kept as the text that it is', async () => {
   const text = 'Rolt <b>licht</b><script>alert(1)</script>'
-  const { data, errors } = await shop.ask(REVIEW, await review({ text, nickname: '<i>Noor</i>' }), {
+  const { data, errors } = await shop.request(REVIEW, await review({ text, nickname: '<i>Noor</i>' }), {
     bearer: 'demo-consumer-key',
   })
   expect(errors).toBeUndefined()
@@ -91,7 +91,7 @@ test('html in a review is kept as the text that it is', async () => {
 })
 
 test('a mutation by GET is refused as Magento refuses it', async () => {
-  const { status, errors } = await shop.ask(REVIEW, await review(), {
+  const { status, errors } = await shop.request(REVIEW, await review(), {
     method: 'GET',
     bearer: 'demo-consumer-key',
   })

@@ -1,6 +1,6 @@
 import { facetIndex } from '../listing/facet-index.ts'
 import { readListing, readProductsByIds } from '../listing/listing.ts'
-import { asksForProductsAlone, listingFilter, listingSort } from '../listing/listing-input.ts'
+import { filtersProductsOnly, listingFilter, listingSort } from '../listing/listing-input.ts'
 import { readingOf } from '../platform/database/versions.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -48,7 +48,7 @@ export const searchDomain: Domain = {
         const page = requirePage(context, request)
         const wanted = await listingFilter(filter ?? {}, context)
         if (!typed?.trim()) {
-          return filter && asksForProductsAlone(filter)
+          return filter && filtersProductsOnly(filter)
             ? readProductsByIds(context, wanted.products ?? [], page)
             : readListing(context, wanted, listingSort(sort, false), page)
         }

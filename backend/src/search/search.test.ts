@@ -13,7 +13,7 @@ const SEARCH = `query Search($search: String!, $filter: ProductAttributeFilterIn
     search_suggestions { query_text num_results } search_recommendations { query_text num_results } } }`
 
 const find = async (search: string, more: object = {}, store?: 'kopgroep_en') => {
-  const { data, errors } = await shop.ask(SEARCH, { search, ...more }, { store })
+  const { data, errors } = await shop.request(SEARCH, { search, ...more }, { store })
   expect(errors).toBeUndefined()
   return data.products
 }

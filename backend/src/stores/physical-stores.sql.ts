@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptRead } from '../platform/database/kept-reads.ts'
+import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 interface OpeningTime {
@@ -29,7 +29,7 @@ export interface PhysicalStoreRow {
 }
 
 /** All physical stores in their order: a shop has few. */
-export const physicalStores = keptRead({
+export const physicalStores = cachedRead({
   of: ['shop'],
   async read(db) {
     const { rows } = await sql<PhysicalStoreRow>`

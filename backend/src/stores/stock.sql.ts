@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keptReads } from '../platform/database/kept-reads.ts'
 
 /** How many pieces there are over all sources; 0 for a product that lies nowhere. */
 export async function saleableQuantities(
@@ -72,7 +72,7 @@ function withSums(ownerId: number, rows: readonly StoreStockRow[]): Map<number, 
 }
 
 /** The same of listed products: it holds as long as their rows in the index, which every change of stock makes anew. */
-export const listedStock = keptReads<number, ReadonlyMap<number, StoreStockRow[]>>({
+export const listedStock = cachedReads<number, ReadonlyMap<number, StoreStockRow[]>>({
   of: ['catalogue', 'shop'],
   byProduct: true,
   most: 10_000,

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 test('a store says where it is and when it is open, holidays included', async () => {
   const { data, errors } =
-    await shop.ask(`{ phisicalStores(filter: { url_key: { eq: "den-helder" } }) { total_count page_info { total_pages } items {
+    await shop.request(`{ phisicalStores(filter: { url_key: { eq: "den-helder" } }) { total_count page_info { total_pages } items {
     name url_key pickup_location_code street postcode city country_id phone fax email description latitude longitude images { url label }
     opening_hours { day label times { from to } } alternate_opening_hours { date reason times { from to } } } } }`)
   expect(errors).toBeUndefined()
@@ -35,7 +35,7 @@ test('a store says where it is and when it is open, holidays included', async ()
 
 test('places to collect are filtered, sorted, paged and found near a postcode', async () => {
   const find = async (args: string) => {
-    const { data } = await shop.ask(
+    const { data } = await shop.request(
       `{ pickupLocations(${args}) { total_count page_info { total_pages } items { city } } }`,
     )
     return data.pickupLocations.items.map(({ city }: { city: string }) => city)
@@ -49,7 +49,7 @@ test('places to collect are filtered, sorted, paged and found near a postcode', 
     'Oud-Beijerland',
     'Den Helder',
   ])
-  const all = await shop.ask(
+  const all = await shop.request(
     `{ pickupLocations { items { pickup_location_code name contact_name street postcode city country_id phone fax email description latitude longitude } } }`,
   )
   expect(all.data.pickupLocations.items[0]).toMatchObject({
@@ -75,7 +75,7 @@ test('what can be sold is the sum over the sources', async () => {
 test('countries and settings are those of the store view', async () => {
   const COUNTRY =
     'id two_letter_abbreviation three_letter_abbreviation full_name_locale full_name_english available_regions { id code name }'
-  const { data } = await shop.ask(
+  const { data } = await shop.request(
     `{ countries { ${COUNTRY} } country(id: "BE") { ${COUNTRY} } availableStores { store_code } }`,
   )
   expect(data.countries[0]).toEqual({

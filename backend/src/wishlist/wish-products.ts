@@ -1,10 +1,10 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { WishListUserInputError } from '../platform/graphql/generated/contract.ts'
-import { say } from '../platform/phrases.ts'
+import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { bundleItemsOf, type ChosenPart, variantOptionsOf } from '../product/choices.sql.ts'
 import { readOptionUids } from '../product/read-option-uids.ts'
-import { shelfBySkus } from '../product/shelf.sql.ts'
+import { sellableBySkus } from '../product/sellable-product.sql.ts'
 import {
   deleteItem,
   insertItem,
@@ -34,7 +34,7 @@ export async function addWishes(
   wishlistId: number,
   inputs: readonly WishInput[],
 ): Promise<WishListUserInputError[]> {
-  const shelf = await shelfBySkus(
+  const shelf = await sellableBySkus(
     trx,
     inputs.flatMap(({ sku, parent_sku }) => [sku, parent_sku ?? sku]),
   )
@@ -57,13 +57,13 @@ export async function addWishes(
     if (!product || missing !== null) {
       errors.push({
         code: 'PRODUCT_NOT_FOUND',
-        message: say(context, 'Could not find a product with SKU "%1"', missing ?? input.sku),
+        message: translate(context, 'Could not find a product with SKU "%1"', missing ?? input.sku),
       })
       continue
     }
     const problem = quantityProblem(context, input.quantity)
     if (problem || !product.isEnabled) {
-      errors.push({ code: 'UNDEFINED', message: problem ?? say(context, 'The product is disabled') })
+      errors.push({ code: 'UNDEFINED', message: problem ?? translate(context, 'The product is disabled') })
       continue
     }
     const chosen = readOptionUids(
@@ -194,9 +194,9 @@ export async function removeWishes(
 }
 
 const unknownItem = (context: ShopContext, id: string) =>
-  say(context, 'The wishlist item with ID "%1" does not belong to the wishlist', id)
+  translate(context, 'The wishlist item with ID "%1" does not belong to the wishlist', id)
 
 function quantityProblem(context: ShopContext, quantity: number): string | null {
   const isWhole = Number.isInteger(quantity) && quantity > 0 && quantity <= MOST
-  return isWhole ? null : say(context, 'The quantity of a wish list item cannot be 0')
+  return isWhole ? null : translate(context, 'The quantity of a wish list item cannot be 0')
 }

@@ -7,7 +7,7 @@ import { bundleItemsOf, variantOptionsOf } from '../product/choices.sql.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
 import { finalPriceCents } from '../product/pricing.ts'
 import type { ProductRow } from '../product/product.sql.ts'
-import { shelfByIds } from '../product/shelf.sql.ts'
+import { sellableByIds } from '../product/sellable-product.sql.ts'
 import type { WishlistItemRow } from './wishlist.sql.ts'
 
 /** An entry whose product still exists. */
@@ -80,7 +80,7 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
   const parts = chosenParts ?? []
   if (parts.length === 0) return []
   const items = await bundleItemsOf(context.db, [productId])
-  const shelf = await shelfByIds(
+  const shelf = await sellableByIds(
     context.db,
     items.flatMap(({ selections }) => selections.map((selection) => selection.productId)),
   )

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
-import { type AskOptions, openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
 let goods: TestGoods
-const en: AskOptions = { store: 'kopgroep_en' }
+const en: RequestOptions = { store: 'kopgroep_en' }
 
 beforeAll(async () => {
   shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
@@ -30,17 +30,21 @@ const SHARE =
 const GUEST = `query ($id: ID!) { guestWishlist(wishlist_id: $id) { ...Parts } } ${LIST}`
 const SHARED = `query ($code: String!) { sharedWishlist(code: $code) { ...Parts } } ${LIST}`
 
-const messages = ({ errors }: Awaited<ReturnType<TestShop['ask']>>) =>
+const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 const guest = async () =>
-  (await shop.ask('mutation { createEmptyWishlist }')).data.createEmptyWishlist as string
-const add = async (id: string, items: Record<string, unknown>[], options: AskOptions = en) =>
-  (await shop.ask(ADD, { id, items }, options)).data.addProductsToWishlist
+  (await shop.request('mutation { createEmptyWishlist }')).data.createEmptyWishlist as string
+const add = async (id: string, items: Record<string, unknown>[], options: RequestOptions = en) =>
+  (await shop.request(ADD, { id, items }, options)).data.addProductsToWishlist
 let counter = 0
 async function somebody() {
   counter += 1
   const { id, token } = await addTestCustomer(shop.db, hashToken, `wens${counter}@example.nl`)
-  const { data } = await shop.ask('{ customer { wishlist { id } wishlists { id } } }', {}, { bearer: token })
+  const { data } = await shop.request(
+    '{ customer { wishlist { id } wishlists { id } } }',
+    {},
+    { bearer: token },
+  )
   expect(data.customer.wishlists).toEqual([data.customer.wishlist])
   return { customerId: id, bearer: token, list: data.customer.wishlist.id as string }
 }
@@ -81,8 +85,8 @@ describe('a wishlist', () => {
       },
     ])
     expect(wishlist.items[0]).toMatchObject({ qty: 3, product: { sku: 'BIDON' } })
-    expect((await shop.ask(GUEST, { id })).data.guestWishlist.items_count).toBe(4)
-    expect((await shop.ask(GUEST, { id: 'x'.repeat(32) })).data.guestWishlist).toBeNull()
+    expect((await shop.request(GUEST, { id })).data.guestWishlist.items_count).toBe(4)
+    expect((await shop.request(GUEST, { id: 'x'.repeat(32) })).data.guestWishlist).toBeNull()
   })
 
   test('tells what it cannot take and takes the rest', async () => {
@@ -111,7 +115,7 @@ describe('a wishlist', () => {
       { sku: 'TRUI', quantity: 1 },
     ])
     const [bidon, trui] = wishlist.items_v2.items
-    const { data } = await shop.ask(
+    const { data } = await shop.request(
       UPDATE,
       {
         id,
@@ -138,7 +142,7 @@ describe('a wishlist', () => {
         { code: 'UNDEFINED', message: 'The quantity of a wish list item cannot be 0' },
       ],
     })
-    const removed = await shop.ask(REMOVE, { id, items: [bidon.id, '1e9'] }, en)
+    const removed = await shop.request(REMOVE, { id, items: [bidon.id, '1e9'] }, en)
     expect(removed.data.removeProductsFromWishlist).toMatchObject({
       wishlist: { items_count: 1 },
       user_errors: [
@@ -151,8 +155,8 @@ describe('a wishlist', () => {
     const noor = await somebody()
     const sem = await somebody()
     const foreign = [['graphql-authorization', 'The current user cannot perform operations on wishlist']]
-    const tryAdd = async (id: string, options: AskOptions) =>
-      messages(await shop.ask(ADD, { id, items: [{ sku: 'GEL', quantity: 1 }] }, { ...options, ...en }))
+    const tryAdd = async (id: string, options: RequestOptions) =>
+      messages(await shop.request(ADD, { id, items: [{ sku: 'GEL', quantity: 1 }] }, { ...options, ...en }))
     expect(await tryAdd(noor.list, {})).toEqual(foreign)
     expect(await tryAdd(noor.list, { bearer: sem.bearer })).toEqual(foreign)
     expect(await tryAdd(await guest(), { bearer: sem.bearer })).toEqual(foreign)
@@ -177,7 +181,7 @@ describe('logging in', () => {
       { sku: 'BIDON', quantity: 1 },
       { sku: 'GEL', quantity: 1 },
     ])
-    const { data } = await shop.ask(MERGE, { from }, { bearer: noor.bearer })
+    const { data } = await shop.request(MERGE, { from }, { bearer: noor.bearer })
     expect(data.mergeWishlists).toMatchObject({
       id: noor.list,
       items: [
@@ -185,17 +189,17 @@ describe('logging in', () => {
         { qty: 1, product: { sku: 'GEL' } },
       ],
     })
-    expect((await shop.ask(GUEST, { id: from })).data.guestWishlist).toBeNull()
-    expect(messages(await shop.ask(MERGE, { from }, { bearer: noor.bearer, ...en }))).toEqual([
+    expect((await shop.request(GUEST, { id: from })).data.guestWishlist).toBeNull()
+    expect(messages(await shop.request(MERGE, { from }, { bearer: noor.bearer, ...en }))).toEqual([
       ['graphql-input', 'The wishlist was not found.'],
     ])
     const other = await guest()
-    expect(messages(await shop.ask(MERGE, { from: other }, en))).toEqual([
+    expect(messages(await shop.request(MERGE, { from: other }, en))).toEqual([
       ['graphql-authorization', 'The current user cannot perform operations on wishlist'],
     ])
     const sem = await somebody()
     expect(
-      messages(await shop.ask(MERGE, { from: other, to: noor.list }, { bearer: sem.bearer, ...en })),
+      messages(await shop.request(MERGE, { from: other, to: noor.list }, { bearer: sem.bearer, ...en })),
     ).toEqual([['graphql-authorization', 'The current user cannot perform operations on wishlist']])
   })
 })
@@ -210,7 +214,7 @@ describe('sharing', () => {
       recipient_emails: ['oma@example.nl', 'opa@example.nl', 'oma@example.nl'],
       message: 'Kijk eens <hier>',
     }
-    const { data } = await shop.ask(SHARE, { input }, { bearer: noor.bearer })
+    const { data } = await shop.request(SHARE, { input }, { bearer: noor.bearer })
     const code = data.shareWishlist.sharing_code
     expect(data.shareWishlist.status).toBe(true)
     const mails = async () =>
@@ -226,17 +230,17 @@ describe('sharing', () => {
     expect(mail?.text).toContain(`https://kopgroep.example/wishlist/shared/index/code/${code}`)
     expect(mail?.html).toContain('Kijk eens &lt;hier&gt;')
 
-    const shared = await shop.ask(SHARED, { code }, { method: 'GET' })
+    const shared = await shop.request(SHARED, { code }, { method: 'GET' })
     expect(shared.data.sharedWishlist).toMatchObject({ id: null, items: [{ product: { sku: 'BIDON' } }] })
     expect(shared.headers.get('x-magento-tags')).toContain('wishlist_')
-    expect((await shop.ask(SHARED, { code: 'f'.repeat(32) })).data.sharedWishlist).toBeNull()
+    expect((await shop.request(SHARED, { code: 'f'.repeat(32) })).data.sharedWishlist).toBeNull()
   })
 
   test('is refused to wrong or too many addresses and to guests', async () => {
     const noor = await somebody()
-    const share = async (recipient_emails: string[], options: AskOptions = { bearer: noor.bearer }) =>
+    const share = async (recipient_emails: string[], options: RequestOptions = { bearer: noor.bearer }) =>
       messages(
-        await shop.ask(
+        await shop.request(
           SHARE,
           { input: { wishlist_id: noor.list, customer_name: 'Noor', recipient_emails } },
           { ...options, ...en },

@@ -3,7 +3,7 @@ import { PAGE_ENHANCEMENTS, type PageEnhancement } from './page-enhancements.ts'
 /** What a file `*.enhance.ts` exports by default: makes a part of the page do more than its markup does by itself. */
 export type Enhance = (root: ParentNode) => void
 
-/** Of the frame, of cards and of rows: what nearly every page has. */
+/** Of the shell, of cards and of rows: what nearly every page has. */
 const ofEveryPage = Object.values(
   import.meta.glob<Enhance>(
     [

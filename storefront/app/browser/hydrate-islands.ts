@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { ISLAND_WANTED } from '../platform/ask-for-island.ts'
 import { onStoredChange, readStored, type StorageKey } from '../platform/browser-storage.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { hasEnteredFields } from '../platform/entered-fields.ts'
 import { reportError } from '../platform/error-reporting.ts'
-import { sayFailure } from '../platform/say-failure.ts'
+import { HYDRATE_EVENT } from '../platform/request-hydration.ts'
+import { showLoadFailure } from '../platform/show-load-failure.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 
 type Load = () => Promise<ComponentType<object>>
@@ -30,7 +30,7 @@ export async function hydrateIslands(known: Loaders): Promise<void> {
     addEventListener(name, prepare, { capture: true, passive: true })
   for (const name of ['input', 'change'] as const)
     addEventListener(name, (event) => void pendingIslandOf(event.target)?.hydrate(), { capture: true })
-  addEventListener(ISLAND_WANTED, ({ target }) => void pendingIslandOf(target)?.hydrate())
+  addEventListener(HYDRATE_EVENT, ({ target }) => void pendingIslandOf(target)?.hydrate())
   addEventListener('click', keepClick, { capture: true })
   addEventListener('submit', keepSubmit, { capture: true })
   await hydrateIn(document)
@@ -124,7 +124,7 @@ function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
 }
 
 function failed(cause: unknown): false {
-  sayFailure(cause)
+  showLoadFailure(cause)
   return false
 }
 

@@ -1,7 +1,7 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
-import { openCartDrawer } from './cart-signals.ts'
-import { addSeveralToCart } from './change-cart.ts'
+import { openCartDrawer } from './cart-events.ts'
+import { addProductsToCart } from './change-cart.ts'
 
 interface TakenPart {
   sku: string
@@ -47,7 +47,7 @@ export async function addSet(set: HTMLElement, button: HTMLElement): Promise<voi
   const items = parts.map(({ sku, select }) =>
     select ? { sku: select.value, parent_sku: sku, quantity: 1 } : { sku, quantity: 1 },
   )
-  const isIn = await addSeveralToCart(items)
+  const isIn = await addProductsToCart(items)
   button.ariaBusy = null
   if (isIn) openCartDrawer({ name: button.dataset.addSet ?? '', price: totalOf(parts), picture: null })
 }

@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx'
 import { ShoppingBagIcon } from '../ui/icons-header.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { ProductToAdd } from './cart.ts'
-import { type JustAdded, openCartDrawer } from './cart-signals.ts'
+import { type AddedItem, openCartDrawer } from './cart-events.ts'
 
 interface AddToCartProps {
   product: ProductToAdd
   /** What the drawer shows at once. */
-  shown: JustAdded
+  shown: AddedItem
   isSoldOut: boolean
   soldOutText?: string
   /** What must be chosen before: 'Kies maat'. The button then leads there. */

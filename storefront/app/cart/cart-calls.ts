@@ -52,8 +52,8 @@ const AddBundle = graphql(`
     }
   }
 `)
-const AddSeveral = graphql(`
-  mutation AddSeveral($cartId: String!, $cartItems: [CartItemInput!]!) {
+const AddProducts = graphql(`
+  mutation AddProducts($cartId: String!, $cartItems: [CartItemInput!]!) {
     addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
       cart {
         ...CartFragment_cart
@@ -167,7 +167,7 @@ export async function addProducts(
   items: readonly ItemToAdd[],
 ): Promise<{ cart: Cart; refusals: string[] }> {
   const cartItems = items.map((item) => ({ ...item, ...foundThrough(item.parent_sku ?? item.sku) }))
-  const { addProductsToCart: answer } = await callCommerce(AddSeveral, { cartId, cartItems }, CHANGE)
+  const { addProductsToCart: answer } = await callCommerce(AddProducts, { cartId, cartItems }, CHANGE)
   return { cart: cartFrom(answer), refusals: present(answer?.user_errors).map(({ message }) => message) }
 }
 

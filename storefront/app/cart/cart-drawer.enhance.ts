@@ -1,5 +1,5 @@
-import { askForIsland } from '../platform/ask-for-island.ts'
-import { openCartDrawer } from './cart-signals.ts'
+import { requestHydration } from '../platform/request-hydration.ts'
+import { openCartDrawer } from './cart-events.ts'
 
 /**
  * The cart's entry (`data-opens="cart"`) is a link to its page that opens the drawer instead: with a plain press.
@@ -8,7 +8,7 @@ import { openCartDrawer } from './cart-signals.ts'
 export default function openCart(root: ParentNode): void {
   if (root !== document) return
   for (const sign of ['pointerover', 'pointerdown'])
-    addEventListener(sign, ({ target }) => entryAt(target) && askForIsland('cart/cart-drawer'), {
+    addEventListener(sign, ({ target }) => entryAt(target) && requestHydration('cart/cart-drawer'), {
       passive: true,
     })
   addEventListener('click', (event) => {

@@ -15,9 +15,9 @@ import {
   updateLine,
 } from './cart-calls.ts'
 import { beginAdding, confirmPieces, settledCartCount, storeCartCount, takePiecesBack } from './cart-count.ts'
-import { tellOtherTabs } from './cart-signals.ts'
-import { cartKey, forgetCart, keepCart } from './kept-cart.ts'
-import { sayRefusal } from './say-refusal.ts'
+import { notifyOtherTabs } from './cart-events.ts'
+import { showRefusal } from './show-refusal.ts'
+import { cartKey, forgetCart, storeCart } from './stored-cart.ts'
 
 // Changes go one after another: the backend's answers then come in the order of the clicks.
 let queue: Promise<unknown> = Promise.resolve()
@@ -38,7 +38,7 @@ export function addToCart(product: ProductToAdd, quantity: number): Promise<bool
 }
 
 /** Puts several products into the cart at once. What could not be added is said; false when that was all of it. */
-export function addSeveralToCart(items: readonly ItemToAdd[]): Promise<boolean> {
+export function addProductsToCart(items: readonly ItemToAdd[]): Promise<boolean> {
   return add({ items })
 }
 
@@ -69,7 +69,7 @@ async function settle(adding: Adding, pieces: number): Promise<boolean> {
     await unlessLeft(cause)
     if (adding.isLeft) return false
     takePiecesBack(pieces)
-    sayRefusal(texts.cart_add_failed(), cause)
+    showRefusal(texts.cart_add_failed(), cause)
     return false
   }
 }
@@ -120,7 +120,7 @@ function change(before: Cart, title: string, call: () => Promise<Cart>): Promise
       storeCartCount(countOf(before, shopConfig.minicart.countType))
       // Only the cart's own read decides that it is gone: an unknown line or coupon has the same category.
       refreshPersonalData(cartKey(before.id))
-      sayRefusal(title, cause)
+      showRefusal(title, cause)
       return false
     }
   })
@@ -137,6 +137,6 @@ async function unlessLeft(cause: unknown): Promise<void> {
 /** The backend's cart is the truth: shown here, counted everywhere, told to other tabs. */
 function keep(cart: Cart): void {
   setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
-  keepCart(cart)
-  tellOtherTabs()
+  storeCart(cart)
+  notifyOtherTabs()
 }

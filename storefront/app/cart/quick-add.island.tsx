@@ -17,9 +17,9 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Sheet } from '../ui/drawer.tsx'
 import { Link } from '../ui/link.tsx'
-import { openCartDrawer } from './cart-signals.ts'
+import { openCartDrawer } from './cart-events.ts'
 import { addToCart } from './change-cart.ts'
-import { type AskedProduct, closeQuickAdd, onQuickAdd, quickAddShown } from './quick-add-signals.ts'
+import { closeQuickAdd, onQuickAdd, type QuickAddProduct, quickAddShown } from './quick-add-store.ts'
 
 const NO_MEASURES: ReadonlyMap<number, string> = new Map()
 
@@ -31,7 +31,7 @@ export default function QuickAdd() {
   return <QuickAddDialog key={shown.product.sku} {...shown} onClose={() => flushSync(closeQuickAdd)} />
 }
 
-interface QuickAddDialogProps extends AskedProduct {
+interface QuickAddDialogProps extends QuickAddProduct {
   open: boolean
   onClose: () => void
 }

@@ -4,9 +4,9 @@ import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import type { QuickProduct } from '../product/quick-product.ts'
-import { openCartDrawer } from './cart-signals.ts'
+import { openCartDrawer } from './cart-events.ts'
 import { addToCart } from './change-cart.ts'
-import { openQuickAdd } from './quick-add-signals.ts'
+import { openQuickAdd } from './quick-add-store.ts'
 
 /**
  * Puts a product into the cart from where its card stands: at once where nothing has to be chosen, else what there is to

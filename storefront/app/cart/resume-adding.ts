@@ -9,8 +9,8 @@ import { type Cart, countOf } from './cart.ts'
 import { readCart } from './cart-calls.ts'
 import { settledCartCount, storeCartCount } from './cart-count.ts'
 import { add } from './change-cart.ts'
-import { cartKey, keepCart } from './kept-cart.ts'
-import { sayRefusal } from './say-refusal.ts'
+import { showRefusal } from './show-refusal.ts'
+import { cartKey, storeCart } from './stored-cart.ts'
 
 const TRIES = 3
 const BETWEEN_TRIES_MS = 1_000
@@ -39,12 +39,12 @@ async function findOut({ before }: Adding): Promise<void> {
       if (cart && countOf(cart, shopConfig.minicart.countType) > before) break
     }
     if (!cart) throw new CallFailed('The cart is gone.')
-    keepCart(cart)
+    storeCart(cart)
     setPersonalData<Cart | null>(cartKey(cartId), () => cart)
     if (countOf(cart, shopConfig.minicart.countType) > before) showMessage('success', texts.cart_added())
     else showMessage('danger', texts.cart_add_failed(), texts.cart_unknown_fault())
   } catch (cause) {
     storeCartCount(before)
-    sayRefusal(texts.cart_add_failed(), cause)
+    showRefusal(texts.cart_add_failed(), cause)
   }
 }

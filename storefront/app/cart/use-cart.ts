@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { type PersonalQuery, refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
-import { useAlive } from '../platform/use-alive.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { useStored } from '../platform/use-stored.ts'
 import type { Cart } from './cart.ts'
 import { readCart } from './cart-calls.ts'
-import { onOtherTabsChange } from './cart-signals.ts'
-import { cartKey, forgetCart, keepCart, keptCart } from './kept-cart.ts'
+import { onOtherTabsChange } from './cart-events.ts'
+import { cartKey, forgetCart, readStoredCart, storeCart } from './stored-cart.ts'
 
 export interface CartView {
   /** Undefined while it is on its way; null when there is none. */
@@ -22,7 +22,7 @@ export interface CartView {
 export function useCart(isWanted = true): CartView {
   const token = useStored('cart-server-token')
   // Until the page is alive nobody knows whether there is a token.
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const { data, error } = usePersonalData<Cart | null>(token && isWanted ? cartOfToken(token) : null)
 
   useEffect(() => {
@@ -41,9 +41,9 @@ const cartOfToken = (token: string): PersonalQuery<Cart | null> => ({
   key: cartKey(token),
   async read(signal) {
     const cart = await readCart(token, signal)
-    if (cart) keepCart(cart)
+    if (cart) storeCart(cart)
     else forgetCart()
     return cart
   },
-  kept: () => keptCart(token),
+  kept: () => readStoredCart(token),
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readCart } from '../cart/cart-calls.ts'
-import { keepCart } from '../cart/kept-cart.ts'
+import { storeCart } from '../cart/stored-cart.ts'
 import { paths } from '../paths.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -46,7 +46,7 @@ async function restoreCart(signal: AbortSignal): Promise<void> {
     const cart = await readCart(order.cartId, signal).catch(() => null)
     if (cart) {
       writeStored('cart-server-token', order.cartId)
-      keepCart(cart)
+      storeCart(cart)
       forgetOrder()
       return
     }

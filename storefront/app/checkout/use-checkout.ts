@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Cart } from '../cart/cart.ts'
-import { onOtherTabsChange } from '../cart/cart-signals.ts'
-import { cartKey, forgetCart, keptCart, leaveCart } from '../cart/kept-cart.ts'
-import { sayRefusal } from '../cart/say-refusal.ts'
+import { onOtherTabsChange } from '../cart/cart-events.ts'
+import { showRefusal } from '../cart/show-refusal.ts'
+import { cartKey, clearCart, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
@@ -12,11 +12,11 @@ import {
   setPersonalData,
   usePersonalData,
 } from '../platform/personal-data.ts'
-import { useAlive } from '../platform/use-alive.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { type Checkout, type PlacedOrder, placeOrder, readCheckout } from './checkout-calls.ts'
-import { keepCheckout, keptCheckout } from './kept-checkout.ts'
 import { rememberOrder } from './placed-order.ts'
+import { readStoredCheckout, storeCheckout } from './stored-checkout.ts'
 
 const checkoutKey = (cartId: string) => ['checkout', cartId] as const
 
@@ -49,10 +49,10 @@ export interface CheckoutView {
 /** The checkout of the shopper's cart, and how to take it further. */
 export function useCheckout(): CheckoutView {
   const token = useStored('cart-server-token')
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const { data, isKept, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
 
-  const keptHere = useMemo(() => (token ? keptCart(token) : undefined), [token])
+  const keptHere = useMemo(() => (token ? readStoredCart(token) : undefined), [token])
   const [ordered, setOrdered] = useState<Checkout | null>(null)
   const checkout = ordered ?? data ?? undefined
 
@@ -71,10 +71,10 @@ export function useCheckout(): CheckoutView {
       const next = await call(cartId)
       setPersonalData<Checkout | null>(checkoutKey(cartId), () => next)
       setPersonalData(cartKey(cartId), () => next.cart)
-      keepCheckout(next)
+      storeCheckout(next)
       return true
     } catch (cause) {
-      sayRefusal(title, cause)
+      showRefusal(title, cause)
       return false
     }
   }
@@ -88,10 +88,10 @@ export function useCheckout(): CheckoutView {
       rememberOrder({ hash: order.hash, number: order.number, cartId })
       // What was ordered stays in sight until the next page is there.
       setOrdered(checkout ?? null)
-      leaveCart()
+      clearCart()
       return order
     } catch (cause) {
-      sayRefusal(title, cause)
+      showRefusal(title, cause)
       refreshPersonalData(checkoutKey(cartId))
       return null
     }
@@ -113,11 +113,11 @@ const checkoutOfToken = (token: string): PersonalQuery<Checkout | null> => ({
   key: checkoutKey(token),
   async read(signal) {
     const checkout = await readCheckout(token, signal)
-    if (checkout) keepCheckout(checkout)
+    if (checkout) storeCheckout(checkout)
     else forgetCart()
     return checkout
   },
-  kept: () => keptCheckout(token),
+  kept: () => readStoredCheckout(token),
 })
 
 function requireToken(title: string): string | null {

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 
 /**
- * The question at the foot of the page, which ask-for-consent.ts puts there where nobody has answered it. Yes and no are
+ * The question at the foot of the page, which consent-question.ts puts there where nobody has answered it. Yes and no are
  * alike: two buttons of one size and one look, one press each.
  */
 export function ConsentQuestion() {

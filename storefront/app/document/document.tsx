@@ -25,7 +25,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** The whole document, around the frame of the shop. */
+/** The whole document, around the shop's shell. */
 export function Document({ head, assets, hasAddress, children }: DocumentProps) {
   const { language, features } = currentPage()
   return (

@@ -40,6 +40,6 @@ const MenuTree = graphql(`
 export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
   const { query, language } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
-  const { categoryList } = await query(MenuTree, { root }, { shared: 'frame' })
+  const { categoryList } = await query(MenuTree, { root }, { shared: 'shell' })
   return branchesOf(categoryList?.[0]?.children)
 }

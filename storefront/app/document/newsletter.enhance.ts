@@ -1,4 +1,4 @@
-import { sayFailure } from '../platform/say-failure.ts'
+import { showLoadFailure } from '../platform/show-load-failure.ts'
 
 /** Subscribes to the newsletter without leaving the page; how comes with the first address that is sent. */
 export default function sendNewsletterForm(root: ParentNode): void {
@@ -7,6 +7,6 @@ export default function sendNewsletterForm(root: ParentNode): void {
     event.preventDefault()
     import('./subscribe-to-newsletter.ts')
       .then(({ subscribeToNewsletter }) => subscribeToNewsletter(form))
-      .catch(sayFailure)
+      .catch(showLoadFailure)
   })
 }

@@ -1,4 +1,4 @@
-import { sayFailure } from '../platform/say-failure.ts'
+import { showLoadFailure } from '../platform/show-load-failure.ts'
 
 /** What a file exports that opens something over the page. Rejects when what it needs does not come. */
 interface Opener {
@@ -34,7 +34,7 @@ export default function openOnPress(root: ParentNode): void {
       .then(({ open }) => open(opener))
       .catch((cause) => {
         if (opener instanceof HTMLAnchorElement) location.assign(opener.href)
-        else sayFailure(cause)
+        else showLoadFailure(cause)
       })
   })
   // Some are links to look at and buttons to use: Space must work on them too.

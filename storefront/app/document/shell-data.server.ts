@@ -59,7 +59,7 @@ export interface FooterColumn {
   html: string
 }
 
-/** What the frame of every page is made of. */
+/** What the shell of every page is made of. */
 export interface ShellData {
   menu: readonly MenuLink[]
   footer: readonly FooterColumn[]
@@ -68,11 +68,11 @@ export interface ShellData {
   freeShipping: FreeShipping | null
 }
 
-/** Reads the frame of the page. Never fails: what the backend does not give is left out. */
+/** Reads the shell of the page. Never fails: what the backend does not give is left out. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { queryOptional, language } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
-  const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS }, { shared: 'frame' })
+  const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS }, { shared: 'shell' })
   const hosts = [context.url.host]
   return {
     menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),

@@ -6,7 +6,7 @@ import { BikeEntry } from '../partfinder/bike-entry.tsx'
 import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
-import type { Frame } from '../platform/page.ts'
+import type { ShellKind } from '../platform/page.ts'
 import { CheckoutHelp } from './checkout-help.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { Footer } from './footer.tsx'
@@ -22,13 +22,13 @@ import { UspStrip } from './usp-strip.tsx'
 
 interface ShellProps {
   data: ShellData
-  frame: Frame
+  kind: ShellKind
   children: ReactNode
 }
 
 /** What stands around every page. Without its data (the backend is away) it stands with what it knows by itself. */
-export function Shell({ data: { menu, footer, notices, freeShipping }, frame, children }: ShellProps) {
-  const isBare = frame === 'checkout'
+export function Shell({ data: { menu, footer, notices, freeShipping }, kind, children }: ShellProps) {
+  const isBare = kind === 'checkout'
   return (
     <>
       <a className="skip-link" href="#main">
@@ -77,7 +77,7 @@ export function Shell({ data: { menu, footer, notices, freeShipping }, frame, ch
       <footer id="foot" className="foot ground-nacht">
         <Footer columns={footer} menu={menu} />
       </footer>
-      {frame === 'full' && (
+      {kind === 'full' && (
         <nav id="tabs" className="tab-bar" aria-label={texts.shell_quick_menu()}>
           <TabBar />
         </nav>

@@ -1,5 +1,5 @@
-import { askForIsland } from '../platform/ask-for-island.ts'
 import { readStored } from '../platform/browser-storage.ts'
+import { requestHydration } from '../platform/request-hydration.ts'
 
 /**
  * Where the order is known (the address names it, or this browser remembers its payment), the steps of a withdrawal are
@@ -8,5 +8,5 @@ import { readStored } from '../platform/browser-storage.ts'
 export default function fillInOrder(root: ParentNode): void {
   if (!root.querySelector('[data-withdrawal]')) return
   const isKnown = new URLSearchParams(location.search).has('hash') || readStored('checkout-payment')
-  if (isKnown) askForIsland('pages/withdrawal-steps')
+  if (isKnown) requestHydration('pages/withdrawal-steps')
 }

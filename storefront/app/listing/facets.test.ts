@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AggregationData, chosenFilters, facetsOf, keptFields } from './facets.ts'
+import { type AggregationData, cachedFields, chosenFilters, facetsOf } from './facets.ts'
 import { parseListing } from './listing-query.ts'
 
 const aggregations: AggregationData[] = [
@@ -50,9 +50,9 @@ test('a price at both ends of what there is takes nothing away, and is no chip',
 test('a form keeps what is chosen beside the facets', () => {
   const search = 'filter-color=5,6&filter-brand_id=9&filter-price=20-500'
   const asked = parseListing(new URLSearchParams(search))
-  expect(keptFields(facetsOf(aggregations, asked), asked)).toEqual([
+  expect(cachedFields(facetsOf(aggregations, asked), asked)).toEqual([
     ['filter-color', '6'],
     ['filter-brand_id', '9'],
   ])
-  expect(keptFields([], asked).at(-1)).toEqual(['filter-price', '20-500'])
+  expect(cachedFields([], asked).at(-1)).toEqual(['filter-price', '20-500'])
 })

@@ -137,7 +137,7 @@ export function chosenFilters(
  * Fields of a form that keep what is chosen and has no field of its own: a filter that is no facet (a bike), an option
  * that nothing else fits any more, a price where there is nothing to choose between.
  */
-export function keptFields(facets: readonly Facet[], query: ListingQuery): [name: string, value: string][] {
+export function cachedFields(facets: readonly Facet[], query: ListingQuery): [name: string, value: string][] {
   const offered = new Set(
     facets.flatMap((facet) =>
       facet.kind === 'price' ? ['price'] : facet.options.map(({ value }) => `${facet.code} ${value}`),

@@ -4,7 +4,7 @@ import { Accordion, AccordionSummary } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import { RangeSlider } from '../ui/range-slider.tsx'
 import { FacetOptions } from './facet-options.tsx'
-import { type Facet, keptFields } from './facets.ts'
+import { cachedFields, type Facet } from './facets.ts'
 import type { Listing } from './listing.ts'
 
 /** The form that says what a listing shows. Fields elsewhere on the page (its order) belong to it by this id. */
@@ -28,7 +28,7 @@ export function FilterForm({ facets, listing }: { facets: readonly Facet[]; list
     >
       {listing.term && <input type="hidden" name="q" value={listing.term} />}
       <div data-swap="facets">
-        {keptFields(facets, listing.shown).map(([name, value]) => (
+        {cachedFields(facets, listing.shown).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <Accordion>

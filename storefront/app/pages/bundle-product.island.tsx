@@ -7,11 +7,11 @@ import { DeliveryLine } from '../product/delivery-line.tsx'
 import { type PackedBundle, unpackBundle } from '../product/packed-bundle.ts'
 import { unpackPictures } from '../product/packed-choices.ts'
 import { ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
+import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
-import type { ShownProduct } from '../product/shown-product.ts'
 
 interface BundleProductProps {
-  product: ShownProduct
+  product: ProductIslandProps
   bundle: PackedBundle
 }
 

@@ -1,12 +1,12 @@
 import { Island } from '../platform/island.tsx'
 import { loadBundle } from '../product/bundle.server.ts'
 import { packBundle } from '../product/packed-bundle.ts'
-import { shownProductOf } from '../product/shown-product.ts'
+import { productIslandProps } from '../product/product-island-props.ts'
 import BundleProduct from './bundle-product.island.tsx'
 import { loadProductPage, type ProductRequest, productHead } from './product.ts'
 import { ProductPage } from './product-page.tsx'
 
-export const frame = 'focused'
+export const shell = 'focused'
 
 export async function load(request: ProductRequest) {
   const [data, bundle] = await Promise.all([loadProductPage(request), loadBundle(request, request.sku)])
@@ -19,7 +19,7 @@ type Data = Awaited<ReturnType<typeof load>>
 
 /** What its island is given. */
 export const bundleProps = ({ bundle, ...data }: Data) => ({
-  product: shownProductOf(data),
+  product: productIslandProps(data),
   bundle: packBundle(bundle),
 })
 

@@ -16,10 +16,10 @@ const CartSettings = graphql(`
   }
 `)
 
-export const frame = 'focused'
+export const shell = 'focused'
 
 export async function load(request: PageRequest): Promise<FreeShipping | null> {
-  const settings = await commerceFor(request).queryOptional(CartSettings, {}, { shared: 'frame' })
+  const settings = await commerceFor(request).queryOptional(CartSettings, {}, { shared: 'shell' })
   return freeShippingOf(settings?.freeShippingAmount)
 }
 

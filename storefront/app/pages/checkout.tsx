@@ -5,7 +5,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageHead } from '../platform/seo.tsx'
 
-export const frame = 'checkout'
+export const shell = 'checkout'
 
 export const load = loadChoices
 

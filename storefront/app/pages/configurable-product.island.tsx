@@ -11,8 +11,8 @@ import type { Choices } from '../product/offer.ts'
 import { OptionPicker } from '../product/option-picker.tsx'
 import { type PackedChoices, unpackChoices, unpackPictures } from '../product/packed-choices.ts'
 import { FlagDates, ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
+import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
-import type { ShownProduct } from '../product/shown-product.ts'
 import { SizeAdviceLine } from '../product/size-advice-line.tsx'
 import type { SizeChartData } from '../product/size-chart.tsx'
 import { sizingOf } from '../product/size-ranges.ts'
@@ -24,7 +24,7 @@ const SizeChartDialog = lazy(() => importWithTimeout(() => import('../product/si
 const CHOICE_FORM = 'choice'
 
 interface ConfigurableProductProps {
-  product: ShownProduct
+  product: ProductIslandProps
   /** Url paths of the categories that it stands in. */
   categories: readonly string[]
   choices: PackedChoices

@@ -1,11 +1,11 @@
 import { Island } from '../platform/island.tsx'
 import { packChoices } from '../product/packed-choices.ts'
-import { shownProductOf } from '../product/shown-product.ts'
+import { productIslandProps } from '../product/product-island-props.ts'
 import ConfigurableProduct from './configurable-product.island.tsx'
 import { loadProductPage, type ProductPageData, productHead, productTouch } from './product.ts'
 import { ProductPage } from './product-page.tsx'
 
-export const frame = 'focused'
+export const shell = 'focused'
 
 export const load = loadProductPage
 
@@ -13,7 +13,7 @@ export const head = productHead
 
 /** What its island is given. */
 export const configurableProps = (data: ProductPageData) => ({
-  product: shownProductOf(data),
+  product: productIslandProps(data),
   categories: data.categories,
   choices: packChoices(data.choices ?? NO_CHOICES),
   chart: data.sizeChart,

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { AddSeveralToCart } from '../cart/add-several-to-cart.tsx'
+import { AddProductsToCart } from '../cart/add-products-to-cart.tsx'
 import { unpackPictures } from '../product/packed-choices.ts'
 import { type PackedParts, unpackParts } from '../product/packed-parts.ts'
 import { PartList, useWanted } from '../product/part-list.tsx'
 import { ProductDetail } from '../product/product-detail.tsx'
+import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
-import type { ShownProduct } from '../product/shown-product.ts'
 
 interface GroupedProductProps {
-  product: ShownProduct
+  product: ProductIslandProps
   parts: PackedParts
 }
 
@@ -21,7 +21,7 @@ export default function GroupedProduct({ product, ...props }: GroupedProductProp
     <ProductDetail product={product} pictures={unpackPictures(product.pictures)}>
       <ProductPrice offered={offer.price} isFrom={offer.isFrom} size="product" />
       <PartList parts={parts} wanted={wanted} onChange={setWanted} />
-      <AddSeveralToCart {...buying} name={name} />
+      <AddProductsToCart {...buying} name={name} />
     </ProductDetail>
   )
 }

@@ -1,12 +1,12 @@
 import { Island } from '../platform/island.tsx'
 import { packParts } from '../product/packed-parts.ts'
 import { groupedParts } from '../product/parts.server.ts'
-import { shownProductOf } from '../product/shown-product.ts'
+import { productIslandProps } from '../product/product-island-props.ts'
 import GroupedProduct from './grouped-product.island.tsx'
 import { loadProductPage, type ProductRequest, productHead } from './product.ts'
 import { ProductPage } from './product-page.tsx'
 
-export const frame = 'focused'
+export const shell = 'focused'
 
 export async function load(request: ProductRequest) {
   const [data, parts] = await Promise.all([loadProductPage(request), groupedParts(request, request.sku)])
@@ -19,7 +19,7 @@ type Data = Awaited<ReturnType<typeof load>>
 
 /** What its island is given. */
 export const groupedProps = ({ parts, ...data }: Data) => ({
-  product: shownProductOf(data),
+  product: productIslandProps(data),
   parts: packParts(parts),
 })
 

@@ -8,7 +8,7 @@ import LookProduct from './look-product.island.tsx'
 import { loadProductPage, type ProductRequest, productHead } from './product.ts'
 import { ProductLower } from './product-lower.tsx'
 
-export const frame = 'focused'
+export const shell = 'focused'
 
 export async function load(request: ProductRequest) {
   const [data, look] = await Promise.all([loadProductPage(request), lookParts(request, request.sku)])

@@ -3,7 +3,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageHead } from '../platform/seo.tsx'
 
-export const frame = 'focused'
+export const shell = 'focused'
 
 export const load = () => null
 

@@ -4,12 +4,12 @@ import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { DeliveryLine } from '../product/delivery-line.tsx'
 import { unpackPictures } from '../product/packed-choices.ts'
 import { FlagDates, ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
+import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
-import type { ShownProduct } from '../product/shown-product.ts'
 import { StockAlert } from '../product/stock-alert.tsx'
 
 interface SimpleProductProps {
-  product: ShownProduct
+  product: ProductIslandProps
   /** Url paths of the categories that it stands in. */
   categories: readonly string[]
 }

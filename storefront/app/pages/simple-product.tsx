@@ -1,10 +1,10 @@
 import { Island } from '../platform/island.tsx'
-import { shownProductOf } from '../product/shown-product.ts'
+import { productIslandProps } from '../product/product-island-props.ts'
 import { loadProductPage, type ProductPageData, productHead, productTouch } from './product.ts'
 import { ProductPage } from './product-page.tsx'
 import SimpleProduct from './simple-product.island.tsx'
 
-export const frame = 'focused'
+export const shell = 'focused'
 
 export const load = loadProductPage
 
@@ -12,7 +12,7 @@ export const head = productHead
 
 /** What its island is given. */
 export const simpleProps = (data: ProductPageData) => ({
-  product: shownProductOf(data),
+  product: productIslandProps(data),
   categories: data.categories,
 })
 

@@ -5,7 +5,7 @@ import { shopConfig } from '../platform/shop-config.ts'
 import { fetchDialog } from '../ui/fetch-dialog.ts'
 import { openModal } from '../ui/open-modal.ts'
 import { type Bike, filtersOf } from './bike.ts'
-import { keepMyBike, readMyBike } from './kept-bike.ts'
+import { readMyBike, storeMyBike } from './stored-bike.ts'
 
 let dialog: HTMLDialogElement | null = null
 
@@ -21,7 +21,7 @@ async function prepare(): Promise<HTMLDialogElement> {
   const forget = made.querySelector<HTMLElement>('[data-bike-forget]')
   forget?.addEventListener('click', () => {
     made.close()
-    keepMyBike(null)
+    storeMyBike(null)
     showMessage('success', forget.dataset.bikeForget ?? '')
   })
   return made

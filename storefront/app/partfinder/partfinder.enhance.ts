@@ -10,7 +10,7 @@ const formOf = (target: EventTarget | null) =>
  * comes with the first touch, or when the bar comes near for somebody whose bike is known.
  */
 export default function enhancePartfinder(root: ParentNode): void {
-  const load = () => import('./ask-partfinder.ts')
+  const load = () => import('./partfinder-form.ts')
   // Where it does not come, the form asks one question at a time.
   const none = () => null
   if (root === document) {
@@ -19,7 +19,7 @@ export default function enhancePartfinder(root: ParentNode): void {
     addEventListener('change', ({ target }) => {
       const form = formOf(target)
       if (form && target instanceof HTMLSelectElement)
-        void load().then(({ askNext }) => askNext(form, target))
+        void load().then(({ loadNextQuestion }) => loadNextQuestion(form, target))
     })
     addEventListener('submit', (event) => {
       const form = formOf(event.target)
@@ -35,7 +35,7 @@ export default function enhancePartfinder(root: ParentNode): void {
     const early = [...form.querySelectorAll('select')].findLast(({ selectedOptions }) =>
       [...selectedOptions].some(({ defaultSelected, value }) => value && !defaultSelected),
     )
-    if (early) load().then(({ askNext }) => askNext(form, early), none)
+    if (early) load().then(({ loadNextQuestion }) => loadNextQuestion(form, early), none)
     else if (readStored(BIKE_KEY) && !form.querySelector('option[value]:not([value=""])[selected]'))
       whenNear(form, () => load().then(({ fillIn }) => fillIn(form), none))
   }

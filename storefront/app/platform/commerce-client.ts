@@ -14,10 +14,10 @@ export interface CommerceAnswer {
 
 export interface ReadOptions {
   /**
-   * For what many pages read in the same words: one answer serves them all until it is purged or too old. The `frame` is
+   * For what many pages read in the same words: one answer serves them all until it is purged or too old. The `shell` is
    * read by every page; of an `address`, what stands there: kept where the answer bears tags to purge it by.
    */
-  shared?: 'frame' | 'address'
+  shared?: 'shell' | 'address'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { importWithTimeout } from './chunk-loading.ts'
-import { sayFailure } from './say-failure.ts'
+import { showLoadFailure } from './show-load-failure.ts'
 
 /**
  * Fetches code at its first use, or whatever else a shopper asked for by pressing something.
@@ -9,7 +9,7 @@ export async function loadOnDemand<Result>(load: () => Promise<Result>): Promise
   try {
     return await importWithTimeout(load)
   } catch (cause) {
-    sayFailure(cause)
+    showLoadFailure(cause)
     return null
   }
 }

@@ -3,10 +3,10 @@ import type { RequestContext } from './request-context.ts'
 import type { PageHead } from './seo.tsx'
 
 /**
- * How much of the frame a page wants. `full` everything; `focused` no tab bar on a phone (product, cart); `checkout` no
+ * How much of the shell a page wants. `full` everything; `focused` no tab bar on a phone (product, cart); `checkout` no
  * search, menu, newsletter and tab bar either: nothing that leads away from paying.
  */
-export type Frame = 'full' | 'focused' | 'checkout'
+export type ShellKind = 'full' | 'focused' | 'checkout'
 
 /** What a page's `load` is given. */
 export interface PageRequest extends RequestContext {
@@ -24,5 +24,5 @@ export interface PageModule<Data, Request extends PageRequest = PageRequest> {
   head: (data: Data) => PageHead
   Page: ComponentType<{ data: Data }>
   /** `full` unless it says otherwise. */
-  frame?: Frame
+  shell?: ShellKind
 }

@@ -16,7 +16,7 @@ export default function compareProducts(root: ParentNode): void {
     if (product) (await loadOnDemand(() => import('./compare-product.ts')))?.compareProduct(product)
   })
   if (document.querySelector('[data-comparison]')) {
-    void loadOnDemand(() => import('./tend-comparison.ts')).then((page) => page?.tendComparison())
+    void loadOnDemand(() => import('./enhance-comparison.ts')).then((page) => page?.enhanceComparison())
     return
   }
   showBar()

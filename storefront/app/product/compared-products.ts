@@ -26,15 +26,15 @@ export function toggleCompared({ sku, name, picture }: ComparedProduct): 'added'
   const compared = parseCompared(readStored(COMPARED_KEY))
   const others = compared.filter((product) => product.sku !== sku)
   if (others.length < compared.length) {
-    keepCompared(others)
+    storeCompared(others)
     return 'removed'
   }
   if (compared.length >= MOST_COMPARED) return 'full'
-  keepCompared([...compared, { sku, name, picture }])
+  storeCompared([...compared, { sku, name, picture }])
   return 'added'
 }
 
-export function keepCompared(products: readonly ComparedProduct[]): void {
+export function storeCompared(products: readonly ComparedProduct[]): void {
   writeStored(COMPARED_KEY, products.length > 0 ? JSON.stringify(products) : null)
 }
 

@@ -1,6 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
-import type { Part } from './several-parts.ts'
+import type { Part } from './set-parts.ts'
 
 interface LookPictureProps {
   picture: { url: string; label: string }

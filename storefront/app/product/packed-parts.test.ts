@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packBundle, unpackBundle } from './packed-bundle.ts'
 import { packParts, unpackParts } from './packed-parts.ts'
-import type { Part } from './several-parts.ts'
+import type { Part } from './set-parts.ts'
 import { nameOfVariant } from './variant-select.tsx'
 
 const price = { final: 62.95, lowest30Days: 89.95, manufacturer: 100.95 }

@@ -1,7 +1,7 @@
 import type { OfferVariant } from './offer.ts'
 import { commonStart, NONE, type PackedPictures, packPictures, unpackPictures } from './packed-choices.ts'
 import type { OfferedPrice } from './price-policy.ts'
-import type { Part } from './several-parts.ts'
+import type { Part } from './set-parts.ts'
 
 /** Parts as they travel to the browser: what several of them share stands once. */
 export interface PackedParts {

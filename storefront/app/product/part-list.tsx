@@ -1,14 +1,7 @@
 import { useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { PartRow } from './part-row.tsx'
-import {
-  firstOpenPart,
-  initialWanted,
-  type Part,
-  toCartItems,
-  totalOf,
-  type Wanted,
-} from './several-parts.ts'
+import { firstOpenPart, initialWanted, type Part, toCartItems, totalOf, type Wanted } from './set-parts.ts'
 
 /** What is wanted of several parts, and what that comes to. */
 export function useWanted(parts: readonly Part[]) {

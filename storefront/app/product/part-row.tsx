@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { ProductPrice } from './product-price.tsx'
-import type { Part } from './several-parts.ts'
+import type { Part } from './set-parts.ts'
 import { VariantSelect } from './variant-select.tsx'
 
 interface PartRowProps {

@@ -4,7 +4,7 @@ import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { choicesOf, offerOf } from './offer.server.ts'
 import type { Offer } from './offer.ts'
-import type { Part, PartOffer } from './several-parts.ts'
+import type { Part, PartOffer } from './set-parts.ts'
 
 const PartProduct = graphql(`
   fragment Parts_product on ProductInterface {

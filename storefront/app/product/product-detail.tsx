@@ -14,10 +14,10 @@ import { CompareToggle } from './compare-toggle.tsx'
 import type { Offer, OfferPicture, StoreStock } from './offer.ts'
 import { type OfferedPrice, showPrice } from './price-policy.ts'
 import { ProductGallery } from './product-gallery.tsx'
-import type { ShownProduct } from './shown-product.ts'
+import type { ProductIslandProps } from './product-island-props.ts'
 
 interface ProductDetailProps {
-  product: ShownProduct
+  product: ProductIslandProps
   /** Of what is chosen, if it has its own. */
   pictures: readonly OfferPicture[]
   /** Of what is chosen, for its flag; the product's own where nothing else is said. */
@@ -49,7 +49,7 @@ export function ProductDetail({ product, pictures, price, children }: ProductDet
   )
 }
 
-function ProductHead({ product }: { product: ShownProduct }) {
+function ProductHead({ product }: { product: ProductIslandProps }) {
   const { brand, name, shortDescription, stars, reviewCount } = product
   return (
     <div className="grid gap-2">
@@ -77,7 +77,7 @@ function ProductHead({ product }: { product: ShownProduct }) {
 }
 
 /** Until when it is on offer and since when it is new, where the backend tells. */
-export function FlagDates({ flags, price }: { flags: ShownProduct['flags']; price: OfferedPrice }) {
+export function FlagDates({ flags, price }: { flags: ProductIslandProps['flags']; price: OfferedPrice }) {
   const until = showPrice(price).reduction && flags.saleUntil && formatDate(flags.saleUntil)
   const since = flags.newSince && formatDate(flags.newSince)
   if (!until && !since) return null

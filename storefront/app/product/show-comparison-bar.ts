@@ -8,9 +8,9 @@ import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
 import {
   COMPARED_KEY,
   type ComparedProduct,
-  keepCompared,
   MOST_COMPARED,
   parseCompared,
+  storeCompared,
   toggleCompared,
 } from './compared-products.ts'
 
@@ -24,7 +24,7 @@ export async function showComparisonBar(): Promise<void> {
   const bar = part.querySelector('section')
   const item = part.querySelector('template')
   if (!bar || !item) throw new Error('The bar of the comparison came without its markup.')
-  bar.querySelector('[data-compare-clear]')?.addEventListener('click', () => keepCompared([]))
+  bar.querySelector('[data-compare-clear]')?.addEventListener('click', () => storeCompared([]))
   const show = () => {
     const products = parseCompared(readStored(COMPARED_KEY))
     draw(bar, item, products)

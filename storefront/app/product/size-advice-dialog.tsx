@@ -9,8 +9,8 @@ import { Message } from '../ui/message.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { keepBody, PLAUSIBLE, parseMeasure, storedBody } from './body.ts'
 import { BODY_KEY } from './body-key.ts'
-import { adviseStored, MEASURE_TEXTS } from './say-advice.ts'
 import { FITS, type Fit, type Sizing, type SizingRow } from './size-advice.ts'
+import { adviseStored, MEASURE_TEXTS } from './size-advice-texts.ts'
 import { MEASURES, type Measure } from './size-ranges.ts'
 
 const FIT_TEXTS: Record<Fit, () => string> = {

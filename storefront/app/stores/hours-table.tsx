@@ -1,13 +1,13 @@
 import { formatDate } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Message } from '../ui/message.tsx'
+import { formatPeriods } from './format-periods.ts'
 import { comingOthers, type Hours, storeMoment } from './opening-hours.ts'
-import { sayTimes } from './say-times.ts'
 
 const MOST_OTHERS = 6
 
 /**
- * When a store is open: the week, and dates that differ with their reason. tell-hours.ts marks today in the browser, and
+ * When a store is open: the week, and dates that differ with their reason. update-opening-hours.ts marks today in the browser, and
  * takes away the dates that have passed since the page was made.
  */
 export function HoursTable({ hours }: { hours: Hours }) {
@@ -23,7 +23,7 @@ export function HoursTable({ hours }: { hours: Hours }) {
               <th scope="row" className="py-2 pr-4 [font-weight:inherit] first-letter:uppercase">
                 {label}
               </th>
-              <td className="py-2 text-right">{sayTimes(times, closed)}</td>
+              <td className="py-2 text-right">{formatPeriods(times, closed)}</td>
             </tr>
           ))}
         </tbody>
@@ -33,7 +33,7 @@ export function HoursTable({ hours }: { hours: Hours }) {
           <ul className="grid gap-1">
             {others.map(({ date, times, reason }) => (
               <li key={date} data-date={date}>
-                {formatDate(date)}: {sayTimes(times, closed).toLowerCase()}
+                {formatDate(date)}: {formatPeriods(times, closed).toLowerCase()}
                 {reason && ` (${reason})`}
               </li>
             ))}

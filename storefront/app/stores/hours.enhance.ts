@@ -4,8 +4,8 @@ import { whenNear } from '../platform/when-near.ts'
 export default function watchHours(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-hours]')) {
     whenNear(place, () => {
-      import('./tell-hours.ts').then(
-        ({ tellHours }) => tellHours(place),
+      import('./update-opening-hours.ts').then(
+        ({ updateOpeningHours }) => updateOpeningHours(place),
         // The hours themselves are on the store's page.
         () => null,
       )

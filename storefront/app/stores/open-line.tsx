@@ -3,7 +3,7 @@ import { StockLine } from '../ui/stock-line.tsx'
 import type { Hours } from './opening-hours.ts'
 
 /**
- * Open or closed, now, and until when: tell-hours.ts says it in the browser, as a page is kept for longer than a minute.
+ * Open or closed, now, and until when: update-opening-hours.ts says it in the browser, as a page is kept for longer than a minute.
  * Its room is kept until then.
  */
 export function OpenLine({ hours }: { hours: Hours }) {

@@ -1,10 +1,10 @@
-import { sayFailure } from '../platform/say-failure.ts'
+import { showLoadFailure } from '../platform/show-load-failure.ts'
 
 /** Lets the form of `StoreStock` show below it what a store has of what is searched. */
 export default function searchStock(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('form[data-enhance=store-stock]')
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
-    import('./show-stock.ts').then(({ showStock }) => showStock(form)).catch(sayFailure)
+    import('./show-stock.ts').then(({ showStock }) => showStock(form)).catch(showLoadFailure)
   })
 }

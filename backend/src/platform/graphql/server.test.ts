@@ -28,10 +28,10 @@ afterAll(() => shop.close())
 const CONFIG = '{ storeConfig { store_code locale } }'
 
 test('each store view has its settings, and without a header the Dutch one answers', async () => {
-  expect((await shop.ask(CONFIG)).data).toEqual({
+  expect((await shop.request(CONFIG)).data).toEqual({
     storeConfig: { store_code: 'kopgroep_nl', locale: 'nl_NL' },
   })
-  expect((await shop.ask(CONFIG, {}, { store: 'kopgroep_en' })).data.storeConfig.store_code).toBe(
+  expect((await shop.request(CONFIG, {}, { store: 'kopgroep_en' })).data.storeConfig.store_code).toBe(
     'kopgroep_en',
   )
   const bare = await fetch(`${shop.url}/graphql?query=${encodeURIComponent(CONFIG)}`)
@@ -39,7 +39,7 @@ test('each store view has its settings, and without a header the Dutch one answe
 })
 
 test('an unknown store view is refused with status 500', async () => {
-  const answer = await shop.ask(CONFIG, {}, { store: 'nowhere' as 'kopgroep_nl' })
+  const answer = await shop.request(CONFIG, {}, { store: 'nowhere' as 'kopgroep_nl' })
   expect(answer.status).toBe(500)
   expect(answer.errors).toMatchObject([
     { message: 'Requested store is not found', extensions: { category: 'graphql-input' } },
@@ -47,39 +47,39 @@ test('an unknown store view is refused with status 500', async () => {
 })
 
 test('a public read may be stored and says what it is made of', async () => {
-  const answer = await shop.ask(CONFIG, {}, { method: 'GET', bearer: 'demo-shop-token' })
+  const answer = await shop.request(CONFIG, {}, { method: 'GET', bearer: 'demo-shop-token' })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
   expect(answer.headers.get('x-magento-tags')).toBe('store_config')
   expect(answer.headers.get('vary')).toBe('Store')
 })
 
 test('what is asked with a customer token or fails is never stored', async () => {
-  const asCustomer = await shop.ask(CONFIG, {}, { method: 'GET', bearer: 'fresh' })
+  const asCustomer = await shop.request(CONFIG, {}, { method: 'GET', bearer: 'fresh' })
   expect(asCustomer.data.storeConfig.store_code).toBe('kopgroep_nl')
   expect(asCustomer.headers.get('cache-control')).toBe('no-store')
-  const failed = await shop.ask('{ storeConfig { nonsense } }', {}, { method: 'GET' })
+  const failed = await shop.request('{ storeConfig { nonsense } }', {}, { method: 'GET' })
   expect(failed.headers.get('cache-control')).toBe('no-store')
   expect(failed.headers.get('x-magento-tags')).toBeNull()
 })
 
 test('an unknown or expired token is refused with status 401 in the language of the store', async () => {
-  const stale = await shop.ask(CONFIG, {}, { bearer: 'stale', store: 'kopgroep_en' })
+  const stale = await shop.request(CONFIG, {}, { bearer: 'stale', store: 'kopgroep_en' })
   expect(stale.status).toBe(401)
   expect(stale.errors).toMatchObject([
     { message: "The current customer isn't authorized.", extensions: { category: 'graphql-authorization' } },
   ])
-  const unknown = await shop.ask(CONFIG, {}, { bearer: 'guess' })
+  const unknown = await shop.request(CONFIG, {}, { bearer: 'guess' })
   expect(unknown.status).toBe(401)
   expect(unknown.errors?.[0]?.message).toBe('U bent niet ingelogd.')
 })
 
 test('a document that is wrong, too deep or too long is refused without being run', async () => {
-  expect((await shop.ask('{ storeConfig {')).status).toBe(400)
-  const wrong = await shop.ask('{ storeConfig { stor_code } }')
+  expect((await shop.request('{ storeConfig {')).status).toBe(400)
+  const wrong = await shop.request('{ storeConfig { stor_code } }')
   expect(wrong.errors?.[0]?.message).not.toContain('Did you mean')
-  const long = await shop.ask(`{ storeConfig { ${'locale '.repeat(2_100)} } }`)
+  const long = await shop.request(`{ storeConfig { ${'locale '.repeat(2_100)} } }`)
   expect(long.errors?.[0]?.message).toContain('2000 tokens')
-  const aliases = await shop.ask(
+  const aliases = await shop.request(
     `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: storeConfig { locale }`).join(' ')} }`,
   )
   expect(aliases.errors?.[0]?.message).toContain('Alias')
@@ -116,26 +116,29 @@ const POSTS =
 test('a filter that holds itself is answered by variable as it is by literal, and quickly', async () => {
   const filter = { post_id: { eq: '1' }, or: { post_id: { eq: '2' }, or: { search: { eq: 'ketting' } } } }
   const began = performance.now()
-  const answer = await shop.ask(POSTS, { filter })
+  const answer = await shop.request(POSTS, { filter })
   expect(performance.now() - began).toBeLessThan(5_000)
   expect(answer.errors).toBeUndefined()
   const literal = JSON.stringify(filter).replaceAll(/"(\w+)":/g, '$1:')
   expect(answer.data).toEqual(
-    (await shop.ask(POSTS.replace('$filter)', `${literal})`).replace('($filter: BlogPostsFilterInput)', '')))
-      .data,
+    (
+      await shop.request(
+        POSTS.replace('$filter)', `${literal})`).replace('($filter: BlogPostsFilterInput)', ''),
+      )
+    ).data,
   )
-  expect((await shop.ask(POSTS, { filter: { or: { nonsense: 1 } } })).errors?.[0]?.message).toContain(
+  expect((await shop.request(POSTS, { filter: { or: { nonsense: 1 } } })).errors?.[0]?.message).toContain(
     'nonsense',
   )
 })
 
 test('a filter nested deeper than anybody needs is refused, by variable and by literal', async () => {
   const nested = (levels: number) => `${'{"or":'.repeat(levels)}{}${'}'.repeat(levels)}`
-  expect((await shop.ask(POSTS, { filter: JSON.parse(nested(11)) })).errors).toBeUndefined()
+  expect((await shop.request(POSTS, { filter: JSON.parse(nested(11)) })).errors).toBeUndefined()
   const refused = [
-    await shop.ask(POSTS, { filter: JSON.parse(nested(12)) }),
-    await shop.ask(POSTS, { filter: JSON.parse(nested(1_000)) }),
-    await shop.ask(`{ blogPosts(filter: ${nested(12).replaceAll('"', '')}) { total_count } }`),
+    await shop.request(POSTS, { filter: JSON.parse(nested(12)) }),
+    await shop.request(POSTS, { filter: JSON.parse(nested(1_000)) }),
+    await shop.request(`{ blogPosts(filter: ${nested(12).replaceAll('"', '')}) { total_count } }`),
   ]
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 200])
   for (const { data, errors } of refused) {

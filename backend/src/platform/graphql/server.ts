@@ -19,7 +19,7 @@ import type { Database } from '../database/database.ts'
 import { readingOf } from '../database/versions.ts'
 import { authorizationError, shopError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { joinPhrases, say } from '../phrases.ts'
+import { joinPhrases, translate } from '../phrases.ts'
 import type { Purger } from '../purge.ts'
 import type { Settings } from '../settings.ts'
 import { bearerOf } from './bearer.ts'
@@ -91,7 +91,11 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     const speaking = { store, phrases }
     const bearer = await bearerOf(db, request.headers.get('Authorization'), settings, now())
     if (!bearer) {
-      throw shopError('graphql-authorization', say(speaking, "The current customer isn't authorized."), 401)
+      throw shopError(
+        'graphql-authorization',
+        translate(speaking, "The current customer isn't authorized."),
+        401,
+      )
     }
     const context: ShopContext = {
       ...readingOf(db),

@@ -69,11 +69,11 @@ test('a VAT number is known or not, and what is no number is refused', async () 
 describe('faults on order', () => {
   const order = (fault: object) =>
     fetch(`${shop.url}/faults`, { method: 'POST', body: JSON.stringify(fault) })
-  const ask = () => shop.ask('query Config { storeConfig { locale } }')
+  const ask = () => shop.request('query Config { storeConfig { locale } }')
 
   test('fail an operation as often as was asked, and leave the others alone', async () => {
     await order({ operation: 'Config', error: 'Stuk', category: 'graphql-authorization', times: 1 })
-    expect((await shop.ask('query Other { storeConfig { locale } }')).errors).toBeUndefined()
+    expect((await shop.request('query Other { storeConfig { locale } }')).errors).toBeUndefined()
     expect((await ask()).errors).toMatchObject([
       { message: 'Stuk', extensions: { category: 'graphql-authorization' } },
     ])

@@ -8,8 +8,8 @@ import { openTestShop, type TestShop } from '../../test-shop.ts'
 import { openLog } from '../log.ts'
 import type { BackgroundWork } from '../repeated-work.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { createMailDesk, type MailKinds, pauseAfter } from './mail-desk.ts'
 import { enqueueMail } from './mail-jobs.ts'
+import { createMailQueue, type MailKinds, pauseAfter } from './mail-queue.ts'
 import { createMailer, outboxFolder } from './mailer.ts'
 import { readOutbox } from './outbox.ts'
 
@@ -48,7 +48,7 @@ async function withDesk(
   now = () => shop.now,
 ) {
   const mailer = createMailer(settings)
-  const desk = createMailDesk({ db: shop.db, settings, log: openLog('silent'), mailer, kinds, now })
+  const desk = createMailQueue({ db: shop.db, settings, log: openLog('silent'), mailer, kinds, now })
   desk.start()
   try {
     await work(desk)

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { cachedRead } from '../database/cached-reads.ts'
 import type { Database } from '../database/database.ts'
-import { keptRead } from '../database/kept-reads.ts'
 import type { Localised } from '../graphql/context.ts'
 
 /** What the shop owner set, by key; a key that was never set is not there. */
-export const shopSettings = keptRead<ReadonlyMap<string, unknown>>({
+export const shopSettings = cachedRead<ReadonlyMap<string, unknown>>({
   of: ['shop'],
   async read(db) {
     const rows = await db.selectFrom('shop_settings').selectAll().execute()

@@ -26,7 +26,7 @@ const SETTINGS = `store_code store_name store_group_code store_group_name websit
   create_account_confirmation shop_features products_per_page create_account_at_checkout`
 
 test('a shop says how it is set up', async () => {
-  const { data, errors } = await shop.ask(`{ storeConfig { ${SETTINGS} } }`)
+  const { data, errors } = await shop.request(`{ storeConfig { ${SETTINGS} } }`)
   expect(errors).toBeUndefined()
   expect(data.storeConfig).toMatchObject({
     store_name: 'Nederlands',
@@ -45,7 +45,7 @@ test('a shop says how it is set up', async () => {
 })
 
 test('a shop lists the features that it serves whole', async () => {
-  const { data } = await shop.ask('{ storeConfig { shop_features } }')
+  const { data } = await shop.request('{ storeConfig { shop_features } }')
   expect(data.storeConfig.shop_features).toEqual(
     expect.arrayContaining([
       'core',
@@ -62,7 +62,7 @@ test('a shop lists the features that it serves whole', async () => {
 })
 
 test('each language has a store view of its own', async () => {
-  const { data } = await shop.ask('{ availableStores { store_code locale welcome } }')
+  const { data } = await shop.request('{ availableStores { store_code locale welcome } }')
   expect(data.availableStores).toEqual([
     { store_code: 'kopgroep_nl', locale: 'nl_NL', welcome: 'Welkom bij Kopgroep' },
     { store_code: 'kopgroep_en', locale: 'en_US', welcome: 'Welcome to Kopgroep' },

@@ -478,13 +478,13 @@ export type AddBundleMutationVariables = Exact<{
 
 export type AddBundleMutation = { addBundleProductsToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
-export type AddSeveralMutationVariables = Exact<{
+export type AddProductsMutationVariables = Exact<{
   cartId: string;
   cartItems: Array<CartItemInput> | CartItemInput;
 }>;
 
 
-export type AddSeveralMutation = { addProductsToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, user_errors: Array<{ code: CartUserInputErrorType, message: string } | null> } | null };
+export type AddProductsMutation = { addProductsToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, user_errors: Array<{ code: CartUserInputErrorType, message: string } | null> } | null };
 
 export type UpdateLineMutationVariables = Exact<{
   input: UpdateCartItemsInput;

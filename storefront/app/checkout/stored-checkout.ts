@@ -1,4 +1,4 @@
-import { KEPT_CHECKOUT_KEY, keepCart, keptCart } from '../cart/kept-cart.ts'
+import { readStoredCart, STORED_CHECKOUT_KEY, storeCart } from '../cart/stored-cart.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import type { Checkout } from './checkout-calls.ts'
 
@@ -12,17 +12,17 @@ interface Kept {
 }
 
 /** Keeps a checkout that the backend answered with, for the pages that come. Its cart is kept by itself. */
-export function keepCheckout({ cart, ...rest }: Checkout): void {
-  keepCart(cart)
+export function storeCheckout({ cart, ...rest }: Checkout): void {
+  storeCart(cart)
   const kept: Kept = { form: FORM, cartId: cart.id, rest }
-  writeStored(KEPT_CHECKOUT_KEY, JSON.stringify(kept))
+  writeStored(STORED_CHECKOUT_KEY, JSON.stringify(kept))
 }
 
 /** The checkout that was kept under this token, if any. */
-export function keptCheckout(cartId: string): Checkout | undefined {
-  const cart = keptCart(cartId)
+export function readStoredCheckout(cartId: string): Checkout | undefined {
+  const cart = readStoredCart(cartId)
   try {
-    const kept: Partial<Kept> | null = JSON.parse(readStored(KEPT_CHECKOUT_KEY) ?? 'null')
+    const kept: Partial<Kept> | null = JSON.parse(readStored(STORED_CHECKOUT_KEY) ?? 'null')
     const isOfCart = kept?.form === FORM && kept.cartId === cartId
     return cart && isOfCart && kept.rest ? { ...kept.rest, cart } : undefined
   } catch {

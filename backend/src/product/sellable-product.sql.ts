@@ -5,7 +5,7 @@ import type { Localised } from '../platform/graphql/context.ts'
 import type { DeliveryTimeRow } from './product.sql.ts'
 
 /** A product as a cart and an order see it: what it costs, whether it can be sold, how many there are. */
-export interface ShelfProduct {
+export interface SellableProduct {
   id: number
   sku: string
   type: string
@@ -29,7 +29,7 @@ export interface ShelfProduct {
   tiers: { quantity: number; cents: number }[]
 }
 
-function selectShelf(db: Kysely<Database>) {
+function selectSellable(db: Kysely<Database>) {
   return db
     .selectFrom('products as p')
     .select([
@@ -80,34 +80,34 @@ function selectShelf(db: Kysely<Database>) {
     ])
 }
 
-type SelectedShelf = Awaited<ReturnType<ReturnType<typeof selectShelf>['executeTakeFirstOrThrow']>>
+type SelectedShelf = Awaited<ReturnType<ReturnType<typeof selectSellable>['executeTakeFirstOrThrow']>>
 
-const toShelfProduct = (row: SelectedShelf): ShelfProduct => ({
+const toShelfProduct = (row: SelectedShelf): SellableProduct => ({
   ...row,
   name: row.name as unknown as Localised,
-  deliveryTime: row.deliveryTime as unknown as ShelfProduct['deliveryTime'],
+  deliveryTime: row.deliveryTime as unknown as SellableProduct['deliveryTime'],
   stock: row.stock ?? 0,
 })
 
 /** Products by their ids, in one statement. */
-export async function shelfByIds(
+export async function sellableByIds(
   db: Kysely<Database>,
   ids: Iterable<number>,
-): Promise<Map<number, ShelfProduct>> {
+): Promise<Map<number, SellableProduct>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await selectShelf(db).where('p.id', 'in', wanted).execute()
+  const rows = await selectSellable(db).where('p.id', 'in', wanted).execute()
   return new Map(rows.map((row) => [row.id, toShelfProduct(row)]))
 }
 
 /** Products by their skus, in one statement. */
-export async function shelfBySkus(
+export async function sellableBySkus(
   db: Kysely<Database>,
   skus: Iterable<string>,
-): Promise<Map<string, ShelfProduct>> {
+): Promise<Map<string, SellableProduct>> {
   // No sku holds a NUL, and PostgreSQL has no text that does.
   const wanted = [...new Set(skus)].filter((sku) => !sku.includes('\0'))
   if (wanted.length === 0) return new Map()
-  const rows = await selectShelf(db).where('p.sku', 'in', wanted).execute()
+  const rows = await selectSellable(db).where('p.sku', 'in', wanted).execute()
   return new Map(rows.map((row) => [row.sku, toShelfProduct(row)]))
 }

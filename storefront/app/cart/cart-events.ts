@@ -1,5 +1,5 @@
-import { askForIsland } from '../platform/ask-for-island.ts'
 import { onStoredChange, writeStored } from '../platform/browser-storage.ts'
+import { requestHydration } from '../platform/request-hydration.ts'
 import type { LineOption } from './cart.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { LineOption } from './cart.ts'
  */
 
 /** What was just put in, as the drawer says it. */
-export interface JustAdded {
+export interface AddedItem {
   name: string
   /** Per piece in EUR incl. VAT. */
   price: number
@@ -19,7 +19,7 @@ export interface JustAdded {
 export interface DrawerState {
   open: boolean
   /** What was just put in, if that is why it opened. */
-  added: JustAdded | null
+  added: AddedItem | null
 }
 
 export const CLOSED: DrawerState = { open: false, added: null }
@@ -27,9 +27,9 @@ let drawer = CLOSED
 const followers = new Set<() => void>()
 
 /** Opens the cart's drawer, whose code comes with the first time; with what was just added, it says so. */
-export function openCartDrawer(added: JustAdded | null = null): void {
+export function openCartDrawer(added: AddedItem | null = null): void {
   show({ open: true, added })
-  askForIsland('cart/cart-drawer')
+  requestHydration('cart/cart-drawer')
 }
 
 export function closeCartDrawer(): void {
@@ -53,7 +53,7 @@ const CART_CHANGED_KEY = 'kopgroep-cart-changed'
 const THIS_PAGE = Math.random().toString(36).slice(2)
 
 /** Tells other tabs to read their cart again. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   writeStored(CART_CHANGED_KEY, `${THIS_PAGE} ${Date.now()}`)
 }
 

@@ -27,7 +27,7 @@ export interface Making {
   megabytes: number
 }
 
-export interface KeptCatalogue {
+export interface PreparedCatalogue {
   databaseUrl: string
   /** The data folder. */
   data: string
@@ -36,7 +36,7 @@ export interface KeptCatalogue {
 }
 
 /** A database with a made-up catalogue of a size, made when there is none and then kept until the demo changes. */
-export async function openKeptCatalogue(skus: number): Promise<KeptCatalogue> {
+export async function openPreparedCatalogue(skus: number): Promise<PreparedCatalogue> {
   const key = madeFrom()
   mkdirSync(FOLDER, { recursive: true })
   for (const name of readdirSync(FOLDER)) {

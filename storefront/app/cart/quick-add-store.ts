@@ -1,20 +1,20 @@
-import { askForIsland } from '../platform/ask-for-island.ts'
+import { requestHydration } from '../platform/request-hydration.ts'
 import type { QuickChoice } from '../product/quick-choice.ts'
 import type { QuickProduct } from '../product/quick-product.ts'
 
 /** A product of which the shopper chooses colour and size where its card stands. */
-export interface AskedProduct {
+export interface QuickAddProduct {
   product: QuickProduct
   choice: QuickChoice
 }
 
-let shown: (AskedProduct & { open: boolean }) | null = null
+let shown: (QuickAddProduct & { open: boolean }) | null = null
 const followers = new Set<() => void>()
 
 /** Shows the choices of a product, over the page. */
-export function openQuickAdd(asked: AskedProduct): void {
+export function openQuickAdd(asked: QuickAddProduct): void {
   show({ ...asked, open: true })
-  askForIsland('cart/quick-add')
+  requestHydration('cart/quick-add')
 }
 
 /** Hides them; what they were stays until others are shown, so that the dialog can leave in its own time. */

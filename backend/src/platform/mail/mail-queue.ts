@@ -27,7 +27,7 @@ export type WriteMail = (data: Record<string, unknown>, parts: MailParts) => Pro
 /** A domain's mails by their kind. */
 export type MailKinds = Readonly<Record<string, WriteMail>>
 
-export interface MailDeskOptions {
+export interface MailQueueOptions {
   db: Kysely<Database>
   settings: Settings
   log: Log
@@ -48,7 +48,7 @@ export function pauseAfter(attempts: number): number {
  * until a server took it. The row is held while it is sent, so that two senders never send the same; only a process
  * that dies between the server's word and the commit sends it once more, under the same Message-ID.
  */
-export function createMailDesk(options: MailDeskOptions): BackgroundWork {
+export function createMailQueue(options: MailQueueOptions): BackgroundWork {
   return repeatedWork({
     name: 'mail',
     every: MINUTE,
@@ -61,7 +61,7 @@ export function createMailDesk(options: MailDeskOptions): BackgroundWork {
 }
 
 /** Whether there may be more to send. */
-async function sendOne(options: MailDeskOptions): Promise<boolean> {
+async function sendOne(options: MailQueueOptions): Promise<boolean> {
   const { db, log, now } = options
   const job = await findDueMail(db, now())
   if (!job) return false
@@ -91,7 +91,7 @@ async function sendOne(options: MailDeskOptions): Promise<boolean> {
 }
 
 async function writeMail(
-  { db, settings, kinds, now }: MailDeskOptions,
+  { db, settings, kinds, now }: MailQueueOptions,
   job: DueMail,
 ): Promise<OutgoingMail | null> {
   const write = kinds[job.kind]

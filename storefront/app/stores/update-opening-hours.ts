@@ -1,11 +1,11 @@
+import { formatPeriods } from './format-periods.ts'
 import { type Hours, hoursOn, openState, type StoreMoment, storeMoment } from './opening-hours.ts'
-import { sayTimes } from './say-times.ts'
 
 const MINUTE_MS = 60_000
 const told = new Set<HTMLElement>()
 
 /** Says in a place with opening hours (`OpenLine`, `HoursTable`) what they mean now, and keeps that up to the minute. */
-export function tellHours(place: HTMLElement): void {
+export function updateOpeningHours(place: HTMLElement): void {
   if (told.size === 0) {
     setInterval(tellAll, MINUTE_MS)
     // A page that comes back out of the browser's cache tells of the time that it was left.
@@ -52,7 +52,7 @@ function tellToday(place: HTMLElement, hours: Hours, { date, day }: StoreMoment)
     row.classList.toggle('text-amber', isToday && reason !== null)
     const usual = hours.week.find((other) => String(other.day) === row.dataset.day)?.times ?? []
     const cell = row.lastElementChild
-    if (cell) cell.textContent = sayTimes(isToday ? times : usual, place.dataset.closed ?? '')
+    if (cell) cell.textContent = formatPeriods(isToday ? times : usual, place.dataset.closed ?? '')
   }
   const others = [...place.querySelectorAll<HTMLElement>('[data-date]')]
   for (const other of others) other.hidden = (other.dataset.date ?? '') < date

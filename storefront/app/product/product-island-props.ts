@@ -2,7 +2,7 @@ import type { ProductData } from './load-product.server.ts'
 import { packPictures } from './packed-choices.ts'
 
 /** What the island of a product is given of it: what gallery and buy column show, and nothing that stands elsewhere on its page. */
-export function shownProductOf({ offer, brand, ...data }: ProductData) {
+export function productIslandProps({ offer, brand, ...data }: ProductData) {
   const { sku, name, shortDescription, stars, reviewCount, flags } = data
   const { inStock, left, price, isFrom, tiers, delivery, stores } = offer
   return {
@@ -18,4 +18,4 @@ export function shownProductOf({ offer, brand, ...data }: ProductData) {
   }
 }
 
-export type ShownProduct = ReturnType<typeof shownProductOf>
+export type ProductIslandProps = ReturnType<typeof productIslandProps>

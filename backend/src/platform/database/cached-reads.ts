@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from './database.ts'
 import type { Reading, Subject, Versions } from './versions.ts'
 
-interface KeptReads<Key, Value> {
+interface CachedReads<Key, Value> {
   /** What the answers are made of. */
   of: readonly Subject[]
   /** How many answers are kept; what was not asked for the longest goes first. */
@@ -32,8 +32,8 @@ type Entries<Key extends number | string, Value> = LRUCache<Key, Entry<Key, Valu
  * same time is read once. Answers come in the order of their keys; whoever gets one shares it with others and must not
  * change it.
  */
-export function keptReads<Key extends number | string, Value>(
-  options: KeptReads<Key, Value>,
+export function cachedReads<Key extends number | string, Value>(
+  options: CachedReads<Key, Value>,
 ): (reading: Reading, keys: readonly Key[]) => Promise<Map<Key, Value>> {
   const shelves = new WeakMap<Kysely<Database>, { version: number; entries: Entries<Key, Value> }>()
 
@@ -67,11 +67,11 @@ export function keptReads<Key extends number | string, Value>(
 }
 
 /** A read of one answer, kept in the same way. */
-export function keptRead<Value>(options: {
+export function cachedRead<Value>(options: {
   of: readonly Subject[]
   read(db: Kysely<Database>): Promise<Value>
 }): (reading: Reading) => Promise<Value> {
-  const read = keptReads<string, Value>({
+  const read = cachedReads<string, Value>({
     of: options.of,
     most: 1,
     read: async (db) => new Map([['', await options.read(db)]]),
@@ -83,7 +83,7 @@ export function keptRead<Value>(options: {
 function emptyEntries<Key extends number | string, Value>({
   most,
   weigh,
-}: KeptReads<Key, Value>): Entries<Key, Value> {
+}: CachedReads<Key, Value>): Entries<Key, Value> {
   if (!weigh) return new LRUCache({ max: most })
   return new LRUCache({
     maxSize: most,

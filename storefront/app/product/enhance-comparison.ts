@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { navigateTo } from '../platform/navigate.ts'
-import { COMPARED_KEY, keepCompared, parseCompared } from './compared-products.ts'
+import { COMPARED_KEY, parseCompared, storeCompared } from './compared-products.ts'
 
 /**
  * The page that compares: without an address of its own it shows what this device compares, and a product can be taken
  * out of it (`data-uncompare`).
  */
-export function tendComparison(): void {
+export function enhanceComparison(): void {
   const kept = () => parseCompared(readStored(COMPARED_KEY))
   const page = document.querySelector<HTMLElement>('[data-comparison]')
   if (page?.dataset.comparison === '0' && kept().length > 0)
@@ -16,7 +16,7 @@ export function tendComparison(): void {
   const skus = buttons.map(({ dataset }) => dataset.uncompare ?? '')
   for (const [place, button] of buttons.entries()) {
     button.addEventListener('click', () => {
-      keepCompared(kept().filter(({ sku }) => sku !== skus[place]))
+      storeCompared(kept().filter(({ sku }) => sku !== skus[place]))
       navigateTo(paths.comparison(...skus.filter((_, other) => other !== place)), 'replace')
     })
   }

@@ -5,8 +5,8 @@ import { storeCartCount } from './cart-count.ts'
 
 /** The cart as the backend told it last: pages draw it before they have asked. */
 const KEY = 'kopgroep-cart'
-/** What the checkout keeps of it (checkout/kept-checkout.ts). */
-export const KEPT_CHECKOUT_KEY = 'kopgroep-checkout'
+/** What the checkout keeps of it (checkout/stored-checkout.ts). */
+export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
 /** Of what is kept: raised when a cart's form changes, so that no page draws an older one. */
 const FORM = 1
 
@@ -14,13 +14,13 @@ const FORM = 1
 export const cartKey = (cartId: string) => ['cart', cartId] as const
 
 /** Keeps a cart that the backend answered with, for the pages that come, and counts it. */
-export function keepCart(cart: Cart): void {
+export function storeCart(cart: Cart): void {
   writeStored(KEY, JSON.stringify({ form: FORM, cart }))
   storeCartCount(countOf(cart, shopConfig.minicart.countType))
 }
 
 /** The cart that was kept under this token, if any. */
-export function keptCart(cartId: string): Cart | undefined {
+export function readStoredCart(cartId: string): Cart | undefined {
   try {
     const kept: { form?: number; cart?: Cart } | null = JSON.parse(readStored(KEY) ?? 'null')
     return kept?.form === FORM && kept.cart?.id === cartId ? kept.cart : undefined
@@ -30,15 +30,15 @@ export function keptCart(cartId: string): Cart | undefined {
 }
 
 /** The cart is the shopper's no longer: gone, or ordered. */
-export function leaveCart(): void {
+export function clearCart(): void {
   writeStored('cart-server-token', null)
   writeStored(KEY, null)
-  writeStored(KEPT_CHECKOUT_KEY, null)
+  writeStored(STORED_CHECKOUT_KEY, null)
   storeCartCount(0)
 }
 
 /** The cart is gone: its token, its count and what was chosen for it. */
 export function forgetCart(): void {
-  leaveCart()
+  clearCart()
   writeStored('checkout-payment', null)
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { BareAnswer } from './bare-server.ts'
 
 /** A kept page in brotli with its headers, as soon as the server has it in brotli. */
-export async function keptAnswer(url: string, headers: Record<string, string>): Promise<BareAnswer> {
+export async function cachedAnswer(url: string, headers: Record<string, string>): Promise<BareAnswer> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await rawAnswer(url, headers)
     const isReady = headerOf(answer, 'content-encoding') === 'br' || answer.status === 304

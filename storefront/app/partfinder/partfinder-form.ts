@@ -4,7 +4,7 @@ import { fetchPart } from '../platform/fetch-part.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { type Bike, filtersOf, LEVELS, parseBike } from './bike.ts'
 import { BIKE_KEY } from './bike-key.ts'
-import { keepMyBike } from './kept-bike.ts'
+import { storeMyBike } from './stored-bike.ts'
 
 /** What is asked last is what is shown. */
 let pending: AbortController | undefined
@@ -12,7 +12,7 @@ let pending: AbortController | undefined
 const questionsOf = (form: HTMLFormElement) => [...form.querySelectorAll('select')]
 
 /** Opens the question after the one that was answered; answers further on no longer go with it. */
-export async function askNext(form: HTMLFormElement, answered: HTMLSelectElement): Promise<void> {
+export async function loadNextQuestion(form: HTMLFormElement, answered: HTMLSelectElement): Promise<void> {
   const questions = questionsOf(form)
   const further = questions.slice(questions.indexOf(answered) + 1)
   for (const question of further) {
@@ -36,7 +36,7 @@ export function showParts(form: HTMLFormElement): void {
     questionsOf(form)[0]?.focus()
     return
   }
-  keepMyBike(bike)
+  storeMyBike(bike)
   location.assign(form.action + searchOf(bike))
 }
 

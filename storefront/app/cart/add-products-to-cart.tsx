@@ -5,7 +5,7 @@ import { showMessage } from '../platform/messages.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
 import { ShoppingBagIcon } from '../ui/icons-header.ts'
-import { openCartDrawer } from './cart-signals.ts'
+import { openCartDrawer } from './cart-events.ts'
 
 interface AddSeveralToCartProps {
   items: readonly { sku: string; parent_sku?: string; quantity: number }[]
@@ -28,7 +28,7 @@ const piecesOf = (items: AddSeveralToCartProps['items']) =>
 const loadCart = () => importWithTimeout(() => import('./change-cart.ts'))
 
 /** Puts a whole set into the cart, each part by its own kind. */
-export function AddSeveralToCart(props: AddSeveralToCartProps) {
+export function AddProductsToCart(props: AddSeveralToCartProps) {
   const { items, count = piecesOf(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
   const [busy, setBusy] = useState(false)
   const add = async () => {
@@ -39,8 +39,8 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
     }
     setBusy(true)
     try {
-      const { addSeveralToCart } = await loadCart()
-      if (await addSeveralToCart(items)) openCartDrawer({ name, price: total, picture: null })
+      const { addProductsToCart } = await loadCart()
+      if (await addProductsToCart(items)) openCartDrawer({ name, price: total, picture: null })
     } catch {
       showMessage('danger', texts.cart_add_failed(), texts.cart_no_connection())
     } finally {

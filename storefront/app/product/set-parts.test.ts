@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Choices } from './offer.ts'
-import {
-  firstOpenPart,
-  initialWanted,
-  type Part,
-  type PartOffer,
-  toCartItems,
-  totalOf,
-} from './several-parts.ts'
+import { firstOpenPart, initialWanted, type Part, type PartOffer, toCartItems, totalOf } from './set-parts.ts'
 
 const offer = (sku: string, price: number, inStock = true): PartOffer => ({
   sku,

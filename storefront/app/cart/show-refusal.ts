@@ -4,7 +4,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 
 /** Says why something was not done: each of the backend's messages, or that it did not answer, under what was tried. */
-export function sayRefusal(title: string, cause: unknown): void {
+export function showRefusal(title: string, cause: unknown): void {
   if (cause instanceof CallRefused) {
     for (const { message } of cause.errors) showMessage('danger', title, message)
   } else if (cause instanceof CallFailed) {

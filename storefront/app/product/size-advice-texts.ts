@@ -19,11 +19,11 @@ export function adviseStored(
 ): { size: SizingRow; reason: string } | null {
   const body = parseBody(stored)
   const advice = body && adviseSize(sizing, body)
-  return advice && { size: advice.size, reason: sayReason(advice) }
+  return advice && { size: advice.size, reason: reasonText(advice) }
 }
 
 /** Why that size, in one sentence. */
-function sayReason({ reason, size }: Advice): string {
+function reasonText({ reason, size }: Advice): string {
   switch (reason.kind) {
     case 'within':
       return texts.product_advice_within({

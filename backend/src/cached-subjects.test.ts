@@ -6,15 +6,15 @@ import { openCatalogue } from './test-catalogue.ts'
 /** The tables that each kept read looked at, by the subjects that it says it is made of. */
 const seen = vi.hoisted(() => new Map<string, Set<string>>())
 
-vi.mock('./platform/database/kept-reads.ts', async (original) => {
-  const { keptRead, keptReads } = await original<typeof import('./platform/database/kept-reads.ts')>()
+vi.mock('./platform/database/cached-reads.ts', async (original) => {
+  const { cachedRead, cachedReads } = await original<typeof import('./platform/database/cached-reads.ts')>()
   const noting = (subjects: readonly string[], isByProduct: boolean, db: Kysely<Database>) =>
     db.withPlugin(notingPlugin([...subjects, ...(isByProduct ? ['listed'] : [])].sort().join(' ')))
   return {
-    keptRead: (options: Parameters<typeof keptRead>[0]) =>
-      keptRead({ ...options, read: (db) => options.read(noting(options.of, false, db)) }),
-    keptReads: (options: Parameters<typeof keptReads>[0]) =>
-      keptReads({
+    cachedRead: (options: Parameters<typeof cachedRead>[0]) =>
+      cachedRead({ ...options, read: (db) => options.read(noting(options.of, false, db)) }),
+    cachedReads: (options: Parameters<typeof cachedReads>[0]) =>
+      cachedReads({
         ...options,
         read: (db, keys) => options.read(noting(options.of, Boolean(options.byProduct), db), keys),
       }),
@@ -97,7 +97,7 @@ const PAGES = [
 
 test('what is kept is read from tables whose changes are noticed', async () => {
   for (const page of PAGES) {
-    const { status } = await shop.ask(page)
+    const { status } = await shop.request(page)
     expect(status).toBe(200)
   }
   const bySubject = await tablesBySubject()

@@ -19,7 +19,7 @@ export interface Delivery {
  * Puts a shopper right before paying, without walking there: cart, e-mail, addresses and delivery are told to the
  * backend, and the browser is given the cart's token. For tests of paying; the walk has tests of its own.
  */
-export class PaymentDesk {
+export class TestPayment {
   private readonly page: Page
   private readonly backend: Backend
 
@@ -36,12 +36,12 @@ export class PaymentDesk {
       if (variant) await backend.addToCart(cartId, variant.sku, 1, product.sku)
       else await backend.addToCart(cartId, product.sku, 1)
     }
-    await backend.ask(
+    await backend.request(
       'mutation ($input: SetGuestEmailOnCartInput!) { setGuestEmailOnCart(input: $input) { cart { id } } }',
       { input: { cart_id: cartId, email: delivery.email } },
     )
     const address = ADDRESSES[delivery.country]
-    const { setShippingAddressesOnCart } = await backend.ask(
+    const { setShippingAddressesOnCart } = await backend.request(
       `mutation ($input: SetShippingAddressesOnCartInput!) { setShippingAddressesOnCart(input: $input) {
         cart { shipping_addresses { available_shipping_methods { carrier_code method_code pickup_location_code } } }
       } }`,
@@ -52,7 +52,7 @@ export class PaymentDesk {
         },
       },
     )
-    await backend.ask(
+    await backend.request(
       'mutation ($input: SetBillingAddressOnCartInput!) { setBillingAddressOnCart(input: $input) { cart { id } } }',
       { input: { cart_id: cartId, billing_address: { address } } },
     )
@@ -62,7 +62,7 @@ export class PaymentDesk {
       ({ pickup_location_code }) => pickup_location_code === (delivery.store ?? null),
     )
     if (!method) throw new Error('There is no way to deliver there.')
-    await backend.ask(
+    await backend.request(
       'mutation ($input: SetShippingMethodsOnCartInput!) { setShippingMethodsOnCart(input: $input) { cart { id } } }',
       {
         input: {

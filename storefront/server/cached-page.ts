@@ -25,7 +25,7 @@ interface Form {
 }
 
 /** A page ready to be sent again and again, in each encoding that was made of it. */
-export interface KeptPage {
+export interface CachedPage {
   status: number
   tags: ReadonlySet<string>
   isIncomplete: boolean
@@ -55,13 +55,13 @@ const GOOD_BROTLI = 9
  * @param lifetime the Cache-Control that browsers and caches on the way get
  * @param extra headers of every page of the shop
  */
-export function keepPage(rendered: RenderedPage, lifetime: string, extra: FlatHeaders): KeptPage {
+export function cachePage(rendered: RenderedPage, lifetime: string, extra: FlatHeaders): CachedPage {
   const { status, tags, isIncomplete, headers, body } = rendered
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const headerOf = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? null
   const isPage = status === 200 && headerOf('content-type')?.startsWith('text/html') === true
   const own = headers.filter(([name]) => name !== 'cache-control').flat()
-  const page: KeptPage = {
+  const page: CachedPage = {
     status,
     tags,
     isIncomplete,
@@ -92,16 +92,16 @@ function formOf(body: Buffer, encoding: Encoding, common: PageHeaders): Form {
 }
 
 /** Adds the gzip form, made quickly. */
-export async function addGzip(page: KeptPage): Promise<void> {
+export async function addGzip(page: CachedPage): Promise<void> {
   await addForm(page, 'gzip', (body) => compressGzip(body, QUICK_GZIP))
 }
 
 /** Adds the brotli form, made well. */
-export async function addBrotli(page: KeptPage): Promise<void> {
+export async function addBrotli(page: CachedPage): Promise<void> {
   await addForm(page, 'br', (body) => compressBrotli(body, GOOD_BROTLI))
 }
 
-async function addForm(page: KeptPage, encoding: Encoding, compress: (body: Buffer) => Promise<Buffer>) {
+async function addForm(page: CachedPage, encoding: Encoding, compress: (body: Buffer) => Promise<Buffer>) {
   const { identity } = page.forms
   if (!identity || page.forms[encoding] || identity.body.byteLength < SMALLEST) return
   const make = async () => {
@@ -115,7 +115,7 @@ async function addForm(page: KeptPage, encoding: Encoding, compress: (body: Buff
 }
 
 /** Bytes that a page takes in memory, its headers and index entries included. */
-export function sizeOf({ forms, tags }: KeptPage): number {
+export function sizeOf({ forms, tags }: CachedPage): number {
   const bodies = [forms.identity, forms.gzip, forms.br].reduce(
     (sum, form) => sum + (form?.body.byteLength ?? 0),
     0,
@@ -130,7 +130,7 @@ export function sizeOf({ forms, tags }: KeptPage): number {
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
+  page: CachedPage,
   state: CacheState,
   unseen = '',
 ) {

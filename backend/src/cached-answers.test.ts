@@ -26,7 +26,7 @@ const PRODUCT = `query Product($sku: String!) { products(filter: { sku: { eq: $s
   reviews(pageSize: 5) { items { summary } } ${VARIANTS} } } }`
 
 const product = async (sku: string) => {
-  const { data, errors } = await shop.ask(PRODUCT, { sku })
+  const { data, errors } = await shop.request(PRODUCT, { sku })
   expect(errors).toBeUndefined()
   return data.products.items[0]
 }
@@ -142,7 +142,7 @@ test('what cannot be bought any more is no longer recommended', async () => {
   const ALTERNATIVES = `{ alternatives(sku: "TYRE", pageType: product, pageSize: 10) { items { sku } }
     mostPurchased(pageType: home, pageSize: 10) { items { sku } } }`
   const skus = async () => {
-    const { alternatives, mostPurchased } = (await shop.ask(ALTERNATIVES)).data
+    const { alternatives, mostPurchased } = (await shop.request(ALTERNATIVES)).data
     return [...alternatives.items, ...mostPurchased.items].map(({ sku }: { sku: string }) => sku)
   }
   await setStock('TUBE', 'magazijn', 3)
@@ -154,7 +154,7 @@ test('what cannot be bought any more is no longer recommended', async () => {
 test('stores, settings, blocks and addresses are those of now', async () => {
   const ASKED = `{ phisicalStores { items { name } } storeConfig { products_per_page }
     cmsBlocks(identifiers: ["footer"]) { items { content } } route(url: "mug.html") { __typename } }`
-  const ask = async () => (await shop.ask(ASKED)).data
+  const ask = async () => (await shop.request(ASKED)).data
   await elsewhere
     .insertInto('cms_blocks')
     .values({ identifier: 'footer', title: json({ nl: 'Voet' }), content: json({ nl: 'Toen' }) })
@@ -183,7 +183,7 @@ test('stores, settings, blocks and addresses are those of now', async () => {
 test('a story comes out at its moment, and one that is written elsewhere at once', async () => {
   const titles = async () => {
     const { blogPosts, blogCategories } = (
-      await shop.ask('{ blogPosts { items { title } } blogCategories { items { posts_count } } }')
+      await shop.request('{ blogPosts { items { title } } blogCategories { items { posts_count } } }')
     ).data
     return [
       ...blogPosts.items.map(({ title }: { title: string }) => title),

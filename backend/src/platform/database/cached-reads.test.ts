@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cachedReads } from './cached-reads.ts'
 import { type Database, openDatabase } from './database.ts'
-import { keptReads } from './kept-reads.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { readingOf, type Subject } from './versions.ts'
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** Reads of texts by identifier, and how often each was read. */
 function keptTexts(options: { of?: Subject[]; most?: number; held?: Promise<void> } = {}) {
   const reads: string[][] = []
-  const read = keptReads<string, string>({
+  const read = cachedReads<string, string>({
     of: options.of ?? ['content'],
     most: options.most ?? 10,
     read: async (db, keys) => {
@@ -108,7 +108,7 @@ test('what is not there is asked for again, and what fails is not kept', async (
   await read('four')
   expect(reads).toHaveLength(2)
   let fails = true
-  const sometimes = keptReads<string, string>({
+  const sometimes = cachedReads<string, string>({
     of: ['content'],
     most: 10,
     read: async (_, keys) => {
