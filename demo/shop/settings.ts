@@ -22,7 +22,6 @@ const SETTINGS = {
   cms_no_route: 'no-route',
   guest_reviews: true,
   low_stock_threshold: 3,
-  minimum_password_length: 8,
   bundle_list_id: 4914,
   store_name: 'Kopgroep',
   contact: {

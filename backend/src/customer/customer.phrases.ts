@@ -20,7 +20,7 @@ export const customerPhrases: Phrases = {
   "The password can't begin or end with a space. Verify the password and try again.":
     'Het wachtwoord mag niet met een spatie beginnen of eindigen.',
   'Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.':
-    'Gebruik in het wachtwoord minstens %1 van deze soorten tekens: kleine letters, hoofdletters, cijfers, leestekens.',
+    'Gebruik in het wachtwoord deze %1 soorten tekens: letters, hoofdletters, cijfers, leestekens.',
   'Could not find a address with ID "%1"': 'Er is geen adres met nummer "%1"',
   'Current customer does not have permission to address with ID "%1"': 'Adres "%1" is niet van u',
   '"%1" is required. Enter and try again.': 'Vul "%1" in en probeer het opnieuw.',

@@ -1,16 +1,18 @@
-import { hash, verify } from '@node-rs/argon2'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { GraphQLError } from 'graphql'
+import { brokenPasswordRules, SHORTEST_PASSWORD } from '../../../contract/password-rule.ts'
 import { inputError } from '../platform/errors.ts'
 import type { Listener } from '../platform/phrases.ts'
 
-export const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 256
-const CLASSES_NEEDED = 3
-const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
+const CLASSES_NEEDED = 4
+/** argon2id with the least cost that OWASP's password storage cheat sheet names. */
+const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** What is wrong with a new password; null when it can be used. */
 export function passwordError(listener: Listener, password: string): GraphQLError | null {
-  if (password.length < SHORTEST_PASSWORD) {
+  const broken = brokenPasswordRules(password)
+  if (broken.includes('length')) {
     return inputError(
       listener,
       'The password needs at least %1 characters. Create a new password and try again.',
@@ -26,7 +28,7 @@ export function passwordError(listener: Listener, password: string): GraphQLErro
       "The password can't begin or end with a space. Verify the password and try again.",
     )
   }
-  if (CLASSES.filter((characters) => characters.test(password)).length < CLASSES_NEEDED) {
+  if (broken.length > 0) {
     return inputError(
       listener,
       'Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.',
@@ -44,15 +46,16 @@ export function passwordError(listener: Listener, password: string): GraphQLErro
 export async function hashPassword(listener: Listener, password: string): Promise<string> {
   const error = passwordError(listener, password)
   if (error) throw error
-  return hash(password)
+  return hash(password, COST)
 }
 
 /** A hash that no password has, so that an unknown address takes as long to refuse as a wrong password. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Y1H0OxG2Wv4vTAhw5BEKzVlSD5pXzFhAy3nHhyDHEm0'
 
-/** Whether the password is the one behind the hash; false, after the same time, when there is none. */
+/** Whether the password is the one behind the hash; false, after the same time, when there is none or the account has no password. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? NOBODY, password.slice(0, LONGEST_PASSWORD)).catch(() => false)
-  return isRight && passwordHash !== null
+  const known = passwordHash?.startsWith('$') ? passwordHash : null
+  const isRight = await verify(known ?? NOBODY, password.slice(0, LONGEST_PASSWORD)).catch(() => false)
+  return isRight && known !== null
 }

@@ -23,7 +23,7 @@ const SETTINGS = `store_code store_name store_group_code store_group_name websit
   default_country countries_with_required_region optional_zip_countries display_state_if_optional is_guest_checkout_enabled
   cart_summary_display_quantity minicart_max_items shopping_cart_display_price shopping_cart_display_shipping
   shopping_cart_display_subtotal display_product_prices_in_catalog newsletter_enabled contact_enabled customer_access_token_lifetime
-  create_account_confirmation shop_features products_per_page create_account_at_checkout`
+  create_account_confirmation order_cancellation_enabled order_cancellation_reasons { description } shop_features products_per_page create_account_at_checkout`
 
 test('a shop says how it is set up', async () => {
   const { data, errors } = await shop.request(`{ storeConfig { ${SETTINGS} } }`)
@@ -38,6 +38,8 @@ test('a shop says how it is set up', async () => {
     root_category_uid: 'Mw==',
     product_url_suffix: '.html',
     products_per_page: 24,
+    order_cancellation_enabled: true,
+    order_cancellation_reasons: expect.arrayContaining([{ description: 'Ik heb mij bedacht' }]),
     grid_per_page_values: '12,24,48',
     create_account_at_checkout: true,
     display_product_prices_in_catalog: 2,

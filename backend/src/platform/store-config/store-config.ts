@@ -1,4 +1,5 @@
-import type { StoreView } from '../graphql/context.ts'
+import { SHORTEST_PASSWORD } from '../../../../contract/password-rule.ts'
+import type { Language, Localised, StoreView } from '../graphql/context.ts'
 import type { StoreConfig } from '../graphql/generated/contract.ts'
 import { uidOf } from '../graphql/uid.ts'
 import type { Settings } from '../settings.ts'
@@ -16,6 +17,20 @@ const TITLE = { nl: 'Kopgroep, fietskleding en onderdelen', en: 'Kopgroep, cycli
 const DESCRIPTION = {
   nl: 'Fietskleding, onderdelen en accessoires voor race, gravel, mtb en stad.',
   en: 'Cycling apparel, parts and accessories for road, gravel, mtb and city.',
+}
+
+const CANCELLATION_REASONS: readonly Localised[] = [
+  { nl: 'Ik heb mij bedacht', en: 'I changed my mind' },
+  { nl: 'Ik heb per ongeluk besteld', en: 'I ordered by mistake' },
+  { nl: 'De levering duurt te lang', en: 'Delivery takes too long' },
+  { nl: 'Ik heb het elders gekocht', en: 'I bought it elsewhere' },
+  { nl: 'Een andere reden', en: 'Another reason' },
+]
+
+/** Why a customer may cancel an order, in the language's words; the shop's own where it set some. */
+export function cancellationReasons(shop: ReadonlyMap<string, unknown>, language: Language): string[] {
+  const reasons = (shop.get('order_cancellation_reasons') as Localised[] | undefined) ?? CANCELLATION_REASONS
+  return reasons.map((reason) => reason[language] ?? reason.nl)
 }
 
 /** The settings of a store view as a shopper's program asks for them. */
@@ -74,7 +89,7 @@ export function storeConfigOf(
     product_reviews_enabled: '1',
     allow_guests_to_write_product_reviews: shop.get('guest_reviews') === false ? '0' : '1',
     magento_wishlist_general_is_enabled: '1',
-    minimum_password_length: String(shop.get('minimum_password_length') ?? 8),
+    minimum_password_length: String(SHORTEST_PASSWORD),
     required_character_classes_number: '4',
     default_country: String(shop.get('default_country') ?? 'NL'),
     countries_with_required_region: '',
@@ -91,6 +106,10 @@ export function storeConfigOf(
     contact_enabled: true,
     customer_access_token_lifetime: Number(shop.get('customer_token_hours') ?? 1),
     create_account_confirmation: false,
+    order_cancellation_enabled: shop.get('order_cancellation_enabled') !== false,
+    order_cancellation_reasons: cancellationReasons(shop, store.language).map((description) => ({
+      description,
+    })),
     shop_features: [...features],
     products_per_page: perPage,
     create_account_at_checkout: shop.get('create_account_at_checkout') === true,

@@ -191,6 +191,24 @@ export type Mutation = {
   setGuestEmailOnCart?: Maybe<SetGuestEmailOnCartOutput>;
   /** Set the delivery method. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingMethodsOnCart?: Maybe<SetShippingMethodsOnCartOutput>;
+  /** New list of products to compare; a customer gets the one they have. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  createCompareList?: Maybe<CompareList>;
+  /** Add products by their uid or id; what is in the list already stays once. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  addProductsToCompareList?: Maybe<CompareList>;
+  /** Remove products by their uid or id. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  removeProductsFromCompareList?: Maybe<CompareList>;
+  /** A guest's list becomes the customer's, joined with the one they had. POST; auth customer; private. Magento 2.4 core. */
+  assignCompareListToCustomer?: Maybe<AssignCompareListToCustomerOutput>;
+  /** Delete a list. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  deleteCompareList?: Maybe<DeleteCompareListOutput>;
+  /** Keep a bike with the account, or change the one with this uid; at most 10. POST; auth customer; private. Shop extension. */
+  saveCustomerBike: CustomerBike;
+  /** Forget a bike; false when there is none. POST; auth customer; private. Shop extension. */
+  deleteCustomerBike: Scalars['Boolean']['output'];
+  /** Keep body measures with the account in place of those that were kept. POST; auth customer; private. Shop extension. */
+  saveCustomerMeasures: CustomerMeasures;
+  /** Forget the body measures; false when there are none. POST; auth customer; private. Shop extension. */
+  deleteCustomerMeasures: Scalars['Boolean']['output'];
   /** Log in. Error graphql-authentication on wrong email or password. POST; auth none; private. Magento 2.4 core. */
   generateCustomerToken?: Maybe<CustomerToken>;
   /** Log out on the server. POST; auth customer; private. Magento 2.4 core. */
@@ -205,9 +223,9 @@ export type Mutation = {
   updateCustomerV2?: Maybe<CustomerOutput>;
   /** Change email; needs the password. POST; auth customer; private. Magento 2.4 core. */
   updateCustomerEmail?: Maybe<CustomerOutput>;
-  /** Change password; log in again with the new one afterwards. POST; auth customer; private. Magento 2.4 core. */
+  /** Change password; every session ends, so log in again with the new one. POST; auth customer; private. Magento 2.4 core. */
   changeCustomerPassword?: Maybe<Customer>;
-  /** Mail a reset link. POST; auth none; private. Magento 2.4 core. */
+  /** Mail a reset link, `/customer/account/createPassword?token=…`, which works for an hour and once. True whether or not the address has an account. POST; auth none; private. Magento 2.4 core. */
   requestPasswordResetEmail?: Maybe<Scalars['Boolean']['output']>;
   /** Set a new password with the mailed token. POST; auth none; private. Magento 2.4 core. */
   resetPassword?: Maybe<Scalars['Boolean']['output']>;
@@ -217,18 +235,44 @@ export type Mutation = {
   updateCustomerAddress?: Maybe<CustomerAddress>;
   /** Delete an address; a default address cannot be deleted. POST; auth customer; private. Magento 2.4 core. */
   deleteCustomerAddress?: Maybe<Scalars['Boolean']['output']>;
-  /** Newsletter signup. POST; auth shop|customer|none; private. Magento 2.4 core. */
-  subscribeEmailToNewsletter?: Maybe<SubscribeEmailToNewsletterOutput>;
+  /** Confirm a new account with the key of its mail, whose link is `/customer/account/confirm?email=…&key=…`; logs nobody in. POST; auth none; private. Magento 2.4 core. */
+  confirmEmail?: Maybe<CustomerOutput>;
+  /** Mail the link to confirm a new account once more; the answer never tells whether there is one. POST; auth none; private. Magento 2.4 core. */
+  resendConfirmationEmail?: Maybe<Scalars['Boolean']['output']>;
+  /** Delete the account and what is the customer's alone; orders are kept without name and address. POST; auth customer; private. Magento 2.4 core. */
+  deleteCustomer?: Maybe<Scalars['Boolean']['output']>;
   /** Register with a first address and log in. POST; auth none; private. Shop extension. */
   createCustomerWithAddress?: Maybe<CreateCustomerWithAddressOutput>;
   /** Core contact form; stock fallback of form/submitForm. POST; auth none; private. Magento 2.4 core. */
   contactUs?: Maybe<ContactUsOutput>;
   /** Send a form. POST; auth shop; private. Shop extension. */
   submitForm?: Maybe<SubmitFormOutput>;
+  /** Newsletter signup. UNCONFIRMED: a mail with a link, `/newsletter/subscriber/confirm?code=…`, was sent; also for an address that is subscribed already, so that nobody learns of it. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  subscribeEmailToNewsletter?: Maybe<SubscribeEmailToNewsletterOutput>;
+  /** Confirm a signup with the code of its mail. Error graphql-no-such-entity when it is unknown or too old. POST; auth shop|customer|none; private. Shop extension. */
+  confirmNewsletterSubscription?: Maybe<SubscribeEmailToNewsletterOutput>;
+  /** Leave the newsletter with the code of the link in each mail, `/newsletter/subscriber/unsubscribe?code=…`. Error graphql-no-such-entity when it is unknown. POST; auth shop|customer|none; private. Shop extension. */
+  unsubscribeFromNewsletter?: Maybe<SubscribeEmailToNewsletterOutput>;
   /** Put the lines of an old order in the basket. POST; auth customer; private. Magento 2.4 core. */
   reorderItems?: Maybe<ReorderItemsOutput>;
+  /** Cancel an order of the customer's that has not left; what was paid is paid back. Problems come as errorV2. POST; auth customer; private. Magento 2.4 core. */
+  cancelOrder?: Maybe<CancelOrderOutput>;
+  /** Have a link mailed that cancels a guest's order, `/sales/cancel/confirm?order_id=…&confirmation_key=…`; it works for a day and once. POST; auth none; private. Magento 2.4 core. */
+  requestGuestOrderCancel?: Maybe<CancelOrderOutput>;
+  /** Cancel a guest's order with the key of the mail. POST; auth none; private. Magento 2.4 core. */
+  confirmCancelOrder?: Maybe<CancelOrderOutput>;
   /** Make an account from a guest order. POST; auth none; private. Shop extension. */
   createAccountFromOrder?: Maybe<CreateAccountFromOrderOutput>;
+  /** Options for navigator.credentials.create(); needs the password. Valid for five minutes. POST; auth customer; private. Shop extension. */
+  generatePasskeyRegistrationOptions: PasskeyOptions;
+  /** Keep the passkey that the browser made. POST; auth customer; private. Shop extension. */
+  verifyPasskeyRegistration: CustomerPasskey;
+  /** Options for navigator.credentials.get(), also for conditional autofill. Valid for five minutes. POST; auth none; private. Shop extension. */
+  generatePasskeyAuthenticationOptions: PasskeyOptions;
+  /** Log in with a passkey. Error graphql-authentication. POST; auth none; private. Shop extension. */
+  generateCustomerTokenByPasskey?: Maybe<CustomerToken>;
+  /** Forget a passkey; false when there is none. POST; auth customer; private. Shop extension. */
+  deletePasskey: Scalars['Boolean']['output'];
   /** Set the payment method; stock flow, followed by placeOrder. POST; auth customer|none; private. Magento 2.4 core. */
   setPaymentMethodOnCart?: Maybe<SetPaymentMethodOnCartOutput>;
   /** Place the order; stock flow. POST; auth customer|none; private. Magento 2.4 core. */
@@ -239,12 +283,16 @@ export type Mutation = {
   createProductReview: CreateProductReviewOutput;
   /** Ask for a mail when a product is back in stock. POST; auth customer|consumer; private. Shop extension. */
   productAlertSubscription?: Maybe<ProductAlertSubscriptionOutput>;
+  /** Take back a stock alert of the customer's; false when there is none. POST; auth customer; private. Shop extension. */
+  deleteProductAlertSubscription: Scalars['Boolean']['output'];
   /** Add products; a guest uses the id of createEmptyWishlist (extension). POST; auth customer|shop; private. Magento 2.4 core. */
   addProductsToWishlist?: Maybe<AddProductsToWishlistOutput>;
   /** Remove entries. POST; auth customer|shop; private. Magento 2.4 core. */
   removeProductsFromWishlist?: Maybe<RemoveProductsFromWishlistOutput>;
   /** Change description or quantity of entries. POST; auth customer|shop; private. Magento 2.4 core. */
   updateProductsInWishlist?: Maybe<UpdateProductsInWishlistOutput>;
+  /** Move entries into the cart, all of them when none are named; what went into the cart leaves the list. POST; auth customer|shop; private. Magento 2.4 core. */
+  addWishlistItemsToCart?: Maybe<AddWishlistItemsToCartOutput>;
   /** New guest wishlist; returns its masked id. POST; auth shop; private. Shop extension. */
   createEmptyWishlist?: Maybe<Scalars['String']['output']>;
   /** Move the guest wishlist into the customer's wishlist. POST; auth customer; private. Shop extension. */
@@ -349,6 +397,54 @@ export type MutationSetShippingMethodsOnCartArgs = {
 
 
 /** Writes. Always POST. Magento 2.4 core. */
+export type MutationCreateCompareListArgs = {
+  input?: InputMaybe<CreateCompareListInput>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationAddProductsToCompareListArgs = {
+  input?: InputMaybe<AddProductsToCompareListInput>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationRemoveProductsFromCompareListArgs = {
+  input?: InputMaybe<RemoveProductsFromCompareListInput>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationAssignCompareListToCustomerArgs = {
+  uid: Scalars['ID']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationDeleteCompareListArgs = {
+  uid: Scalars['ID']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationSaveCustomerBikeArgs = {
+  input: CustomerBikeInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationDeleteCustomerBikeArgs = {
+  uid: Scalars['ID']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationSaveCustomerMeasuresArgs = {
+  input: CustomerMeasuresInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
 export type MutationGenerateCustomerTokenArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -427,8 +523,20 @@ export type MutationDeleteCustomerAddressArgs = {
 
 
 /** Writes. Always POST. Magento 2.4 core. */
-export type MutationSubscribeEmailToNewsletterArgs = {
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationResendConfirmationEmailArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationDeleteCustomerArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -451,14 +559,74 @@ export type MutationSubmitFormArgs = {
 
 
 /** Writes. Always POST. Magento 2.4 core. */
+export type MutationSubscribeEmailToNewsletterArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationConfirmNewsletterSubscriptionArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationUnsubscribeFromNewsletterArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
 export type MutationReorderItemsArgs = {
   orderNumber: Scalars['String']['input'];
 };
 
 
 /** Writes. Always POST. Magento 2.4 core. */
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationRequestGuestOrderCancelArgs = {
+  input: GuestOrderCancelInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationConfirmCancelOrderArgs = {
+  input: ConfirmCancelOrderInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
 export type MutationCreateAccountFromOrderArgs = {
   input: CreateAccountFromOrderInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationGeneratePasskeyRegistrationOptionsArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationVerifyPasskeyRegistrationArgs = {
+  input: VerifyPasskeyRegistrationInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationGenerateCustomerTokenByPasskeyArgs = {
+  input: PasskeyLoginInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationDeletePasskeyArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -493,6 +661,12 @@ export type MutationProductAlertSubscriptionArgs = {
 
 
 /** Writes. Always POST. Magento 2.4 core. */
+export type MutationDeleteProductAlertSubscriptionArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
 export type MutationAddProductsToWishlistArgs = {
   wishlistId: Scalars['ID']['input'];
   wishlistItems: Array<WishlistItemInput>;
@@ -510,6 +684,14 @@ export type MutationRemoveProductsFromWishlistArgs = {
 export type MutationUpdateProductsInWishlistArgs = {
   wishlistId: Scalars['ID']['input'];
   wishlistItems: Array<WishlistItemUpdateInput>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationAddWishlistItemsToCartArgs = {
+  wishlistId: Scalars['ID']['input'];
+  wishlistItemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  cart_id?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1326,6 +1508,8 @@ export type Query = {
   categoryList?: Maybe<Array<Maybe<CategoryTree>>>;
   /** Thresholds of free delivery. GET; auth shop|none; public. Shop extension. */
   freeShippingAmount?: Maybe<FreeShippingAmount>;
+  /** A list of products to compare; null when unknown or somebody else's. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  compareList?: Maybe<CompareList>;
   /** CMS page by id or identifier. GET; auth shop|none; public. Magento 2.4 core. */
   cmsPage?: Maybe<CmsPage>;
   /** CMS blocks by identifiers; an unknown identifier fails only its own entry. GET; auth shop|none; public. Magento 2.4 core. */
@@ -1438,6 +1622,12 @@ export type QueryCategoryListArgs = {
   filters?: InputMaybe<CategoryFilterInput>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryCompareListArgs = {
+  uid: Scalars['ID']['input'];
 };
 
 
@@ -1793,12 +1983,21 @@ export type StoreConfig = {
   customer_access_token_lifetime?: Maybe<Scalars['Float']['output']>;
   /** True when new accounts must confirm their email before login. */
   create_account_confirmation?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether customers may cancel orders. */
+  order_cancellation_enabled: Scalars['Boolean']['output'];
+  /** Reasons to choose from; `description` is what cancelOrder is given. */
+  order_cancellation_reasons: Array<Maybe<CancellationReason>>;
   /** Codes of the shop features this backend implements (see CONTRACT.md part d); absent on a stock Magento. */
   shop_features?: Maybe<Array<Scalars['String']['output']>>;
   /** Products per listing page; the storefront falls back to 12. */
   products_per_page?: Maybe<Scalars['Int']['output']>;
   /** True when an account may be created while placing an order. */
   create_account_at_checkout?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** A reason to cancel an order. Magento 2.4 core. */
+export type CancellationReason = {
+  description: Scalars['String']['output'];
 };
 
 /** Name and value of a rewrite parameter. Magento 2.4 core. */
@@ -1828,6 +2027,64 @@ export type Region = {
 export type KeyValue = {
   name?: Maybe<Scalars['String']['output']>;
   value?: Maybe<Scalars['String']['output']>;
+};
+
+/** Products to compare. Magento 2.4 core. */
+export type CompareList = {
+  /** 32 characters that nobody guesses. */
+  uid: Scalars['ID']['output'];
+  item_count: Scalars['Int']['output'];
+  items?: Maybe<Array<Maybe<ComparableItem>>>;
+  /** What the products differ or agree in. */
+  attributes?: Maybe<Array<Maybe<ComparableAttribute>>>;
+};
+
+/** A product among those that are compared. Magento 2.4 core. */
+export type ComparableItem = {
+  /** The product's uid. */
+  uid: Scalars['ID']['output'];
+  product: ProductInterface;
+  attributes: Array<Maybe<ProductAttribute>>;
+};
+
+/** A product's value of an attribute. Magento 2.4 core. */
+export type ProductAttribute = {
+  code: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** A row of the comparison. Magento 2.4 core. */
+export type ComparableAttribute = {
+  code: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
+/** Products to begin with. Magento 2.4 core. */
+export type CreateCompareListInput = {
+  products?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Products to add. Magento 2.4 core. */
+export type AddProductsToCompareListInput = {
+  uid: Scalars['ID']['input'];
+  products: Array<Scalars['ID']['input']>;
+};
+
+/** Products to remove. Magento 2.4 core. */
+export type RemoveProductsFromCompareListInput = {
+  uid: Scalars['ID']['input'];
+  products: Array<Scalars['ID']['input']>;
+};
+
+/** Whether the list is gone. Magento 2.4 core. */
+export type DeleteCompareListOutput = {
+  result: Scalars['Boolean']['output'];
+};
+
+/** Whether the list is the customer's now. Magento 2.4 core. */
+export type AssignCompareListToCustomerOutput = {
+  result: Scalars['Boolean']['output'];
+  compare_list?: Maybe<CompareList>;
 };
 
 /** A content page; `content` is HTML as the page builder rendered it. Magento 2.4 core. */
@@ -1927,6 +2184,64 @@ export type FaqQuestion = {
   long_answer?: Maybe<Scalars['String']['output']>;
 };
 
+/** A bike, as the partfinder asks for it. Shop extension. */
+export type CustomerBike = {
+  uid: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  answers: Array<CustomerBikeAnswer>;
+};
+
+/** An answer to one of the partfinder's questions. Shop extension. */
+export type CustomerBikeAnswer = {
+  /** type_id, brand_id, model_id, year_id or cilinder_id. */
+  code: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
+/** A bike to keep. Shop extension. */
+export type CustomerBikeInput = {
+  /** Of the bike to change; a new one without it. */
+  uid?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 80 characters. */
+  name: Scalars['String']['input'];
+  answers: Array<CustomerBikeAnswerInput>;
+};
+
+/** An answer to one of the partfinder's questions. Shop extension. */
+export type CustomerBikeAnswerInput = {
+  /** type_id, brand_id, model_id, year_id or cilinder_id. */
+  code: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+  label: Scalars['String']['input'];
+};
+
+/** How a customer likes clothes to sit. Shop extension. */
+export type CustomerFitEnum =
+  | 'TIGHT'
+  | 'NORMAL'
+  | 'LOOSE';
+
+/** Body measures in centimetres. Shop extension. */
+export type CustomerMeasures = {
+  height?: Maybe<Scalars['Float']['output']>;
+  chest?: Maybe<Scalars['Float']['output']>;
+  waist?: Maybe<Scalars['Float']['output']>;
+  hip?: Maybe<Scalars['Float']['output']>;
+  inseam?: Maybe<Scalars['Float']['output']>;
+  fit: CustomerFitEnum;
+};
+
+/** Body measures in centimetres; what is left out is not known. Shop extension. */
+export type CustomerMeasuresInput = {
+  height?: InputMaybe<Scalars['Float']['input']>;
+  chest?: InputMaybe<Scalars['Float']['input']>;
+  waist?: InputMaybe<Scalars['Float']['input']>;
+  hip?: InputMaybe<Scalars['Float']['input']>;
+  inseam?: InputMaybe<Scalars['Float']['input']>;
+  fit?: CustomerFitEnum;
+};
+
 /** Login result. Magento 2.4 core. */
 export type CustomerToken = {
   token?: Maybe<Scalars['String']['output']>;
@@ -1981,6 +2296,22 @@ export type Customer = {
   is_approved?: Maybe<Scalars['Boolean']['output']>;
   /** Chamber of Commerce number (KvK, 8 digits). */
   coc_number?: Maybe<Scalars['String']['output']>;
+  /** Whether the email was confirmed. */
+  confirmation_status: ConfirmationStatusEnum;
+  /** All that the shop keeps about the customer, as a JSON document to download. */
+  personal_data: Scalars['String']['output'];
+  /** Null until the customer compares something. */
+  compare_list?: Maybe<CompareList>;
+  /** Bikes that the customer keeps with the account, the latest first. */
+  bikes: Array<CustomerBike>;
+  /** Body measures that the customer keeps with the account. */
+  measures?: Maybe<CustomerMeasures>;
+  /** Beside is_subscribed: UNCONFIRMED while the link of the mail was not followed; null when never asked. */
+  newsletter_status?: Maybe<SubscriptionStatusesEnum>;
+  /** The passkeys of the account, the latest first. */
+  passkeys: Array<CustomerPasskey>;
+  /** Stock alerts that wait for a product, the latest first. */
+  product_alerts: Array<ProductAlert>;
 };
 
 
@@ -2005,6 +2336,17 @@ export type CustomerReviewsArgs = {
 export type CustomerWishlistsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Whether an account's email was confirmed. Magento 2.4 core. */
+export type ConfirmationStatusEnum =
+  | 'ACCOUNT_CONFIRMED'
+  | 'ACCOUNT_CONFIRMATION_NOT_REQUIRED';
+
+/** What the mail about a new account brings back. Magento 2.4 core. */
+export type ConfirmEmailInput = {
+  confirmation_key: Scalars['String']['input'];
+  email: Scalars['String']['input'];
 };
 
 /** Customer after a change. Magento 2.4 core. */
@@ -2360,18 +2702,6 @@ export type CountryCodeEnum =
   | 'ZM'
   | 'ZW';
 
-/** Newsletter result. Magento 2.4 core. */
-export type SubscribeEmailToNewsletterOutput = {
-  status?: Maybe<SubscriptionStatusesEnum>;
-};
-
-/** Newsletter state. Magento 2.4 core. */
-export type SubscriptionStatusesEnum =
-  | 'NOT_ACTIVE'
-  | 'SUBSCRIBED'
-  | 'UNSUBSCRIBED'
-  | 'UNCONFIRMED';
-
 /** Account plus first address. Shop extension. */
 export type CreateCustomerWithAddressInput = {
   firstname: Scalars['String']['input'];
@@ -2671,6 +3001,18 @@ export type AggregationsCategoryFilterInput = {
   includeDirectChildrenOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Newsletter result. Magento 2.4 core. */
+export type SubscribeEmailToNewsletterOutput = {
+  status?: Maybe<SubscriptionStatusesEnum>;
+};
+
+/** Newsletter state. Magento 2.4 core. */
+export type SubscriptionStatusesEnum =
+  | 'NOT_ACTIVE'
+  | 'SUBSCRIBED'
+  | 'UNSUBSCRIBED'
+  | 'UNCONFIRMED';
+
 /** Minimal order answer of placeOrder and reorderItems. Magento 2.4 core. */
 export type Order = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
@@ -2754,6 +3096,9 @@ export type CustomerOrder = {
   payment_methods?: Maybe<Array<Maybe<OrderPaymentMethod>>>;
   shipments?: Maybe<Array<Maybe<OrderShipment>>>;
   invoices: Array<Maybe<Invoice>>;
+  credit_memos?: Maybe<Array<Maybe<CreditMemo>>>;
+  /** What the customer may do with it now. */
+  available_actions: Array<Maybe<OrderActionType>>;
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
   total?: Maybe<OrderTotal>;
   /** Opaque key of the order page. */
@@ -2892,7 +3237,65 @@ export type ShippingHandling = {
   total_amount: Money;
   amount_excluding_tax?: Maybe<Money>;
   amount_including_tax?: Maybe<Money>;
+  taxes?: Maybe<Array<Maybe<TaxItem>>>;
+  discounts?: Maybe<Array<Maybe<ShippingDiscount>>>;
 };
+
+/** Discount on the shipping cost. Magento 2.4 core. */
+export type ShippingDiscount = {
+  amount: Money;
+};
+
+/** What a customer may do with an order. Magento 2.4 core. */
+export type OrderActionType =
+  | 'REORDER'
+  | 'CANCEL'
+  | 'RETURN';
+
+/** An order to cancel, and why. Magento 2.4 core. */
+export type CancelOrderInput = {
+  /** CustomerOrder.id. */
+  order_id: Scalars['ID']['input'];
+  /** One of StoreConfig.order_cancellation_reasons. */
+  reason: Scalars['String']['input'];
+};
+
+/** A guest's order to cancel, and why. Magento 2.4 core. */
+export type GuestOrderCancelInput = {
+  /** CustomerOrder.token. */
+  token: Scalars['String']['input'];
+  /** One of StoreConfig.order_cancellation_reasons. */
+  reason: Scalars['String']['input'];
+};
+
+/** What the mail about a cancellation brings back. Magento 2.4 core. */
+export type ConfirmCancelOrderInput = {
+  order_id: Scalars['ID']['input'];
+  confirmation_key: Scalars['String']['input'];
+};
+
+/** The order as it is then, or why it was not cancelled. Magento 2.4 core. */
+export type CancelOrderOutput = {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  error?: Maybe<Scalars['String']['output']>;
+  errorV2?: Maybe<CancelOrderError>;
+  order?: Maybe<CustomerOrder>;
+};
+
+/** Why an order was not cancelled. Magento 2.4 core. */
+export type CancelOrderError = {
+  code: CancelOrderErrorCode;
+  message: Scalars['String']['output'];
+};
+
+/** Codes of cancellation problems. Magento 2.4 core. */
+export type CancelOrderErrorCode =
+  | 'ORDER_CANCELLATION_DISABLED'
+  | 'UNDEFINED'
+  | 'UNAUTHORISED'
+  | 'ORDER_NOT_FOUND'
+  | 'PARTIAL_ORDER_ITEM_SHIPPED'
+  | 'INVALID_ORDER_STATUS';
 
 /** One tax line of an order; rate in percent (21). Magento 2.4 core. */
 export type TaxItem = {
@@ -2947,6 +3350,117 @@ export type Invoice = {
   id: Scalars['ID']['output'];
   number: Scalars['String']['output'];
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
+  items?: Maybe<Array<Maybe<InvoiceItemInterface>>>;
+  total?: Maybe<InvoiceTotal>;
+};
+
+/** One line of an invoice. Magento 2.4 core. */
+export type InvoiceItemInterface = {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_invoiced?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+};
+
+/** One line of an invoice. Magento 2.4 core. */
+export type InvoiceItem = InvoiceItemInterface & {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_invoiced?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+};
+
+/** An invoiced bundle. Magento 2.4 core. */
+export type BundleInvoiceItem = InvoiceItemInterface & {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_invoiced?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+};
+
+/** What an invoice comes to. Magento 2.4 core. */
+export type InvoiceTotal = {
+  grand_total: Money;
+  base_grand_total: Money;
+  subtotal: Money;
+  total_shipping: Money;
+  total_tax: Money;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  taxes?: Maybe<Array<Maybe<TaxItem>>>;
+  shipping_handling?: Maybe<ShippingHandling>;
+};
+
+/** What of an order was paid back. Magento 2.4 core. */
+export type CreditMemo = {
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
+  items?: Maybe<Array<Maybe<CreditMemoItemInterface>>>;
+  total?: Maybe<CreditMemoTotal>;
+};
+
+/** One line of a credit memo. Magento 2.4 core. */
+export type CreditMemoItemInterface = {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_refunded?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+};
+
+/** One line of a credit memo. Magento 2.4 core. */
+export type CreditMemoItem = CreditMemoItemInterface & {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_refunded?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+};
+
+/** A bundle that was paid back. Magento 2.4 core. */
+export type BundleCreditMemoItem = CreditMemoItemInterface & {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_refunded?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+};
+
+/** What a credit memo comes to. Magento 2.4 core. */
+export type CreditMemoTotal = {
+  /** What was added or kept beside goods and shipping; 0 in this shop. */
+  adjustment: Money;
+  grand_total: Money;
+  base_grand_total: Money;
+  subtotal: Money;
+  total_shipping: Money;
+  total_tax: Money;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  taxes?: Maybe<Array<Maybe<TaxItem>>>;
+  shipping_handling?: Maybe<ShippingHandling>;
 };
 
 /** A comment of the shop on an order. Magento 2.4 core. */
@@ -2970,7 +3484,7 @@ export type OrderTokenInput = {
 
 /** Turn the guest of an order into a customer. Shop extension. */
 export type CreateAccountFromOrderInput = {
-  /** PlacedOrder.id. */
+  /** PlacedOrder.hash: what only who placed the order knows. Works for 30 days. */
   order_id: Scalars['ID']['input'];
   /** Must equal the email of the order. */
   email: Scalars['String']['input'];
@@ -3002,6 +3516,38 @@ export type PartfinderSearchOutput = {
   /** One entry per level (attribute_code type_id, brand_id, model_id, year_id, cilinder_id) with what is still possible, then the ordinary filters. */
   aggregations?: Maybe<Array<Maybe<Aggregation>>>;
   products?: Maybe<Array<Maybe<ProductInterface>>>;
+};
+
+/** What the browser needs for WebAuthn, and the key of the challenge in it. Shop extension. */
+export type PasskeyOptions = {
+  /** JSON as PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON takes it. */
+  options: Scalars['String']['output'];
+  /** To send back with the answer; each works once. */
+  challenge_id: Scalars['ID']['output'];
+};
+
+/** A passkey of a customer. Shop extension. */
+export type CustomerPasskey = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  created_at: Scalars['String']['output'];
+  last_used_at?: Maybe<Scalars['String']['output']>;
+};
+
+/** The answer of navigator.credentials.create(). Shop extension. */
+export type VerifyPasskeyRegistrationInput = {
+  challenge_id: Scalars['ID']['input'];
+  /** JSON as PublicKeyCredential.toJSON() gives it. */
+  credential: Scalars['String']['input'];
+  /** The customer's own name for it, at most 60 characters; named after the device when empty. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer of navigator.credentials.get(). Shop extension. */
+export type PasskeyLoginInput = {
+  challenge_id: Scalars['ID']['input'];
+  /** JSON as PublicKeyCredential.toJSON() gives it. */
+  credential: Scalars['String']['input'];
 };
 
 /** A payment method as core lists it. Magento 2.4 core. */
@@ -3117,10 +3663,10 @@ export type SetPaymentMethodOutput = {
 
 /** Keys of a placed order. Shop extension. */
 export type PlacedOrder = {
-  /** Numeric entity id as a string; input of createAccountFromOrder. */
+  /** Numeric entity id as a string. */
   id: Scalars['ID']['output'];
   increment_id: Scalars['String']['output'];
-  /** Opaque key for the order query. */
+  /** Opaque key for the order query and for createAccountFromOrder. */
   hash: Scalars['String']['output'];
 };
 
@@ -4150,6 +4696,16 @@ export type SearchQuery = {
   num_results?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A stock alert of a customer. Shop extension. */
+export type ProductAlert = {
+  sku: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  type: ProductAlertTypeEnum;
+  created_at: Scalars['String']['output'];
+  /** The product, or the configurable one that it is a choice of; null when it is not sold any more. */
+  product?: Maybe<ProductInterface>;
+};
+
 /** Kind of product alert; lower case on the wire. Shop extension. */
 export type ProductAlertTypeEnum =
   | 'stock';
@@ -4437,6 +4993,29 @@ export type UpdateProductsInWishlistOutput = {
   wishlist: Wishlist;
 };
 
+/** Wishlist after a move to the cart, plus problems. Magento 2.4 core. */
+export type AddWishlistItemsToCartOutput = {
+  /** Whether all of it went into the cart. */
+  status: Scalars['Boolean']['output'];
+  add_wishlist_items_to_cart_user_errors: Array<Maybe<WishlistCartUserInputError>>;
+  wishlist: Wishlist;
+};
+
+/** Why an entry did not go into the cart. Magento 2.4 core. */
+export type WishlistCartUserInputError = {
+  code: WishlistCartUserInputErrorType;
+  message: Scalars['String']['output'];
+  wishlistId: Scalars['ID']['output'];
+  wishlistItemId: Scalars['ID']['output'];
+};
+
+/** Codes of moves to the cart. Magento 2.4 core. */
+export type WishlistCartUserInputErrorType =
+  | 'PRODUCT_NOT_FOUND'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'UNDEFINED';
+
 /** Problem with one entry. Magento 2.4 core. */
 export type WishListUserInputError = {
   code: WishListUserInputErrorType;
@@ -4575,6 +5154,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrderItemRow )
   ;
   ShipmentItemInterface: ( ShipmentItem );
+  InvoiceItemInterface:
+    | ( Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } )
+    | ( Omit<BundleInvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } )
+  ;
+  CreditMemoItemInterface:
+    | ( Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } )
+    | ( Omit<BundleCreditMemoItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } )
+  ;
   SwatchDataInterface:
     | ( ImageSwatchData )
     | ( ColorSwatchData )
@@ -4717,10 +5304,20 @@ export type ResolversTypes = {
   FilterTypeInput: FilterTypeInput;
   ScopeTypeEnum: ScopeTypeEnum;
   StoreConfig: ResolverTypeWrapper<StoreConfig>;
+  CancellationReason: ResolverTypeWrapper<CancellationReason>;
   HttpQueryParameter: ResolverTypeWrapper<HttpQueryParameter>;
   Country: ResolverTypeWrapper<CountryRow>;
   Region: ResolverTypeWrapper<Region>;
   KeyValue: ResolverTypeWrapper<KeyValue>;
+  CompareList: ResolverTypeWrapper<Omit<CompareList, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ComparableItem']>>> }>;
+  ComparableItem: ResolverTypeWrapper<Omit<ComparableItem, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
+  ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
+  ComparableAttribute: ResolverTypeWrapper<ComparableAttribute>;
+  CreateCompareListInput: CreateCompareListInput;
+  AddProductsToCompareListInput: AddProductsToCompareListInput;
+  RemoveProductsFromCompareListInput: RemoveProductsFromCompareListInput;
+  DeleteCompareListOutput: ResolverTypeWrapper<DeleteCompareListOutput>;
+  AssignCompareListToCustomerOutput: ResolverTypeWrapper<Omit<AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list?: Maybe<ResolversTypes['CompareList']> }>;
   CmsPage: ResolverTypeWrapper<CmsPageRow>;
   CmsBlocks: ResolverTypeWrapper<CmsBlockRequest>;
   CmsBlock: ResolverTypeWrapper<CmsBlockRow>;
@@ -4731,10 +5328,19 @@ export type ResolversTypes = {
   FaqCategories: ResolverTypeWrapper<Omit<FaqCategories, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['FaqCategory']>>> }>;
   FaqCategory: ResolverTypeWrapper<FaqCategoryRow>;
   FaqQuestion: ResolverTypeWrapper<FaqQuestionRow>;
+  CustomerBike: ResolverTypeWrapper<CustomerBike>;
+  CustomerBikeAnswer: ResolverTypeWrapper<CustomerBikeAnswer>;
+  CustomerBikeInput: CustomerBikeInput;
+  CustomerBikeAnswerInput: CustomerBikeAnswerInput;
+  CustomerFitEnum: CustomerFitEnum;
+  CustomerMeasures: ResolverTypeWrapper<CustomerMeasures>;
+  CustomerMeasuresInput: CustomerMeasuresInput;
   CustomerToken: ResolverTypeWrapper<CustomerToken>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<RevokeCustomerTokenOutput>;
   IsEmailAvailableOutput: ResolverTypeWrapper<IsEmailAvailableOutput>;
   Customer: ResolverTypeWrapper<CustomerRow>;
+  ConfirmationStatusEnum: ConfirmationStatusEnum;
+  ConfirmEmailInput: ConfirmEmailInput;
   CustomerOutput: ResolverTypeWrapper<Omit<CustomerOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   CustomerInput: CustomerInput;
   CustomerCreateInput: CustomerCreateInput;
@@ -4744,8 +5350,6 @@ export type ResolversTypes = {
   CustomerAddressInput: CustomerAddressInput;
   CustomerAddressRegionInput: CustomerAddressRegionInput;
   CountryCodeEnum: CountryCodeEnum;
-  SubscribeEmailToNewsletterOutput: ResolverTypeWrapper<SubscribeEmailToNewsletterOutput>;
-  SubscriptionStatusesEnum: SubscriptionStatusesEnum;
   CreateCustomerWithAddressInput: CreateCustomerWithAddressInput;
   CreateCustomerWithAddressOutput: ResolverTypeWrapper<Omit<CreateCustomerWithAddressOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   FormTypeEnum: FormTypeEnum;
@@ -4772,6 +5376,8 @@ export type ResolversTypes = {
   AggregationOption: ResolverTypeWrapper<AggregationOption>;
   AggregationsFilterInput: AggregationsFilterInput;
   AggregationsCategoryFilterInput: AggregationsCategoryFilterInput;
+  SubscribeEmailToNewsletterOutput: ResolverTypeWrapper<SubscribeEmailToNewsletterOutput>;
+  SubscriptionStatusesEnum: SubscriptionStatusesEnum;
   Order: ResolverTypeWrapper<Order>;
   ReorderItemsOutput: ResolverTypeWrapper<Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CheckoutUserInputError: ResolverTypeWrapper<CheckoutUserInputError>;
@@ -4790,13 +5396,30 @@ export type ResolversTypes = {
   OrderItemOption: ResolverTypeWrapper<OrderItemOption>;
   OrderTotal: ResolverTypeWrapper<OrderTotal>;
   ShippingHandling: ResolverTypeWrapper<ShippingHandling>;
+  ShippingDiscount: ResolverTypeWrapper<ShippingDiscount>;
+  OrderActionType: OrderActionType;
+  CancelOrderInput: CancelOrderInput;
+  GuestOrderCancelInput: GuestOrderCancelInput;
+  ConfirmCancelOrderInput: ConfirmCancelOrderInput;
+  CancelOrderOutput: ResolverTypeWrapper<Omit<CancelOrderOutput, 'order'> & { order?: Maybe<ResolversTypes['CustomerOrder']> }>;
+  CancelOrderError: ResolverTypeWrapper<CancelOrderError>;
+  CancelOrderErrorCode: CancelOrderErrorCode;
   TaxItem: ResolverTypeWrapper<TaxItem>;
   OrderPaymentMethod: ResolverTypeWrapper<OrderPaymentMethod>;
   OrderShipment: ResolverTypeWrapper<Omit<OrderShipment, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversTypes['ShipmentItemInterface']>>> }>;
   ShipmentItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ShipmentItemInterface']>;
   ShipmentItem: ResolverTypeWrapper<ShipmentItem>;
   ShipmentTracking: ResolverTypeWrapper<ShipmentTracking>;
-  Invoice: ResolverTypeWrapper<Omit<Invoice, 'comments'> & { comments?: Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>> }>;
+  Invoice: ResolverTypeWrapper<Omit<Invoice, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversTypes['InvoiceItemInterface']>>> }>;
+  InvoiceItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvoiceItemInterface']>;
+  InvoiceItem: ResolverTypeWrapper<Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  BundleInvoiceItem: ResolverTypeWrapper<Omit<BundleInvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  InvoiceTotal: ResolverTypeWrapper<InvoiceTotal>;
+  CreditMemo: ResolverTypeWrapper<Omit<CreditMemo, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversTypes['CreditMemoItemInterface']>>> }>;
+  CreditMemoItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CreditMemoItemInterface']>;
+  CreditMemoItem: ResolverTypeWrapper<Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  BundleCreditMemoItem: ResolverTypeWrapper<Omit<BundleCreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
   SalesCommentItem: ResolverTypeWrapper<SalesCommentItem>;
   OrderInformationInput: OrderInformationInput;
   OrderTokenInput: OrderTokenInput;
@@ -4804,6 +5427,10 @@ export type ResolversTypes = {
   CreateAccountFromOrderOutput: ResolverTypeWrapper<Omit<CreateAccountFromOrderOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   PartfinderFilterInput: PartfinderFilterInput;
   PartfinderSearchOutput: ResolverTypeWrapper<PartfinderResult>;
+  PasskeyOptions: ResolverTypeWrapper<PasskeyOptions>;
+  CustomerPasskey: ResolverTypeWrapper<CustomerPasskey>;
+  VerifyPasskeyRegistrationInput: VerifyPasskeyRegistrationInput;
+  PasskeyLoginInput: PasskeyLoginInput;
   AvailablePaymentMethod: ResolverTypeWrapper<AvailablePaymentMethod>;
   SelectedPaymentMethod: ResolverTypeWrapper<SelectedPaymentMethod>;
   SetPaymentMethodOnCartInput: SetPaymentMethodOnCartInput;
@@ -4888,6 +5515,7 @@ export type ResolversTypes = {
   UrlRewrite: ResolverTypeWrapper<UrlRewrite>;
   SearchSuggestion: ResolverTypeWrapper<SearchSuggestion>;
   SearchQuery: ResolverTypeWrapper<SearchQuery>;
+  ProductAlert: ResolverTypeWrapper<Omit<ProductAlert, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
   ProductAlertTypeEnum: ProductAlertTypeEnum;
   ProductAlertSubscriptionInput: ProductAlertSubscriptionInput;
   ProductAlertSubscriptionOutput: ResolverTypeWrapper<ProductAlertSubscriptionOutput>;
@@ -4918,6 +5546,9 @@ export type ResolversTypes = {
   AddProductsToWishlistOutput: ResolverTypeWrapper<Omit<AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
   RemoveProductsFromWishlistOutput: ResolverTypeWrapper<Omit<RemoveProductsFromWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
   UpdateProductsInWishlistOutput: ResolverTypeWrapper<Omit<UpdateProductsInWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
+  AddWishlistItemsToCartOutput: ResolverTypeWrapper<Omit<AddWishlistItemsToCartOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
+  WishlistCartUserInputError: ResolverTypeWrapper<WishlistCartUserInputError>;
+  WishlistCartUserInputErrorType: WishlistCartUserInputErrorType;
   WishListUserInputError: ResolverTypeWrapper<WishListUserInputError>;
   WishListUserInputErrorType: WishListUserInputErrorType;
   ShareWishlistInput: ShareWishlistInput;
@@ -5023,10 +5654,20 @@ export type ResolversParentTypes = {
   FilterStringTypeInput: FilterStringTypeInput;
   FilterTypeInput: FilterTypeInput;
   StoreConfig: StoreConfig;
+  CancellationReason: CancellationReason;
   HttpQueryParameter: HttpQueryParameter;
   Country: CountryRow;
   Region: Region;
   KeyValue: KeyValue;
+  CompareList: Omit<CompareList, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ComparableItem']>>> };
+  ComparableItem: Omit<ComparableItem, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
+  ProductAttribute: ProductAttribute;
+  ComparableAttribute: ComparableAttribute;
+  CreateCompareListInput: CreateCompareListInput;
+  AddProductsToCompareListInput: AddProductsToCompareListInput;
+  RemoveProductsFromCompareListInput: RemoveProductsFromCompareListInput;
+  DeleteCompareListOutput: DeleteCompareListOutput;
+  AssignCompareListToCustomerOutput: Omit<AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list?: Maybe<ResolversParentTypes['CompareList']> };
   CmsPage: CmsPageRow;
   CmsBlocks: CmsBlockRequest;
   CmsBlock: CmsBlockRow;
@@ -5037,10 +5678,17 @@ export type ResolversParentTypes = {
   FaqCategories: Omit<FaqCategories, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['FaqCategory']>>> };
   FaqCategory: FaqCategoryRow;
   FaqQuestion: FaqQuestionRow;
+  CustomerBike: CustomerBike;
+  CustomerBikeAnswer: CustomerBikeAnswer;
+  CustomerBikeInput: CustomerBikeInput;
+  CustomerBikeAnswerInput: CustomerBikeAnswerInput;
+  CustomerMeasures: CustomerMeasures;
+  CustomerMeasuresInput: CustomerMeasuresInput;
   CustomerToken: CustomerToken;
   RevokeCustomerTokenOutput: RevokeCustomerTokenOutput;
   IsEmailAvailableOutput: IsEmailAvailableOutput;
   Customer: CustomerRow;
+  ConfirmEmailInput: ConfirmEmailInput;
   CustomerOutput: Omit<CustomerOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   CustomerInput: CustomerInput;
   CustomerCreateInput: CustomerCreateInput;
@@ -5049,7 +5697,6 @@ export type ResolversParentTypes = {
   CustomerAddressRegion: CustomerAddressRegion;
   CustomerAddressInput: CustomerAddressInput;
   CustomerAddressRegionInput: CustomerAddressRegionInput;
-  SubscribeEmailToNewsletterOutput: SubscribeEmailToNewsletterOutput;
   CreateCustomerWithAddressInput: CreateCustomerWithAddressInput;
   CreateCustomerWithAddressOutput: Omit<CreateCustomerWithAddressOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   Form: FormRow;
@@ -5074,6 +5721,7 @@ export type ResolversParentTypes = {
   AggregationOption: AggregationOption;
   AggregationsFilterInput: AggregationsFilterInput;
   AggregationsCategoryFilterInput: AggregationsCategoryFilterInput;
+  SubscribeEmailToNewsletterOutput: SubscribeEmailToNewsletterOutput;
   Order: Order;
   ReorderItemsOutput: Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CheckoutUserInputError: CheckoutUserInputError;
@@ -5090,13 +5738,28 @@ export type ResolversParentTypes = {
   OrderItemOption: OrderItemOption;
   OrderTotal: OrderTotal;
   ShippingHandling: ShippingHandling;
+  ShippingDiscount: ShippingDiscount;
+  CancelOrderInput: CancelOrderInput;
+  GuestOrderCancelInput: GuestOrderCancelInput;
+  ConfirmCancelOrderInput: ConfirmCancelOrderInput;
+  CancelOrderOutput: Omit<CancelOrderOutput, 'order'> & { order?: Maybe<ResolversParentTypes['CustomerOrder']> };
+  CancelOrderError: CancelOrderError;
   TaxItem: TaxItem;
   OrderPaymentMethod: OrderPaymentMethod;
   OrderShipment: Omit<OrderShipment, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversParentTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversParentTypes['ShipmentItemInterface']>>> };
   ShipmentItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['ShipmentItemInterface'];
   ShipmentItem: ShipmentItem;
   ShipmentTracking: ShipmentTracking;
-  Invoice: Omit<Invoice, 'comments'> & { comments?: Maybe<Array<Maybe<ResolversParentTypes['SalesCommentItem']>>> };
+  Invoice: Omit<Invoice, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversParentTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversParentTypes['InvoiceItemInterface']>>> };
+  InvoiceItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['InvoiceItemInterface'];
+  InvoiceItem: Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversParentTypes['OrderItemInterface']> };
+  BundleInvoiceItem: Omit<BundleInvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversParentTypes['OrderItemInterface']> };
+  InvoiceTotal: InvoiceTotal;
+  CreditMemo: Omit<CreditMemo, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversParentTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversParentTypes['CreditMemoItemInterface']>>> };
+  CreditMemoItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['CreditMemoItemInterface'];
+  CreditMemoItem: Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversParentTypes['OrderItemInterface']> };
+  BundleCreditMemoItem: Omit<BundleCreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversParentTypes['OrderItemInterface']> };
+  CreditMemoTotal: CreditMemoTotal;
   SalesCommentItem: SalesCommentItem;
   OrderInformationInput: OrderInformationInput;
   OrderTokenInput: OrderTokenInput;
@@ -5104,6 +5767,10 @@ export type ResolversParentTypes = {
   CreateAccountFromOrderOutput: Omit<CreateAccountFromOrderOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   PartfinderFilterInput: PartfinderFilterInput;
   PartfinderSearchOutput: PartfinderResult;
+  PasskeyOptions: PasskeyOptions;
+  CustomerPasskey: CustomerPasskey;
+  VerifyPasskeyRegistrationInput: VerifyPasskeyRegistrationInput;
+  PasskeyLoginInput: PasskeyLoginInput;
   AvailablePaymentMethod: AvailablePaymentMethod;
   SelectedPaymentMethod: SelectedPaymentMethod;
   SetPaymentMethodOnCartInput: SetPaymentMethodOnCartInput;
@@ -5182,6 +5849,7 @@ export type ResolversParentTypes = {
   UrlRewrite: UrlRewrite;
   SearchSuggestion: SearchSuggestion;
   SearchQuery: SearchQuery;
+  ProductAlert: Omit<ProductAlert, 'product'> & { product?: Maybe<ResolversParentTypes['ProductInterface']> };
   ProductAlertSubscriptionInput: ProductAlertSubscriptionInput;
   ProductAlertSubscriptionOutput: ProductAlertSubscriptionOutput;
   PhysicalStores: Omit<PhysicalStores, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['PhysicalStore']>>> };
@@ -5211,6 +5879,8 @@ export type ResolversParentTypes = {
   AddProductsToWishlistOutput: Omit<AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
   RemoveProductsFromWishlistOutput: Omit<RemoveProductsFromWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
   UpdateProductsInWishlistOutput: Omit<UpdateProductsInWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
+  AddWishlistItemsToCartOutput: Omit<AddWishlistItemsToCartOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
+  WishlistCartUserInputError: WishlistCartUserInputError;
   WishListUserInputError: WishListUserInputError;
   ShareWishlistInput: ShareWishlistInput;
   ShareWishlistOutput: ShareWishlistOutput;
@@ -5318,6 +5988,15 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   setBillingAddressOnCart?: Resolver<Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<MutationSetBillingAddressOnCartArgs>>;
   setGuestEmailOnCart?: Resolver<Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<MutationSetGuestEmailOnCartArgs>>;
   setShippingMethodsOnCart?: Resolver<Maybe<ResolversTypes['SetShippingMethodsOnCartOutput']>, ParentType, ContextType, Partial<MutationSetShippingMethodsOnCartArgs>>;
+  createCompareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<MutationCreateCompareListArgs>>;
+  addProductsToCompareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<MutationAddProductsToCompareListArgs>>;
+  removeProductsFromCompareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<MutationRemoveProductsFromCompareListArgs>>;
+  assignCompareListToCustomer?: Resolver<Maybe<ResolversTypes['AssignCompareListToCustomerOutput']>, ParentType, ContextType, RequireFields<MutationAssignCompareListToCustomerArgs, 'uid'>>;
+  deleteCompareList?: Resolver<Maybe<ResolversTypes['DeleteCompareListOutput']>, ParentType, ContextType, RequireFields<MutationDeleteCompareListArgs, 'uid'>>;
+  saveCustomerBike?: Resolver<ResolversTypes['CustomerBike'], ParentType, ContextType, RequireFields<MutationSaveCustomerBikeArgs, 'input'>>;
+  deleteCustomerBike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerBikeArgs, 'uid'>>;
+  saveCustomerMeasures?: Resolver<ResolversTypes['CustomerMeasures'], ParentType, ContextType, RequireFields<MutationSaveCustomerMeasuresArgs, 'input'>>;
+  deleteCustomerMeasures?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
   createCustomer?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationCreateCustomerArgs, 'input'>>;
@@ -5331,20 +6010,35 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   createCustomerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<MutationCreateCustomerAddressArgs, 'input'>>;
   updateCustomerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerAddressArgs, 'id'>>;
   deleteCustomerAddress?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerAddressArgs, 'id'>>;
-  subscribeEmailToNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeEmailToNewsletterOutput']>, ParentType, ContextType, RequireFields<MutationSubscribeEmailToNewsletterArgs, 'email'>>;
+  confirmEmail?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
+  resendConfirmationEmail?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationResendConfirmationEmailArgs, 'email'>>;
+  deleteCustomer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, Partial<MutationDeleteCustomerArgs>>;
   createCustomerWithAddress?: Resolver<Maybe<ResolversTypes['CreateCustomerWithAddressOutput']>, ParentType, ContextType, RequireFields<MutationCreateCustomerWithAddressArgs, 'input'>>;
   contactUs?: Resolver<Maybe<ResolversTypes['ContactUsOutput']>, ParentType, ContextType, RequireFields<MutationContactUsArgs, 'input'>>;
   submitForm?: Resolver<Maybe<ResolversTypes['SubmitFormOutput']>, ParentType, ContextType, RequireFields<MutationSubmitFormArgs, 'input'>>;
+  subscribeEmailToNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeEmailToNewsletterOutput']>, ParentType, ContextType, RequireFields<MutationSubscribeEmailToNewsletterArgs, 'email'>>;
+  confirmNewsletterSubscription?: Resolver<Maybe<ResolversTypes['SubscribeEmailToNewsletterOutput']>, ParentType, ContextType, RequireFields<MutationConfirmNewsletterSubscriptionArgs, 'code'>>;
+  unsubscribeFromNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeEmailToNewsletterOutput']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromNewsletterArgs, 'code'>>;
   reorderItems?: Resolver<Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<MutationReorderItemsArgs, 'orderNumber'>>;
+  cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
+  requestGuestOrderCancel?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationRequestGuestOrderCancelArgs, 'input'>>;
+  confirmCancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationConfirmCancelOrderArgs, 'input'>>;
   createAccountFromOrder?: Resolver<Maybe<ResolversTypes['CreateAccountFromOrderOutput']>, ParentType, ContextType, RequireFields<MutationCreateAccountFromOrderArgs, 'input'>>;
+  generatePasskeyRegistrationOptions?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType, RequireFields<MutationGeneratePasskeyRegistrationOptionsArgs, 'password'>>;
+  verifyPasskeyRegistration?: Resolver<ResolversTypes['CustomerPasskey'], ParentType, ContextType, RequireFields<MutationVerifyPasskeyRegistrationArgs, 'input'>>;
+  generatePasskeyAuthenticationOptions?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType>;
+  generateCustomerTokenByPasskey?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenByPasskeyArgs, 'input'>>;
+  deletePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePasskeyArgs, 'id'>>;
   setPaymentMethodOnCart?: Resolver<Maybe<ResolversTypes['SetPaymentMethodOnCartOutput']>, ParentType, ContextType, Partial<MutationSetPaymentMethodOnCartArgs>>;
   placeOrder?: Resolver<Maybe<ResolversTypes['PlaceOrderOutput']>, ParentType, ContextType, Partial<MutationPlaceOrderArgs>>;
   setPaymentMethod?: Resolver<Maybe<ResolversTypes['SetPaymentMethodOutput']>, ParentType, ContextType, RequireFields<MutationSetPaymentMethodArgs, 'input'>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   productAlertSubscription?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionOutput']>, ParentType, ContextType, RequireFields<MutationProductAlertSubscriptionArgs, 'input'>>;
+  deleteProductAlertSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductAlertSubscriptionArgs, 'sku'>>;
   addProductsToWishlist?: Resolver<Maybe<ResolversTypes['AddProductsToWishlistOutput']>, ParentType, ContextType, RequireFields<MutationAddProductsToWishlistArgs, 'wishlistId' | 'wishlistItems'>>;
   removeProductsFromWishlist?: Resolver<Maybe<ResolversTypes['RemoveProductsFromWishlistOutput']>, ParentType, ContextType, RequireFields<MutationRemoveProductsFromWishlistArgs, 'wishlistId' | 'wishlistItemsIds'>>;
   updateProductsInWishlist?: Resolver<Maybe<ResolversTypes['UpdateProductsInWishlistOutput']>, ParentType, ContextType, RequireFields<MutationUpdateProductsInWishlistArgs, 'wishlistId' | 'wishlistItems'>>;
+  addWishlistItemsToCart?: Resolver<Maybe<ResolversTypes['AddWishlistItemsToCartOutput']>, ParentType, ContextType, RequireFields<MutationAddWishlistItemsToCartArgs, 'wishlistId'>>;
   createEmptyWishlist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mergeWishlists?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType, RequireFields<MutationMergeWishlistsArgs, 'source_wishlist_id'>>;
   shareWishlist?: Resolver<Maybe<ResolversTypes['ShareWishlistOutput']>, ParentType, ContextType, RequireFields<MutationShareWishlistArgs, 'input'>>;
@@ -5714,6 +6408,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   categories?: Resolver<Maybe<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<QueryCategoriesArgs, 'pageSize' | 'currentPage'>>;
   categoryList?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType, RequireFields<QueryCategoryListArgs, 'pageSize' | 'currentPage'>>;
   freeShippingAmount?: Resolver<Maybe<ResolversTypes['FreeShippingAmount']>, ParentType, ContextType>;
+  compareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<QueryCompareListArgs, 'uid'>>;
   cmsPage?: Resolver<Maybe<ResolversTypes['CmsPage']>, ParentType, ContextType, Partial<QueryCmsPageArgs>>;
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, Partial<QueryCmsBlocksArgs>>;
   getTailoredSlider?: Resolver<Maybe<Array<Maybe<ResolversTypes['TailoredSlider']>>>, ParentType, ContextType, Partial<QueryGetTailoredSliderArgs>>;
@@ -5815,9 +6510,15 @@ export type StoreConfigResolvers<ContextType = ShopContext, ParentType extends R
   contact_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customer_access_token_lifetime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   create_account_confirmation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  order_cancellation_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order_cancellation_reasons?: Resolver<Array<Maybe<ResolversTypes['CancellationReason']>>, ParentType, ContextType>;
   shop_features?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   products_per_page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   create_account_at_checkout?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type CancellationReasonResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CancellationReason'] = ResolversParentTypes['CancellationReason']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HttpQueryParameterResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['HttpQueryParameter'] = ResolversParentTypes['HttpQueryParameter']> = {
@@ -5843,6 +6544,38 @@ export type RegionResolvers<ContextType = ShopContext, ParentType extends Resolv
 export type KeyValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['KeyValue'] = ResolversParentTypes['KeyValue']> = {
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompareListResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CompareList'] = ResolversParentTypes['CompareList']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  item_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['ComparableItem']>>>, ParentType, ContextType>;
+  attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ComparableAttribute']>>>, ParentType, ContextType>;
+};
+
+export type ComparableItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ComparableItem'] = ResolversParentTypes['ComparableItem']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  attributes?: Resolver<Array<Maybe<ResolversTypes['ProductAttribute']>>, ParentType, ContextType>;
+};
+
+export type ProductAttributeResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductAttribute'] = ResolversParentTypes['ProductAttribute']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ComparableAttributeResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ComparableAttribute'] = ResolversParentTypes['ComparableAttribute']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeleteCompareListOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DeleteCompareListOutput'] = ResolversParentTypes['DeleteCompareListOutput']> = {
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AssignCompareListToCustomerOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AssignCompareListToCustomerOutput'] = ResolversParentTypes['AssignCompareListToCustomerOutput']> = {
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  compare_list?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
 };
 
 export type CmsPageResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CmsPage'] = ResolversParentTypes['CmsPage']> = {
@@ -5920,6 +6653,27 @@ export type FaqQuestionResolvers<ContextType = ShopContext, ParentType extends R
   long_answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CustomerBikeResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerBike'] = ResolversParentTypes['CustomerBike']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answers?: Resolver<Array<ResolversTypes['CustomerBikeAnswer']>, ParentType, ContextType>;
+};
+
+export type CustomerBikeAnswerResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerBikeAnswer'] = ResolversParentTypes['CustomerBikeAnswer']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerMeasuresResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerMeasures'] = ResolversParentTypes['CustomerMeasures']> = {
+  height?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  chest?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  waist?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hip?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inseam?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fit?: Resolver<ResolversTypes['CustomerFitEnum'], ParentType, ContextType>;
+};
+
 export type CustomerTokenResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -5954,6 +6708,14 @@ export type CustomerResolvers<ContextType = ShopContext, ParentType extends Reso
   wishlists?: Resolver<Array<Maybe<ResolversTypes['Wishlist']>>, ParentType, ContextType, RequireFields<CustomerWishlistsArgs, 'pageSize' | 'currentPage'>>;
   is_approved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   coc_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confirmation_status?: Resolver<ResolversTypes['ConfirmationStatusEnum'], ParentType, ContextType>;
+  personal_data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  compare_list?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
+  bikes?: Resolver<Array<ResolversTypes['CustomerBike']>, ParentType, ContextType>;
+  measures?: Resolver<Maybe<ResolversTypes['CustomerMeasures']>, ParentType, ContextType>;
+  newsletter_status?: Resolver<Maybe<ResolversTypes['SubscriptionStatusesEnum']>, ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['CustomerPasskey']>, ParentType, ContextType>;
+  product_alerts?: Resolver<Array<ResolversTypes['ProductAlert']>, ParentType, ContextType>;
 };
 
 export type CustomerOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerOutput'] = ResolversParentTypes['CustomerOutput']> = {
@@ -5985,10 +6747,6 @@ export type CustomerAddressRegionResolvers<ContextType = ShopContext, ParentType
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   region_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   region_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type SubscribeEmailToNewsletterOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SubscribeEmailToNewsletterOutput'] = ResolversParentTypes['SubscribeEmailToNewsletterOutput']> = {
-  status?: Resolver<Maybe<ResolversTypes['SubscriptionStatusesEnum']>, ParentType, ContextType>;
 };
 
 export type CreateCustomerWithAddressOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreateCustomerWithAddressOutput'] = ResolversParentTypes['CreateCustomerWithAddressOutput']> = {
@@ -6096,6 +6854,10 @@ export type AggregationOptionResolvers<ContextType = ShopContext, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SubscribeEmailToNewsletterOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SubscribeEmailToNewsletterOutput'] = ResolversParentTypes['SubscribeEmailToNewsletterOutput']> = {
+  status?: Resolver<Maybe<ResolversTypes['SubscriptionStatusesEnum']>, ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   order_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   order_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6135,6 +6897,8 @@ export type CustomerOrderResolvers<ContextType = ShopContext, ParentType extends
   payment_methods?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderPaymentMethod']>>>, ParentType, ContextType>;
   shipments?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderShipment']>>>, ParentType, ContextType>;
   invoices?: Resolver<Array<Maybe<ResolversTypes['Invoice']>>, ParentType, ContextType>;
+  credit_memos?: Resolver<Maybe<Array<Maybe<ResolversTypes['CreditMemo']>>>, ParentType, ContextType>;
+  available_actions?: Resolver<Array<Maybe<ResolversTypes['OrderActionType']>>, ParentType, ContextType>;
   comments?: Resolver<Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['OrderTotal']>, ParentType, ContextType>;
   hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6240,6 +7004,23 @@ export type ShippingHandlingResolvers<ContextType = ShopContext, ParentType exte
   total_amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   amount_excluding_tax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   amount_including_tax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['ShippingDiscount']>>>, ParentType, ContextType>;
+};
+
+export type ShippingDiscountResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ShippingDiscount'] = ResolversParentTypes['ShippingDiscount']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CancelOrderOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CancelOrderOutput'] = ResolversParentTypes['CancelOrderOutput']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorV2?: Resolver<Maybe<ResolversTypes['CancelOrderError']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
+};
+
+export type CancelOrderErrorResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CancelOrderError'] = ResolversParentTypes['CancelOrderError']> = {
+  code?: Resolver<ResolversTypes['CancelOrderErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TaxItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['TaxItem'] = ResolversParentTypes['TaxItem']> = {
@@ -6285,6 +7066,93 @@ export type InvoiceResolvers<ContextType = ShopContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   comments?: Resolver<Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['InvoiceItemInterface']>>>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['InvoiceTotal']>, ParentType, ContextType>;
+};
+
+export type InvoiceItemInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['InvoiceItemInterface'] = ResolversParentTypes['InvoiceItemInterface']> = {
+  __resolveType: TypeResolveFn<'InvoiceItem' | 'BundleInvoiceItem', ParentType, ContextType>;
+};
+
+export type InvoiceItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['InvoiceItem'] = ResolversParentTypes['InvoiceItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_invoiced?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleInvoiceItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BundleInvoiceItem'] = ResolversParentTypes['BundleInvoiceItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_invoiced?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  bundle_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvoiceTotalResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['InvoiceTotal'] = ResolversParentTypes['InvoiceTotal']> = {
+  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  base_grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtotal?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_shipping?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
+  shipping_handling?: Resolver<Maybe<ResolversTypes['ShippingHandling']>, ParentType, ContextType>;
+};
+
+export type CreditMemoResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemo'] = ResolversParentTypes['CreditMemo']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comments?: Resolver<Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CreditMemoItemInterface']>>>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['CreditMemoTotal']>, ParentType, ContextType>;
+};
+
+export type CreditMemoItemInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemoItemInterface'] = ResolversParentTypes['CreditMemoItemInterface']> = {
+  __resolveType: TypeResolveFn<'CreditMemoItem' | 'BundleCreditMemoItem', ParentType, ContextType>;
+};
+
+export type CreditMemoItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemoItem'] = ResolversParentTypes['CreditMemoItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_refunded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleCreditMemoItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BundleCreditMemoItem'] = ResolversParentTypes['BundleCreditMemoItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_refunded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  bundle_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CreditMemoTotalResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemoTotal'] = ResolversParentTypes['CreditMemoTotal']> = {
+  adjustment?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  base_grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtotal?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_shipping?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
+  shipping_handling?: Resolver<Maybe<ResolversTypes['ShippingHandling']>, ParentType, ContextType>;
 };
 
 export type SalesCommentItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SalesCommentItem'] = ResolversParentTypes['SalesCommentItem']> = {
@@ -6302,6 +7170,18 @@ export type PartfinderSearchOutputResolvers<ContextType = ShopContext, ParentTyp
   page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
   aggregations?: Resolver<Maybe<Array<Maybe<ResolversTypes['Aggregation']>>>, ParentType, ContextType>;
   products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+};
+
+export type PasskeyOptionsResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PasskeyOptions'] = ResolversParentTypes['PasskeyOptions']> = {
+  options?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  challenge_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CustomerPasskeyResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerPasskey'] = ResolversParentTypes['CustomerPasskey']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_used_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AvailablePaymentMethodResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AvailablePaymentMethod'] = ResolversParentTypes['AvailablePaymentMethod']> = {
@@ -6930,6 +7810,14 @@ export type SearchQueryResolvers<ContextType = ShopContext, ParentType extends R
   num_results?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ProductAlertResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductAlert'] = ResolversParentTypes['ProductAlert']> = {
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ProductAlertTypeEnum'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+};
+
 export type ProductAlertSubscriptionOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductAlertSubscriptionOutput'] = ResolversParentTypes['ProductAlertSubscriptionOutput']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7094,6 +7982,19 @@ export type UpdateProductsInWishlistOutputResolvers<ContextType = ShopContext, P
   wishlist?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType>;
 };
 
+export type AddWishlistItemsToCartOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AddWishlistItemsToCartOutput'] = ResolversParentTypes['AddWishlistItemsToCartOutput']> = {
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  add_wishlist_items_to_cart_user_errors?: Resolver<Array<Maybe<ResolversTypes['WishlistCartUserInputError']>>, ParentType, ContextType>;
+  wishlist?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType>;
+};
+
+export type WishlistCartUserInputErrorResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['WishlistCartUserInputError'] = ResolversParentTypes['WishlistCartUserInputError']> = {
+  code?: Resolver<ResolversTypes['WishlistCartUserInputErrorType'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wishlistId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  wishlistItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type WishListUserInputErrorResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['WishListUserInputError'] = ResolversParentTypes['WishListUserInputError']> = {
   code?: Resolver<ResolversTypes['WishListUserInputErrorType'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7170,10 +8071,17 @@ export type Resolvers<ContextType = ShopContext> = {
   Money?: MoneyResolvers<ContextType>;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
   StoreConfig?: StoreConfigResolvers<ContextType>;
+  CancellationReason?: CancellationReasonResolvers<ContextType>;
   HttpQueryParameter?: HttpQueryParameterResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
   KeyValue?: KeyValueResolvers<ContextType>;
+  CompareList?: CompareListResolvers<ContextType>;
+  ComparableItem?: ComparableItemResolvers<ContextType>;
+  ProductAttribute?: ProductAttributeResolvers<ContextType>;
+  ComparableAttribute?: ComparableAttributeResolvers<ContextType>;
+  DeleteCompareListOutput?: DeleteCompareListOutputResolvers<ContextType>;
+  AssignCompareListToCustomerOutput?: AssignCompareListToCustomerOutputResolvers<ContextType>;
   CmsPage?: CmsPageResolvers<ContextType>;
   CmsBlocks?: CmsBlocksResolvers<ContextType>;
   CmsBlock?: CmsBlockResolvers<ContextType>;
@@ -7184,6 +8092,9 @@ export type Resolvers<ContextType = ShopContext> = {
   FaqCategories?: FaqCategoriesResolvers<ContextType>;
   FaqCategory?: FaqCategoryResolvers<ContextType>;
   FaqQuestion?: FaqQuestionResolvers<ContextType>;
+  CustomerBike?: CustomerBikeResolvers<ContextType>;
+  CustomerBikeAnswer?: CustomerBikeAnswerResolvers<ContextType>;
+  CustomerMeasures?: CustomerMeasuresResolvers<ContextType>;
   CustomerToken?: CustomerTokenResolvers<ContextType>;
   RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
   IsEmailAvailableOutput?: IsEmailAvailableOutputResolvers<ContextType>;
@@ -7191,7 +8102,6 @@ export type Resolvers<ContextType = ShopContext> = {
   CustomerOutput?: CustomerOutputResolvers<ContextType>;
   CustomerAddress?: CustomerAddressResolvers<ContextType>;
   CustomerAddressRegion?: CustomerAddressRegionResolvers<ContextType>;
-  SubscribeEmailToNewsletterOutput?: SubscribeEmailToNewsletterOutputResolvers<ContextType>;
   CreateCustomerWithAddressOutput?: CreateCustomerWithAddressOutputResolvers<ContextType>;
   Form?: FormResolvers<ContextType>;
   FormFieldset?: FormFieldsetResolvers<ContextType>;
@@ -7208,6 +8118,7 @@ export type Resolvers<ContextType = ShopContext> = {
   Aggregation?: AggregationResolvers<ContextType>;
   AggregationOptionInterface?: AggregationOptionInterfaceResolvers<ContextType>;
   AggregationOption?: AggregationOptionResolvers<ContextType>;
+  SubscribeEmailToNewsletterOutput?: SubscribeEmailToNewsletterOutputResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   ReorderItemsOutput?: ReorderItemsOutputResolvers<ContextType>;
   CheckoutUserInputError?: CheckoutUserInputErrorResolvers<ContextType>;
@@ -7222,6 +8133,9 @@ export type Resolvers<ContextType = ShopContext> = {
   OrderItemOption?: OrderItemOptionResolvers<ContextType>;
   OrderTotal?: OrderTotalResolvers<ContextType>;
   ShippingHandling?: ShippingHandlingResolvers<ContextType>;
+  ShippingDiscount?: ShippingDiscountResolvers<ContextType>;
+  CancelOrderOutput?: CancelOrderOutputResolvers<ContextType>;
+  CancelOrderError?: CancelOrderErrorResolvers<ContextType>;
   TaxItem?: TaxItemResolvers<ContextType>;
   OrderPaymentMethod?: OrderPaymentMethodResolvers<ContextType>;
   OrderShipment?: OrderShipmentResolvers<ContextType>;
@@ -7229,9 +8143,20 @@ export type Resolvers<ContextType = ShopContext> = {
   ShipmentItem?: ShipmentItemResolvers<ContextType>;
   ShipmentTracking?: ShipmentTrackingResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceItemInterface?: InvoiceItemInterfaceResolvers<ContextType>;
+  InvoiceItem?: InvoiceItemResolvers<ContextType>;
+  BundleInvoiceItem?: BundleInvoiceItemResolvers<ContextType>;
+  InvoiceTotal?: InvoiceTotalResolvers<ContextType>;
+  CreditMemo?: CreditMemoResolvers<ContextType>;
+  CreditMemoItemInterface?: CreditMemoItemInterfaceResolvers<ContextType>;
+  CreditMemoItem?: CreditMemoItemResolvers<ContextType>;
+  BundleCreditMemoItem?: BundleCreditMemoItemResolvers<ContextType>;
+  CreditMemoTotal?: CreditMemoTotalResolvers<ContextType>;
   SalesCommentItem?: SalesCommentItemResolvers<ContextType>;
   CreateAccountFromOrderOutput?: CreateAccountFromOrderOutputResolvers<ContextType>;
   PartfinderSearchOutput?: PartfinderSearchOutputResolvers<ContextType>;
+  PasskeyOptions?: PasskeyOptionsResolvers<ContextType>;
+  CustomerPasskey?: CustomerPasskeyResolvers<ContextType>;
   AvailablePaymentMethod?: AvailablePaymentMethodResolvers<ContextType>;
   SelectedPaymentMethod?: SelectedPaymentMethodResolvers<ContextType>;
   SetPaymentMethodOnCartOutput?: SetPaymentMethodOnCartOutputResolvers<ContextType>;
@@ -7301,6 +8226,7 @@ export type Resolvers<ContextType = ShopContext> = {
   UrlRewrite?: UrlRewriteResolvers<ContextType>;
   SearchSuggestion?: SearchSuggestionResolvers<ContextType>;
   SearchQuery?: SearchQueryResolvers<ContextType>;
+  ProductAlert?: ProductAlertResolvers<ContextType>;
   ProductAlertSubscriptionOutput?: ProductAlertSubscriptionOutputResolvers<ContextType>;
   PhysicalStores?: PhysicalStoresResolvers<ContextType>;
   PhysicalStore?: PhysicalStoreResolvers<ContextType>;
@@ -7322,6 +8248,8 @@ export type Resolvers<ContextType = ShopContext> = {
   AddProductsToWishlistOutput?: AddProductsToWishlistOutputResolvers<ContextType>;
   RemoveProductsFromWishlistOutput?: RemoveProductsFromWishlistOutputResolvers<ContextType>;
   UpdateProductsInWishlistOutput?: UpdateProductsInWishlistOutputResolvers<ContextType>;
+  AddWishlistItemsToCartOutput?: AddWishlistItemsToCartOutputResolvers<ContextType>;
+  WishlistCartUserInputError?: WishlistCartUserInputErrorResolvers<ContextType>;
   WishListUserInputError?: WishListUserInputErrorResolvers<ContextType>;
   ShareWishlistOutput?: ShareWishlistOutputResolvers<ContextType>;
   WithdrawalReceipt?: WithdrawalReceiptResolvers<ContextType>;

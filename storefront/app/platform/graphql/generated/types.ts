@@ -207,13 +207,6 @@ export type FilterMatchTypeEnum =
   | 'FULL'
   | 'PARTIAL';
 
-/** Newsletter state. Magento 2.4 core. */
-export type SubscriptionStatusesEnum =
-  | 'NOT_ACTIVE'
-  | 'SUBSCRIBED'
-  | 'UNSUBSCRIBED'
-  | 'UNCONFIRMED';
-
 /** Which place a form belongs to; lower case on the wire. Shop extension. */
 export type FormTypeEnum =
   | 'contact'
@@ -327,6 +320,13 @@ export type ProductAttributeSortInput = {
   /** Date of creation. */
   created_at?: SortEnum | null | undefined;
 };
+
+/** Newsletter state. Magento 2.4 core. */
+export type SubscriptionStatusesEnum =
+  | 'NOT_ACTIVE'
+  | 'SUBSCRIBED'
+  | 'UNSUBSCRIBED'
+  | 'UNCONFIRMED';
 
 /** Partfinder choices; every field is optional. Shop extension. */
 export type PartfinderFilterInput = {

@@ -1,0 +1,21 @@
+/** The shortest password that the shop takes, in characters. */
+export const SHORTEST_PASSWORD = 8
+
+/** What a password of the shop has to have. */
+export type PasswordRule = 'length' | 'letter' | 'uppercase' | 'digit' | 'special'
+
+const KEEPS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
+  length: (password) => [...password].length >= SHORTEST_PASSWORD,
+  letter: (password) => /\p{L}/u.test(password),
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+}
+
+/** The rules in the order in which a form lists them. */
+export const PASSWORD_RULES = Object.keys(KEEPS) as readonly PasswordRule[]
+
+/** The rules that a password breaks; none when it can be used. */
+export function brokenPasswordRules(password: string): PasswordRule[] {
+  return PASSWORD_RULES.filter((rule) => !KEEPS[rule](password))
+}
