@@ -42,7 +42,7 @@ export function AddProductsToCart(props: AddSeveralToCartProps) {
       const { addProductsToCart } = await loadCart()
       if (await addProductsToCart(items)) openCartDrawer({ name, price: total, picture: null })
     } catch {
-      showMessage('danger', texts.cart_add_failed(), texts.cart_no_connection())
+      showMessage('danger', texts.cart_add_failed(), texts.platform_unreachable())
     } finally {
       setBusy(false)
     }

@@ -34,7 +34,7 @@ export function AddToCart({ product, shown, isSoldOut, soldOutText, chooseFirst 
       const added = addToCart(product, quantity)
       if (await added) openCartDrawer(shown)
     } catch {
-      showMessage('danger', texts.cart_add_failed(), texts.cart_no_connection())
+      showMessage('danger', texts.cart_add_failed(), texts.platform_unreachable())
     } finally {
       setBusy(false)
     }

@@ -1,27 +1,15 @@
-import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { callCommerce } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import { trackingSources } from '../recommendations/tracking-sources.ts'
 import type { Cart, CartLine, ItemToAdd, ProductToAdd } from './cart.ts'
 import { cartOf } from './cart-fragment.ts'
+import { isGone, ownerOf } from './cart-owner.ts'
 
 const ReadCart = graphql(`
   query ReadCart($cartId: String!) {
     cart(cart_id: $cartId) {
       ...CartFragment_cart
-    }
-  }
-`)
-const CreateCart = graphql(`
-  mutation CreateCart {
-    createEmptyCart
-  }
-`)
-const ReadCustomerCartId = graphql(`
-  query ReadCustomerCartId {
-    customerCart {
-      id
     }
   }
 `)
@@ -102,35 +90,17 @@ const RemoveCoupon = graphql(`
   }
 `)
 /** Changes of a cart say themselves what went wrong, and outlive the page that asked for them. */
-const CHANGE = { saysItself: true, keepalive: true }
+const change = (cartId: string) => ({ ...ownerOf(cartId), saysItself: true, keepalive: true })
 
 /** Reads a cart. Null when the backend no longer has it, or not for this shopper: its token is worthless then. */
 export async function readCart(cartId: string, signal?: AbortSignal): Promise<Cart | null> {
   try {
-    const { cart } = await callCommerce(ReadCart, { cartId }, { signal })
+    const { cart } = await callCommerce(ReadCart, { cartId }, { ...ownerOf(cartId), signal })
     return cart ? cartOf(cart) : null
   } catch (cause) {
     if (isGone(cause)) return null
     throw cause
   }
-}
-
-/** True when a cart is gone for this shopper: unknown, ordered, merged, or somebody else's. */
-export function isGone(cause: unknown): boolean {
-  if (!(cause instanceof CallRefused)) return false
-  return cause.is('graphql-no-such-entity') || cause.is('graphql-authorization')
-}
-
-/** The token of the shopper's cart; a guest's is made at the first add, a customer's is asked for. */
-export async function requireCartId(): Promise<string> {
-  const known = readStored('cart-server-token')
-  if (known) return known
-  const id = readStored('user-server-token')
-    ? (await callCommerce(ReadCustomerCartId, {}, CHANGE)).customerCart.id
-    : (await callCommerce(CreateCart, {}, CHANGE)).createEmptyCart
-  if (!id) throw new Error('The backend made no cart.')
-  writeStored('cart-server-token', id)
-  return id
 }
 
 /** Adds by the call of the product's type. */
@@ -139,12 +109,14 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
     case 'simple': {
       const data = { sku: product.sku, quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ data }] }
-      return cartFrom((await callCommerce(AddSimple, { input }, CHANGE)).addSimpleProductsToCart)
+      return cartFrom((await callCommerce(AddSimple, { input }, change(cartId))).addSimpleProductsToCart)
     }
     case 'configurable': {
       const data = { sku: product.variantSku ?? '', quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ parent_sku: product.sku, data }] }
-      return cartFrom((await callCommerce(AddConfigurable, { input }, CHANGE)).addConfigurableProductsToCart)
+      return cartFrom(
+        (await callCommerce(AddConfigurable, { input }, change(cartId))).addConfigurableProductsToCart,
+      )
     }
     case 'bundle': {
       const bundle_options = product.parts.map(({ optionId, selections }) => ({
@@ -156,7 +128,7 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
         cart_id: cartId,
         cart_items: [{ data: { sku: product.sku, quantity, ...foundThrough(product.sku) }, bundle_options }],
       }
-      return cartFrom((await callCommerce(AddBundle, { input }, CHANGE)).addBundleProductsToCart)
+      return cartFrom((await callCommerce(AddBundle, { input }, change(cartId))).addBundleProductsToCart)
     }
   }
 }
@@ -167,7 +139,7 @@ export async function addProducts(
   items: readonly ItemToAdd[],
 ): Promise<{ cart: Cart; refusals: string[] }> {
   const cartItems = items.map((item) => ({ ...item, ...foundThrough(item.parent_sku ?? item.sku) }))
-  const { addProductsToCart: answer } = await callCommerce(AddProducts, { cartId, cartItems }, CHANGE)
+  const { addProductsToCart: answer } = await callCommerce(AddProducts, { cartId, cartItems }, change(cartId))
   return { cart: cartFrom(answer), refusals: present(answer?.user_errors).map(({ message }) => message) }
 }
 
@@ -182,20 +154,20 @@ export async function updateLine(cartId: string, line: CartLine, quantity: numbe
   const item = { cart_item_id: Number(line.id) }
   if (quantity === 0) {
     const input = { cart_id: cartId, ...item }
-    return cartFrom((await callCommerce(RemoveLine, { input }, CHANGE)).removeItemFromCart)
+    return cartFrom((await callCommerce(RemoveLine, { input }, change(cartId))).removeItemFromCart)
   }
   const input = { cart_id: cartId, cart_items: [{ ...item, quantity }] }
-  return cartFrom((await callCommerce(UpdateLine, { input }, CHANGE)).updateCartItems)
+  return cartFrom((await callCommerce(UpdateLine, { input }, change(cartId))).updateCartItems)
 }
 
 export async function applyCoupon(cartId: string, code: string): Promise<Cart> {
   const input = { cart_id: cartId, coupon_code: code }
-  return cartFrom((await callCommerce(ApplyCoupon, { input }, CHANGE)).applyCouponToCart)
+  return cartFrom((await callCommerce(ApplyCoupon, { input }, change(cartId))).applyCouponToCart)
 }
 
 export async function removeCoupon(cartId: string): Promise<Cart> {
   const input = { cart_id: cartId }
-  return cartFrom((await callCommerce(RemoveCoupon, { input }, CHANGE)).removeCouponFromCart)
+  return cartFrom((await callCommerce(RemoveCoupon, { input }, change(cartId))).removeCouponFromCart)
 }
 
 type Answer = { cart?: Parameters<typeof cartOf>[0] | null } | null | undefined

@@ -1,22 +1,18 @@
-import { CallFailed } from '../platform/browser-commerce.ts'
+import { expireSession } from '../customer/expire-session.ts'
+import { readCustomerToken } from '../customer/session.ts'
+import { CallFailed, CallRefused } from '../platform/browser-commerce.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
 import { shopConfig } from '../platform/shop-config.ts'
+import { showRefusal } from '../platform/show-refusal.ts'
 import { type Adding, type Order, piecesOf, remember } from './adding.ts'
 import { type Cart, type CartLine, countOf, type ItemToAdd, type ProductToAdd, withQuantity } from './cart.ts'
-import {
-  addProduct,
-  addProducts,
-  applyCoupon,
-  isGone,
-  removeCoupon,
-  requireCartId,
-  updateLine,
-} from './cart-calls.ts'
+import { addProduct, addProducts, applyCoupon, removeCoupon, updateLine } from './cart-calls.ts'
 import { beginAdding, confirmPieces, settledCartCount, storeCartCount, takePiecesBack } from './cart-count.ts'
 import { notifyOtherTabs } from './cart-events.ts'
-import { showRefusal } from './show-refusal.ts'
+import { isGone } from './cart-owner.ts'
+import { requireCartId } from './require-cart.ts'
 import { cartKey, forgetCart, storeCart } from './stored-cart.ts'
 
 // Changes go one after another: the backend's answers then come in the order of the clicks.
@@ -81,11 +77,15 @@ async function carryOut(cartId: string, order: Order): Promise<{ cart: Cart; ref
 
 async function inSomeCart<Result>(ask: (cartId: string) => Promise<Result>): Promise<Result> {
   const cartId = await requireCartId()
+  const token = readCustomerToken()
   try {
     return await ask(cartId)
   } catch (cause) {
     // An unknown sku has the same category as an unknown cart: with a new cart it fails again, and then says so.
     if (!isGone(cause)) throw cause
+    // Of a customer who is not accepted any more, it goes into a guest's cart, and from there along with the next login.
+    if (token && cause instanceof CallRefused && cause.is('graphql-authorization'))
+      expireSession({ token, showMessage: true })
     forgetCart()
     return ask(await requireCartId())
   }

@@ -23,6 +23,6 @@ export async function quickAdd(product: QuickProduct): Promise<void> {
     if (!response.ok) throw new Error(`The choices answered with status ${response.status}.`)
     openQuickAdd({ product, choice: await response.json() })
   } catch {
-    showMessage('danger', texts.cart_add_failed(), texts.cart_no_connection())
+    showMessage('danger', texts.cart_add_failed(), texts.platform_unreachable())
   }
 }

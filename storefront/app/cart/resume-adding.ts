@@ -4,12 +4,12 @@ import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { setPersonalData } from '../platform/personal-data.ts'
 import { shopConfig } from '../platform/shop-config.ts'
+import { showRefusal } from '../platform/show-refusal.ts'
 import { type Adding, piecesOf, takeUnsettled } from './adding.ts'
 import { type Cart, countOf } from './cart.ts'
 import { readCart } from './cart-calls.ts'
 import { settledCartCount, storeCartCount } from './cart-count.ts'
 import { add } from './change-cart.ts'
-import { showRefusal } from './show-refusal.ts'
 import { cartKey, storeCart } from './stored-cart.ts'
 
 const TRIES = 3
@@ -42,7 +42,7 @@ async function findOut({ before }: Adding): Promise<void> {
     storeCart(cart)
     setPersonalData<Cart | null>(cartKey(cartId), () => cart)
     if (countOf(cart, shopConfig.minicart.countType) > before) showMessage('success', texts.cart_added())
-    else showMessage('danger', texts.cart_add_failed(), texts.cart_unknown_fault())
+    else showMessage('danger', texts.cart_add_failed(), texts.platform_unknown_fault())
   } catch (cause) {
     storeCartCount(before)
     showRefusal(texts.cart_add_failed(), cause)

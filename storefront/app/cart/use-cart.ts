@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { type PersonalQuery, refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
-import { useHydrated } from '../platform/use-hydrated.ts'
-import { useStored } from '../platform/use-stored.ts'
 import type { Cart } from './cart.ts'
 import { readCart } from './cart-calls.ts'
 import { onOtherTabsChange } from './cart-events.ts'
 import { cartKey, forgetCart, readStoredCart, storeCart } from './stored-cart.ts'
+import { useCartId } from './use-cart-id.ts'
 
 export interface CartView {
   /** Undefined while it is on its way; null when there is none. */
@@ -20,30 +19,28 @@ export interface CartView {
  * that is gone is forgotten. Nothing is read before it is wanted.
  */
 export function useCart(isWanted = true): CartView {
-  const token = useStored('cart-server-token')
-  // Until the page is alive nobody knows whether there is a token.
-  const isAlive = useHydrated()
-  const { data, error } = usePersonalData<Cart | null>(token && isWanted ? cartOfToken(token) : null)
+  const { id, failed, retry } = useCartId(isWanted)
+  const { data, error } = usePersonalData<Cart | null>(id && isWanted ? cartWithId(id) : null)
 
   useEffect(() => {
-    if (!token) return
-    return onOtherTabsChange(() => refreshPersonalData(cartKey(token)))
-  }, [token])
+    if (!id) return
+    return onOtherTabsChange(() => refreshPersonalData(cartKey(id)))
+  }, [id])
 
   return {
-    cart: !isAlive ? undefined : token ? data : null,
-    failed: error !== null && data === undefined,
-    retry: () => token && refreshPersonalData(cartKey(token)),
+    cart: id == null ? id : data,
+    failed: failed || (error !== null && data === undefined),
+    retry: () => (id ? refreshPersonalData(cartKey(id)) : retry()),
   }
 }
 
-const cartOfToken = (token: string): PersonalQuery<Cart | null> => ({
-  key: cartKey(token),
+const cartWithId = (id: string): PersonalQuery<Cart | null> => ({
+  key: cartKey(id),
   async read(signal) {
-    const cart = await readCart(token, signal)
+    const cart = await readCart(id, signal)
     if (cart) storeCart(cart)
     else forgetCart()
     return cart
   },
-  kept: () => readStoredCart(token),
+  kept: () => readStoredCart(id),
 })

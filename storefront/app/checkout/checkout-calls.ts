@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
-import { isGone } from '../cart/cart-calls.ts'
 import { cartOf } from '../cart/cart-fragment.ts'
+import { isGone, ownerOf } from '../cart/cart-owner.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
@@ -182,12 +182,12 @@ export interface CheckoutChoices {
   stores: readonly { code: string; name: string; address: string }[]
 }
 
-const SAYS_ITSELF = { saysItself: true }
+const change = (cartId: string) => ({ ...ownerOf(cartId), saysItself: true })
 
 /** Null when the cart is gone. */
 export async function readCheckout(cartId: string, signal?: AbortSignal): Promise<Checkout | null> {
   try {
-    const { cart } = await callCommerce(ReadCheckout, { cartId }, { signal })
+    const { cart } = await callCommerce(ReadCheckout, { cartId }, { ...ownerOf(cartId), signal })
     return cart ? checkoutOf(cart) : null
   } catch (cause) {
     if (isGone(cause)) return null
@@ -197,7 +197,7 @@ export async function readCheckout(cartId: string, signal?: AbortSignal): Promis
 
 export async function setEmail(cartId: string, email: string): Promise<Checkout> {
   const input = { cart_id: cartId, email }
-  return from((await callCommerce(SetGuestEmail, { input }, SAYS_ITSELF)).setGuestEmailOnCart)
+  return from((await callCommerce(SetGuestEmail, { input }, change(cartId))).setGuestEmailOnCart)
 }
 
 /** @param store for collection, with the shopper's own address */
@@ -208,12 +208,12 @@ export async function setShippingAddress(
 ): Promise<Checkout> {
   const entry = { address: toAddressInput(address), ...(store && { pickup_location_code: store }) }
   const input = { cart_id: cartId, shipping_addresses: [entry] }
-  return from((await callCommerce(SetShippingAddress, { input }, SAYS_ITSELF)).setShippingAddressesOnCart)
+  return from((await callCommerce(SetShippingAddress, { input }, change(cartId))).setShippingAddressesOnCart)
 }
 
 export async function setBillingAddress(cartId: string, address: Address): Promise<Checkout> {
   const input = { cart_id: cartId, billing_address: { address: toAddressInput(address) } }
-  return from((await callCommerce(SetBillingAddress, { input }, SAYS_ITSELF)).setBillingAddressOnCart)
+  return from((await callCommerce(SetBillingAddress, { input }, change(cartId))).setBillingAddressOnCart)
 }
 
 export async function setDelivery(
@@ -221,14 +221,18 @@ export async function setDelivery(
   { carrier, method }: { carrier: string; method: string },
 ): Promise<Checkout> {
   const input = { cart_id: cartId, shipping_methods: [{ carrier_code: carrier, method_code: method }] }
-  return from((await callCommerce(SetShippingMethod, { input }, SAYS_ITSELF)).setShippingMethodsOnCart)
+  return from((await callCommerce(SetShippingMethod, { input }, change(cartId))).setShippingMethodsOnCart)
 }
 
 export async function readPaymentMethods(
   cartId: string,
   signal?: AbortSignal,
 ): Promise<readonly PaymentMethod[]> {
-  const { getPaymentMethods } = await callCommerce(ReadPaymentMethods, { cartId }, { signal })
+  const { getPaymentMethods } = await callCommerce(
+    ReadPaymentMethods,
+    { cartId },
+    { ...ownerOf(cartId), signal },
+  )
   return present(getPaymentMethods).map(({ code, label, additional_fields }) => ({
     code,
     label,
@@ -255,7 +259,7 @@ export async function placeOrder(
     payment_method: { code: method, additional_data },
     ...(note.trim() && { customer_note: note.trim() }),
   }
-  const { setPaymentMethod: placed } = await callCommerce(PlaceOrder, { input }, SAYS_ITSELF)
+  const { setPaymentMethod: placed } = await callCommerce(PlaceOrder, { input }, change(cartId))
   if (!placed) throw new Error('The backend answered without an order.')
   const { id, increment_id, hash } = placed.order
   return { id, number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }

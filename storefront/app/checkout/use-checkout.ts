@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Cart } from '../cart/cart.ts'
 import { onOtherTabsChange } from '../cart/cart-events.ts'
-import { showRefusal } from '../cart/show-refusal.ts'
 import { cartKey, clearCart, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
+import { useCartId } from '../cart/use-cart-id.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
@@ -12,8 +12,7 @@ import {
   setPersonalData,
   usePersonalData,
 } from '../platform/personal-data.ts'
-import { useHydrated } from '../platform/use-hydrated.ts'
-import { useStored } from '../platform/use-stored.ts'
+import { showRefusal } from '../platform/show-refusal.ts'
 import { type Checkout, type PlacedOrder, placeOrder, readCheckout } from './checkout-calls.ts'
 import { rememberOrder } from './placed-order.ts'
 import { readStoredCheckout, storeCheckout } from './stored-checkout.ts'
@@ -48,8 +47,7 @@ export interface CheckoutView {
 
 /** The checkout of the shopper's cart, and how to take it further. */
 export function useCheckout(): CheckoutView {
-  const token = useStored('cart-server-token')
-  const isAlive = useHydrated()
+  const { id: token, failed: isCartMissing, retry } = useCartId()
   const { data, isKept, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
 
   const keptHere = useMemo(() => (token ? readStoredCart(token) : undefined), [token])
@@ -101,9 +99,9 @@ export function useCheckout(): CheckoutView {
     checkout,
     cart: checkout?.cart ?? keptHere,
     isRead: checkout !== undefined && !isKept,
-    isEmpty: !ordered && isAlive && (!token || data === null || data?.cart.lines.length === 0),
-    failed: error !== null && data === undefined,
-    refresh,
+    isEmpty: !ordered && (token === null || data === null || data?.cart.lines.length === 0),
+    failed: isCartMissing || (error !== null && data === undefined),
+    refresh: token ? refresh : retry,
     change,
     place,
   }

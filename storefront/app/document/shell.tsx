@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import CartDrawer from '../cart/cart-drawer.island.tsx'
 import { CartEntry } from '../cart/cart-entry.tsx'
 import QuickAdd from '../cart/quick-add.island.tsx'
+import { CustomerEntry } from '../customer/customer-entry.tsx'
 import { BikeEntry } from '../partfinder/bike-entry.tsx'
 import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -52,6 +53,7 @@ export function Shell({ data: { menu, footer, notices, freeShipping }, kind, chi
           )}
           <div className="head-entries">
             {hasFeature('partfinder') && <BikeEntry />}
+            <CustomerEntry />
             <CartEntry />
           </div>
           {isBare && (

@@ -1,8 +1,9 @@
 import { paths } from '../paths.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { HouseIcon, LayoutGridIcon, SearchIcon, StoreIcon } from '../ui/icons.ts'
+import { HouseIcon, LayoutGridIcon, SearchIcon } from '../ui/icons.ts'
 import { ShoppingBagIcon } from '../ui/icons-header.ts'
+import { UserRoundIcon } from '../ui/icons-more.ts'
 import { Link, type LinkProps } from '../ui/link.tsx'
 
 /** The five places of the shop within a thumb's reach, on narrow screens. */
@@ -19,8 +20,8 @@ export function TabBar() {
       <a href="#site-search">
         <SearchIcon /> {texts.shell_search()}
       </a>
-      <Tab href={paths.stores()}>
-        <StoreIcon /> {texts.shell_stores()}
+      <Tab href={paths.account()} prefetch="none">
+        <UserRoundIcon /> {texts.customer_account()}
       </Tab>
       <Tab href={paths.cart()}>
         <ShoppingBagIcon /> {texts.shell_cart()}

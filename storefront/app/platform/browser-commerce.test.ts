@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed, CallRefused, callCommerce, onSessionExpiry } from './browser-commerce.ts'
+import { CallFailed, CallRefused, callCommerce } from './browser-commerce.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
+import { onSessionExpiry } from './session-expiry.ts'
 
 const ReadCart = 'query ReadCart{cart{id}}' as DocumentOf<{ cart: { id: string } }, Record<string, unknown>>
 const calls: Request[] = []
@@ -58,7 +59,10 @@ test('a session that is no longer accepted expires, quietly where the caller sho
   backendAnswers({ errors: [{ message: 'no', extensions: { category: 'graphql-authorization' } }] })
   await callCommerce(ReadCart, {}).catch(() => null)
   await callCommerce(ReadCart, {}, { saysItself: true }).catch(() => null)
-  expect(expired.mock.calls).toEqual([[{ showMessage: true }], [{ showMessage: false }]])
+  expect(expired.mock.calls).toEqual([
+    [{ token: 'old', showMessage: true }],
+    [{ token: 'old', showMessage: false }],
+  ])
 })
 
 test('a wrong password or a guest without rights ends no session', async () => {

@@ -2,6 +2,7 @@ import { readStored } from './browser-storage.ts'
 import type { CommerceError } from './commerce-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 import { getLocale } from './i18n/runtime.ts'
+import { notifySessionExpiry } from './session-expiry.ts'
 import { shopConfig } from './shop-config.ts'
 
 /** The gateway of the shop's own server; a browser never calls the backend itself. */
@@ -39,14 +40,6 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-export type SessionExpiry = (details: { showMessage: boolean }) => void
-let onExpiry: SessionExpiry | null = null
-
-/** Says what happens when a customer's token is no longer accepted. */
-export function onSessionExpiry(listener: SessionExpiry): void {
-  onExpiry = listener
-}
-
 /**
  * Calls the commerce backend from the browser, for what is personal.
  * Rejects with CallRefused when the backend says no, with CallFailed when it does not answer, with the signal's reason
@@ -80,7 +73,9 @@ export async function callCommerce<Result, Variables extends Record<string, unkn
 
   if (answer.errors.length === 0) return answer.data as Result
   const refusal = new CallRefused(answer.errors)
-  if (token && isExpired(refusal, answer.status)) onExpiry?.({ showMessage: !saysItself })
+  // The gateway's own answer when the backend does not give any.
+  if (refusal.is('unavailable')) throw new CallFailed(refusal.message)
+  if (token && isExpired(refusal, answer.status)) notifySessionExpiry({ token, showMessage: !saysItself })
   throw refusal
 }
 

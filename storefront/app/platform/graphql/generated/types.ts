@@ -447,16 +447,6 @@ export type ReadCartQueryVariables = Exact<{
 
 export type ReadCartQuery = { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null };
 
-export type CreateCartMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CreateCartMutation = { createEmptyCart: string | null };
-
-export type ReadCustomerCartIdQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReadCustomerCartIdQuery = { customerCart: { id: string } };
-
 export type AddSimpleMutationVariables = Exact<{
   input: AddSimpleProductsToCartInput;
 }>;
@@ -540,7 +530,25 @@ export type CartFragment_CartFragment = { id: string, email: string | null, tota
        }
    | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ country: { code: string }, selected_shipping_method: { method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
 
+export type ReadCustomerCartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCustomerCartQuery = { customerCart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } };
+
+export type MergeCartsMutationVariables = Exact<{
+  source: string;
+  destination: string;
+}>;
+
+
+export type MergeCartsMutation = { mergeCarts: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } };
+
 export type FreeShippingSetting_SettingFragment = { default_amount: number | null, include_tax: boolean | null, messages: Array<{ amount: number | null, include_tax: boolean | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'FreeShippingSetting_SettingFragment' };
+
+export type CreateCartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateCartMutation = { createEmptyCart: string | null };
 
 export type CategoryPageQueryVariables = Exact<{
   id: string;
@@ -697,6 +705,16 @@ export type FaqQueryVariables = Exact<{
 export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
 
 export type Slides_SliderFragment = { slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Slides_SliderFragment' };
+
+export type ReadCustomerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCustomerQuery = { customer: { firstname: string | null, lastname: string | null, email: string | null, is_subscribed: boolean | null, wishlists: Array<{ id: string | null } | null> } | null };
+
+export type RevokeTokenMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeTokenMutation = { revokeCustomerToken: { result: boolean } | null };
 
 export type MenuTreeQueryVariables = Exact<{
   root: string;

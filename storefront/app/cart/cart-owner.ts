@@ -1,0 +1,17 @@
+import { CUSTOMER_CART_KEY } from '../customer/session.ts'
+import { CallRefused } from '../platform/browser-commerce.ts'
+import { readStored } from '../platform/browser-storage.ts'
+
+/**
+ * As whom a cart is asked for. A guest's cart is never named together with a customer's token, which the backend would
+ * take for a session that has ended; also not by a tab that has missed a login.
+ */
+export function ownerOf(cartId: string): { as: 'customer' | 'guest' } {
+  return { as: readStored(CUSTOMER_CART_KEY) === cartId ? 'customer' : 'guest' }
+}
+
+/** True when a cart is gone for this shopper: unknown, ordered, merged, or somebody else's. */
+export function isGone(cause: unknown): boolean {
+  if (!(cause instanceof CallRefused)) return false
+  return cause.is('graphql-no-such-entity') || cause.is('graphql-authorization')
+}

@@ -1,0 +1,40 @@
+import { GUEST_CART_KEY, readCustomerToken } from '../customer/session.ts'
+import { callCommerce } from '../platform/browser-commerce.ts'
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import { withTabLock } from '../platform/tab-lock.ts'
+
+const CreateCart = graphql(`
+  mutation CreateCart {
+    createEmptyCart
+  }
+`)
+
+/**
+ * The id of the shopper's cart; a guest's is made at the first add, a customer's is asked for, and what was gathered before
+ * logging in is in it.
+ */
+export async function requireCartId(): Promise<string> {
+  const known = readStored('cart-server-token') ?? (await guestCartId())
+  if (known) return known
+  // Guests do without its code.
+  return (await import('./customer-cart.ts')).loadCustomerCart()
+}
+
+/** Null where somebody is logged in, also since it was asked for. Two tabs make one. */
+function guestCartId(): Promise<string | null> {
+  return withTabLock('guest-cart', async () => {
+    if (readCustomerToken()) return null
+    const known = readStored('cart-server-token')
+    if (known) return known
+    const { createEmptyCart: id } = await callCommerce(
+      CreateCart,
+      {},
+      { as: 'guest', saysItself: true, keepalive: true },
+    )
+    if (!id) throw new Error('The backend made no cart.')
+    const isStillGuest = readCustomerToken() === null
+    writeStored(isStillGuest ? 'cart-server-token' : GUEST_CART_KEY, id)
+    return isStillGuest ? id : null
+  })
+}

@@ -1,0 +1,99 @@
+import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { type PersonalQuery, refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
+import { present } from '../platform/present.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
+import { useStored } from '../platform/use-stored.ts'
+import { expireSession } from './expire-session.ts'
+import { readCustomerToken } from './session.ts'
+
+const ReadCustomer = graphql(`
+  query ReadCustomer {
+    customer {
+      firstname
+      lastname
+      email
+      is_subscribed
+      wishlists(pageSize: 1) {
+        id
+      }
+    }
+  }
+`)
+
+/** Whoever is logged in, as far as every part of the shop may want to know. */
+export interface Customer {
+  firstname: string
+  lastname: string
+  email: string
+  /** To the newsletter. */
+  isSubscribed: boolean
+  /** Null where the backend keeps no wishlists. */
+  wishlistId: string | null
+}
+
+export interface CustomerView {
+  /** Undefined while it is not known; null when nobody is logged in. */
+  customer: Customer | null | undefined
+  /** The backend could not be reached. */
+  failed: boolean
+  retry: () => void
+}
+
+/**
+ * The customer who is logged in, in step with every tab. A backend that refuses to tell ends the session; one that cannot
+ * be reached does not.
+ */
+export function useCustomer(): CustomerView {
+  const token = useStored('user-server-token')
+  // Until the page is alive nobody knows whether there is a token.
+  const isAlive = useHydrated()
+  const { data, error } = usePersonalData<Customer | null>(token ? customerOfToken(token) : null)
+  return {
+    customer: !isAlive ? undefined : token ? data : null,
+    failed: error !== null && data === undefined,
+    retry: refreshCustomer,
+  }
+}
+
+/** Has the customer read again, after a change of what stands in `Customer`. */
+export function refreshCustomer(): void {
+  const token = readCustomerToken()
+  if (token) refreshPersonalData(customerKey(token))
+}
+
+/**
+ * Reads the customer of the open session; null, and no session any more, when the backend refuses.
+ * Rejects when the backend cannot be reached.
+ */
+export async function readCustomer(signal?: AbortSignal): Promise<Customer | null> {
+  const token = readCustomerToken()
+  if (!token) return null
+  const found = await callCommerce(ReadCustomer, {}, { signal }).then(
+    ({ customer }) => customer,
+    (cause) => {
+      if (cause instanceof CallRefused && !cause.is('rate-limit')) return null
+      throw cause
+    },
+  )
+  if (found) return customerOf(found)
+  expireSession({ token, showMessage: true })
+  return null
+}
+
+const customerKey = (token: string) => ['customer', token] as const
+
+const customerOfToken = (token: string): PersonalQuery<Customer | null> => ({
+  key: customerKey(token),
+  read: readCustomer,
+})
+
+function customerOf(data: NonNullable<ResultOf<typeof ReadCustomer>['customer']>): Customer {
+  return {
+    firstname: data.firstname ?? '',
+    lastname: data.lastname ?? '',
+    email: data.email ?? '',
+    isSubscribed: data.is_subscribed ?? false,
+    wishlistId: present(data.wishlists)[0]?.id ?? null,
+  }
+}

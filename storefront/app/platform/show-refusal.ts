@@ -1,0 +1,28 @@
+import { CallFailed, CallRefused } from './browser-commerce.ts'
+import { reportError } from './error-reporting.ts'
+import { texts } from './i18n/texts.ts'
+import { showMessage } from './messages.ts'
+
+/** Says why something was not done, under the title of what was tried. */
+export function showRefusal(title: string, cause: unknown): void {
+  for (const words of refusalMessages(cause, title)) showMessage('danger', title, words)
+}
+
+/**
+ * Why something was not done, in words for the shopper: each of the backend's messages, or that it did not answer. A fault
+ * whose words are for the shop's makers is reported, and told as one.
+ * @param during what was tried, for the report
+ */
+export function refusalMessages(cause: unknown, during: string): readonly string[] {
+  if (cause instanceof CallFailed) return [texts.platform_unreachable()]
+  // The gateway refuses in no language of the shop.
+  if (cause instanceof CallRefused && cause.is('rate-limit')) return [texts.platform_too_often()]
+  if (cause instanceof CallRefused && isForShopper(cause)) return cause.errors.map(({ message }) => message)
+  reportError(cause, { during })
+  return [texts.platform_unknown_fault()]
+}
+
+/** A refusal without a category of its own is a fault of the shop. */
+function isForShopper({ errors }: CallRefused): boolean {
+  return errors.every(({ extensions }) => extensions?.category?.startsWith('graphql-'))
+}
