@@ -69,7 +69,7 @@ test('a product is taken into the comparison on its own page, and what is gone i
   await page.getByRole('link', { name: 'Bekijk 1 artikel' }).press('Enter')
   await expect(shop.main.getByText('Kies er nog een artikel bij')).toBeVisible()
 
-  await shop.open(`/vergelijken?sku=${product?.sku},BESTAAT-NIET`)
+  await shop.open(`/vergelijken?sku=${product?.sku}&sku=BESTAAT-NIET`)
   await expect(shop.main.getByText('Een artikel uit deze vergelijking is er niet meer.')).toBeVisible()
   await shop.open('/vergelijken?sku=BESTAAT-NIET')
   await expect(shop.main.getByText('Deze artikelen zijn er niet meer')).toBeVisible()

@@ -1,3 +1,5 @@
+import { skuParameters } from './product/sku-parameters.ts'
+
 /**
  * Every link of the shop, without the prefix of a language: the router adds it. No other file spells a URL.
  * Whatever comes from the backend (keys, codes, terms) is encoded here.
@@ -27,7 +29,7 @@ export const paths = {
   partfinder: () => '/onderdelenzoeker',
   /** @param skus what stands beside one another; without any, what this device compares */
   comparison: (...skus: readonly string[]) =>
-    skus.length > 0 ? `/vergelijken?sku=${skus.map(encodeURIComponent).join(',')}` : '/vergelijken',
+    skus.length > 0 ? `/vergelijken?${skuParameters(skus)}` : '/vergelijken',
   stores: () => '/winkel',
   store: (code: string) => `/winkel/${encodeURIComponent(code)}`,
   blog: () => '/blog',

@@ -25,10 +25,11 @@ const SEARCH_TEXT = 'q'
 const LONGEST_SEARCH = 128
 /** Parameters that are taken as they stand, with their greatest length. What a page reads of its address stands here. */
 const PLAIN = new Map([
-  ['sku', 256],
   ['category', 64],
   ['title', 128],
 ])
+/** Parameters that are given once for each of their values, in an order that means something, with a value's greatest length. */
+const REPEATED = new Map([['sku', 64]])
 /** `filter-kleur` of a listing, `option-maat` of a configurable product. */
 const PREFIXED = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_-]{0,63}$`)
 const LONGEST_VALUE = 256
@@ -72,26 +73,28 @@ function readParameters(query: string): { seen: string; unseen: string } {
   if (query === '') return { seen: '', unseen: '' }
   const seen = new Map<string, string>()
   const filters = new Map<string, Set<string>>()
+  const repeated: [name: string, value: string][] = []
   const unseen: string[] = []
   let count = 0
   for (const part of query.split('&')) {
     const [[name, value] = ['', '']] = new URLSearchParams(part)
     if (name === '') continue
     count += 1
-    if (count <= MOST_PARAMETERS && take(name, value, { seen, filters })) continue
+    if (count <= MOST_PARAMETERS && take(name, value, { seen, filters, repeated })) continue
     unseen.push(part)
   }
   for (const [name, values] of filters) seen.set(name, [...values].sort().join(valueSeparator))
-  const sorted = [...seen].sort(([left], [right]) => (left < right ? -1 : 1))
+  const sorted = [...seen, ...repeated].sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0))
   return { seen: new URLSearchParams(sorted).toString(), unseen: unseen.join('&') }
 }
 
 interface Taken {
   seen: Map<string, string>
   filters: Map<string, Set<string>>
+  repeated: [name: string, value: string][]
 }
 
-function take(name: string, value: string, { seen, filters }: Taken): boolean {
+function take(name: string, value: string, { seen, filters, repeated }: Taken): boolean {
   const shape = SHAPES.get(name)
   if (shape) {
     if (!shape.test(value) || seen.has(name)) return false
@@ -109,6 +112,13 @@ function take(name: string, value: string, { seen, filters }: Taken): boolean {
   if (longest !== undefined) {
     if (value === '' || value.length > longest || seen.has(name)) return false
     seen.set(name, value)
+    return true
+  }
+  const longestOfMany = REPEATED.get(name)
+  if (longestOfMany !== undefined) {
+    const isKnown = repeated.some(([other, taken]) => other === name && taken === value)
+    if (value === '' || value.length > longestOfMany || isKnown) return false
+    repeated.push([name, value])
     return true
   }
   if (!PREFIXED.test(name) || value.length > LONGEST_VALUE) return false

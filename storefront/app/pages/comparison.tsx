@@ -19,7 +19,7 @@ export function head(): PageHead {
   return { title: texts.product_comparison(), isPrivate: true }
 }
 
-/** /vergelijken?sku=A,B: up to four products side by side. The address says which, so that it can be shared. */
+/** /vergelijken?sku=A&sku=B: up to four products side by side. The address says which, so that it can be shared. */
 export function Page({ data: { asked, products } }: { data: Data }) {
   const rows = comparisonRows(products)
   return (

@@ -1,13 +1,13 @@
 import type { PageRequest } from '../platform/page.ts'
+import { readSkus } from '../product/sku-parameters.ts'
 import { loadCards } from '../recommendations/load-cards.server.ts'
 import { RecommendedCards } from '../recommendations/recommended-row.tsx'
 
-export const load = (request: PageRequest) =>
-  loadCards(request, (request.url.searchParams.get('sku') ?? '').split(',').filter(Boolean))
+export const load = (request: PageRequest) => loadCards(request, readSkus(request.url.searchParams))
 
 type Data = Awaited<ReturnType<typeof load>>
 
-/** /fragments/cards?sku=a,b,c: these products in a row, in this order. What is gone is told to who asked for it. */
+/** /fragments/cards?sku=a&sku=b: these products in a row, in this order. What is gone is told to who asked for it. */
 export function Page({ data: { products, gone } }: { data: Data }) {
   return (
     <div data-gone={gone.length > 0 ? JSON.stringify(gone) : undefined}>

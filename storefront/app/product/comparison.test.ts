@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonRows, parseComparedSkus } from './comparison.ts'
+import { comparisonRows } from './comparison.ts'
 
 const said = (values: Record<string, string>) => ({
   specifications: Object.entries(values).map(([code, value]) => ({ code, label: `${code}!`, value })),
@@ -23,10 +23,4 @@ test('a product that does not say it differs from one that does', () => {
 test('the same values in another order are no difference', () => {
   const rows = comparisonRows([said({ for: 'Heren, Dames' }), said({ for: 'dames,Heren' })])
   expect(rows).toMatchObject([{ differs: false }])
-})
-
-test('an address compares each product once, and no more than four', () => {
-  expect(parseComparedSkus('A,B,A, ,C,D,E', 4)).toEqual(['A', 'B', 'C', 'D'])
-  expect(parseComparedSkus(null, 4)).toEqual([])
-  expect(parseComparedSkus('x'.repeat(65), 4)).toEqual([])
 })

@@ -42,11 +42,3 @@ const comparable = (value: string | null) =>
         .map((part) => part.trim())
         .sort()
         .join()
-
-const LONGEST_SKU = 64
-
-/** The article numbers of an address, `A,B,C`: each once, no more than fit beside one another. */
-export function parseComparedSkus(text: string | null, most: number): string[] {
-  const skus = (text ?? '').split(',').map((sku) => sku.trim())
-  return [...new Set(skus)].filter((sku) => sku !== '' && sku.length <= LONGEST_SKU).slice(0, most)
-}

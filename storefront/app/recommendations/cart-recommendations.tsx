@@ -5,6 +5,10 @@ import { fetchPart } from '../platform/fetch-part.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { useNear } from '../platform/use-near.ts'
+import { skuParameters } from '../product/sku-parameters.ts'
+
+/** The last lines of a cart say what goes with it; an address has no room for all of a large one. */
+const MOST_LINES = 20
 
 /**
  * Below the cart: what goes with it, as HTML of the server's own that React knows nothing of. Asked for again when
@@ -28,6 +32,7 @@ export function CartRecommendations({ skus }: { skus: readonly string[] }) {
 }
 
 async function showCards(place: Element, skus: readonly string[], signal: AbortSignal) {
-  const address = inLanguage(`/fragments/beside-cart?sku=${skus.map(encodeURIComponent)}`, getLocale())
+  const part = `/fragments/beside-cart?${skuParameters(skus.slice(-MOST_LINES))}`
+  const address = inLanguage(part, getLocale())
   addPart(place, await fetchPart(address, signal))
 }

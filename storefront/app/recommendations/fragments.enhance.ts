@@ -4,6 +4,7 @@ import { isAllowed, onConsentChange } from '../platform/consent.ts'
 import { reportError } from '../platform/error-reporting.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { whenNear } from '../platform/when-near.ts'
+import { skuParameters } from '../product/sku-parameters.ts'
 import { forgetViewed, VIEWED_KEY, viewedBeside } from './viewed-products.ts'
 
 type Skus = readonly string[]
@@ -52,7 +53,7 @@ async function showPlace(place: HTMLElement) {
 async function fill(place: HTMLElement) {
   const { fragment = '' } = place.dataset
   const skus = asked.get(place)
-  const part = await fetchPart(skus ? `${fragment}?sku=${skus.map(encodeURIComponent)}` : fragment)
+  const part = await fetchPart(skus ? `${fragment}?${skuParameters(skus)}` : fragment)
   const content = part.firstElementChild as HTMLElement | null
   // What the shop no longer has.
   if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))

@@ -31,7 +31,7 @@ const BesideCart = graphql(`
   }
 `)
 
-/** Carts with more lines than these are asked about by their last ones. */
+/** An address may name more. */
 const MOST_LINES = 20
 
 /**
