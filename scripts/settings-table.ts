@@ -1,15 +1,17 @@
 /**
- * Writes the table of all settings into docs/operations.md: part of `npm run generate`. With `--check` nothing is
- * written, and a stale table is an error.
+ * Writes the table of all settings, and how the programs are started, into docs/operations.md: part of `npm run generate`.
+ * With `--check` nothing is written, and a stale page is an error.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { BackendSettings } from '../backend/src/platform/settings.ts'
 import { StorefrontSettings } from '../storefront/server/settings.ts'
+import { ALLOCATOR, flagsOf } from './programs.mjs'
 
 export const OPERATIONS_PAGE = join(import.meta.dirname, '../docs/operations.md')
 const TABLE = /(?<=<!-- settings -->\n).*(?=<!-- \/settings -->)/s
+const COMMANDS = /(?<=<!-- commands -->\n).*(?=<!-- \/commands -->)/s
 
 export interface DescribedSetting {
   meaning: string
@@ -35,8 +37,8 @@ export function describeSettings(
 export const backendSettings = describeSettings(BackendSettings)
 export const storefrontSettings = describeSettings(StorefrontSettings)
 
-/** The page with the table as it must be. A setting that both programs read is one row. */
-export function withSettingsTable(page: string): string {
+/** The page with table and commands as they must be. A setting that both programs read is one row. */
+export function withSettings(page: string): string {
   const names = new Set([...storefrontSettings.keys(), ...backendSettings.keys()])
   const rows = [...names].map((name) => {
     const storefront = storefrontSettings.get(name)
@@ -45,15 +47,19 @@ export function withSettingsTable(page: string): string {
     const { meaning, initially } = storefront ?? backend ?? { meaning: '', initially: '' }
     return `| \`${name}\` | ${readBy} | ${initially} | ${meaning} |\n`
   })
-  return page.replace(
-    TABLE,
-    `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`,
-  )
+  const allocator = Object.entries(ALLOCATOR).map((setting) => `export ${setting.join('=')}`)
+  const commands = Object.entries({
+    storefront: 'storefront/server/main.ts',
+    backend: 'backend/src/main.ts',
+  }).map(([name, file]) => ['node', ...flagsOf(name), file].join(' '))
+  return page
+    .replace(TABLE, `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`)
+    .replace(COMMANDS, `\`\`\`sh\n${[...allocator, ...commands].join('\n')}\n\`\`\`\n`)
 }
 
 if (import.meta.main) {
   const page = readFileSync(OPERATIONS_PAGE, 'utf8')
-  const wanted = withSettingsTable(page)
+  const wanted = withSettings(page)
   if (wanted !== page) {
     if (process.argv.includes('--check')) {
       console.error('stale: docs/operations.md. Run `npm run generate` and commit the result.')

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -35,20 +35,39 @@ function parse(header: string): ReadonlyArray<Encoding> {
 }
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-/** Brotli of a text; quality 0 to 11. */
-export function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    },
-  })
+/** Brotli of a text; quality 0 to 11. The buffer holds nothing else. */
+export async function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
+  return alone(
+    await brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  )
+}
+
+/** What was compressed by compressBrotli. */
+export function expandBrotli(body: Uint8Array): Promise<Buffer> {
+  return unbrotli(body)
 }
 
 /** Gzip of a text; level 1 to 9. */
 export function compressGzip(body: Uint8Array, level: number): Promise<Buffer> {
   return zip(body, { level })
+}
+
+/**
+ * The same bytes in memory of their own. What node:zlib gives is a part of a chunk of 16 KB, and a short text a part of a
+ * pool: who keeps the part keeps the whole.
+ */
+export function alone(body: Buffer): Buffer {
+  if (body.byteLength === body.buffer.byteLength) return body
+  const copy = Buffer.allocUnsafeSlow(body.byteLength)
+  body.copy(copy)
+  return copy
 }

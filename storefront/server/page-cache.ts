@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answering, type FlatHeaders, sendText } from './answer.ts'
-import { addBrotli, addGzip, type CachedPage, cachePage, type RenderedPage, sendPage } from './cached-page.ts'
-import { acceptedEncodings } from './encoding.ts'
 import { sendErrorPage } from './error-page.ts'
+import { compressPage, type CachedPage, cachePage, type RenderedPage, sendPage } from './cached-page.ts'
 import { rememberTargets } from './known-targets.ts'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
 import type { Link } from './link.ts'
@@ -123,7 +122,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return sendErrorPage(response, 503, target.address)
     }
     if (page.status >= 500 && old) return sendOld(request, response, target, old)
-    if (acceptedEncodings(request.headers['accept-encoding']).includes('gzip')) await addGzip(page)
     sendPage(request, response, page, 'MISS', target.unseen)
   }
 
@@ -180,17 +178,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     compress(address, page)
   }
 
-  // One after the other: the renderings have the right of way.
-  let compressing: Promise<void> = Promise.resolve()
   function compress(address: string, page: CachedPage) {
-    compressing = compressing
-      .then(async () => {
-        if (store.find(address) !== page) return
-        await addBrotli(page)
-        await addGzip(page)
-        store.resize(address, page)
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed'))
+    compressPage(page).then(
+      () => store.resize(address, page),
+      (error: unknown) => log.error({ err: error }, 'a page could not be compressed'),
+    )
   }
 
   function secondsOf(page: CachedPage): number {

@@ -8,7 +8,7 @@ const NOT_FOUND_SHARE = 0.05
 export interface PageStore {
   find(address: string): CachedPage | undefined
   keep(address: string, page: CachedPage): void
-  /** Counts a page anew after a form was added to it; a page that was replaced meanwhile is left out. */
+  /** Counts a page anew after it was compressed; a page that was replaced meanwhile is left out. */
   resize(address: string, page: CachedPage): void
   forget(address: string): void
   /** The addresses of all kept pages that bear one of the tags. */
@@ -34,24 +34,28 @@ export function createPageStore(maxBytes: number): PageStore {
     new LRUCache<string, CachedPage>({ maxSize: Math.max(1, Math.floor(maxSize)), dispose: unindex })
   const found = cacheOf(maxBytes * (1 - NOT_FOUND_SHARE))
   const notFound = cacheOf(maxBytes * NOT_FOUND_SHARE)
-  const sized = (address: string, page: CachedPage) => ({ size: sizeOf(page) + 2 * address.length })
+
+  function keep(address: string, page: CachedPage) {
+    const [home, other] = page.status === 404 || page.status === 410 ? [notFound, found] : [found, notFound]
+    other.delete(address)
+    home.set(address, page, { size: sizeOf(address, page) })
+    // A page larger than the whole memory is not taken.
+    if (home.peek(address) !== page) return
+    for (const tag of page.tags) {
+      const addresses = byTag.get(tag) ?? new Set()
+      byTag.set(tag, addresses.add(address))
+    }
+  }
 
   return {
     find: (address) => found.get(address) ?? notFound.get(address),
-    keep(address, page) {
-      const [home, other] = page.status === 404 || page.status === 410 ? [notFound, found] : [found, notFound]
-      other.delete(address)
-      home.set(address, page, sized(address, page))
-      // A page larger than the whole memory is not taken.
-      if (home.peek(address) !== page) return
-      for (const tag of page.tags) {
-        const addresses = byTag.get(tag) ?? new Set()
-        byTag.set(tag, addresses.add(address))
-      }
-    },
+    keep,
     resize(address, page) {
       for (const cache of [found, notFound]) {
-        if (cache.peek(address) === page) cache.set(address, page, sized(address, page))
+        if (cache.peek(address) !== page) continue
+        // What is put in again as the same object keeps the size that it had.
+        cache.delete(address)
+        keep(address, page)
       }
     },
     forget(address) {
