@@ -63,11 +63,11 @@ const publications = cachedRead({
   of: ['content'],
   async read(db) {
     // Not before it: what reads a moment knows of no microseconds.
-    const { rows } = await sql<{ moment: Date }>`
+    const { rows } = await sql<{ moment: string }>`
       select date_trunc('milliseconds', publish_at + interval '999 microseconds') as moment
       from blog_posts where is_active order by 1
     `.execute(db)
-    return rows.map(({ moment }) => moment)
+    return rows.map(({ moment }) => new Date(moment))
   },
 })
 
@@ -133,7 +133,12 @@ async function readPosts(
   else if (filter) query = query.where((posts) => passesFilter(posts, filter, language))
   if (page) query = query.limit(page.size).offset(page.offset)
   const rows = (await query.execute()) as unknown as (BlogPostRow & { total: number })[]
-  return { posts: rows, total: rows[0]?.total ?? 0 }
+  const posts = rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    publishAt: new Date(row.publishAt),
+  }))
+  return { posts, total: rows[0]?.total ?? 0 }
 }
 
 function passesFilter(posts: Posts, filter: BlogPostsFilterInput, language: Language): Expression<SqlBool> {

@@ -96,11 +96,15 @@ export interface GlobalMessageRow {
 const allMessages = cachedRead({
   of: ['content'],
   async read(db) {
-    const { rows } = await sql<GlobalMessageRow & { from: Date | null; to: Date | null }>`
+    const { rows } = await sql<GlobalMessageRow & { from: string | null; to: string | null }>`
       select id, text, background_color, text_color, from_at as "from", to_at as "to" from global_messages
       order by position, id
     `.execute(db)
-    return rows
+    return rows.map(({ from, to, ...message }) => ({
+      ...message,
+      from: from === null ? null : new Date(from),
+      to: to === null ? null : new Date(to),
+    }))
   },
 })
 

@@ -36,7 +36,8 @@ export const newestReviews = cachedReads<number, ReviewRow[]>({
         order by r.created_at desc, r.id desc limit ${FIRST_REVIEWS}
       ) newest
     `.execute(db)
-    const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+    const reviews = rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+    const byProduct = Map.groupBy(reviews, ({ productId }) => productId)
     return new Map(productIds.map((id) => [id, byProduct.get(id) ?? []]))
   },
 })

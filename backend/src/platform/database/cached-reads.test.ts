@@ -31,11 +31,14 @@ beforeEach(async () => {
 })
 
 /** Reads of texts by identifier, and how often each was read. */
-function keptTexts(options: { of?: Subject[]; most?: number; held?: Promise<void> } = {}) {
+function keptTexts(
+  options: { of?: Subject[]; most?: number; weigh?: (text: string) => number; held?: Promise<void> } = {},
+) {
   const reads: string[][] = []
   const read = cachedReads<string, string>({
     of: options.of ?? ['content'],
     most: options.most ?? 10,
+    ...(options.weigh && { weigh: options.weigh }),
     read: async (db, keys) => {
       reads.push(keys)
       const rows = await db
@@ -137,4 +140,10 @@ test('a table of another subject changes nothing', async () => {
   await elsewhere.insertInto('shop_settings').values({ key: 'products_per_page', value: '24' }).execute()
   await read('one')
   expect(reads).toHaveLength(1)
+})
+
+test('what weighs more than there is room for makes what was not asked for the longest go', async () => {
+  const { reads, read } = keptTexts({ most: 30, weigh: ({ length }) => length })
+  for (const key of ['one', 'two', 'three', 'three', 'one']) await read(key)
+  expect(reads).toEqual([['one'], ['two'], ['three'], ['one']])
 })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { batchReads } from './batched-reads.ts'
 import type { Database } from './database.ts'
 import type { Reading, Subject, Versions } from './versions.ts'
 
@@ -12,7 +13,10 @@ interface CachedReads<Key, Value> {
   weigh?: (value: Value) => number
   /** Keys are ids of products: what is said of one also holds no longer than its row in product_index. */
   byProduct?: Key extends number ? boolean : never
-  /** Reads several at once. A key that is left out has no answer, and that is not kept. */
+  /**
+   * Reads several at once, by statements that are batched: a moment comes as a text. A key that is left out has no answer,
+   * and that is not kept.
+   */
   read(db: Kysely<Database>, keys: Key[]): Promise<ReadonlyMap<Key, Value>>
 }
 
@@ -61,7 +65,8 @@ export function cachedReads<Key extends number | string, Value>(
       wanted.set(key, entry)
       if (!holds) missing.set(key, entry)
     }
-    if (missing.size > 0) readInto(entries, missing, options.read(reading.db, [...missing.keys()]))
+    if (missing.size > 0)
+      readInto(entries, missing, options.read(batchReads(reading.db), [...missing.keys()]))
     return valuesOf(wanted)
   }
 }
@@ -105,9 +110,9 @@ function readInto<Key extends number | string, Value>(
       entry.reading = null
       entry.value = values?.get(key)
       if (entries.peek(key) !== entry) continue
-      if (entry.value === undefined) entries.delete(key)
-      // Put in once more, now that it can be weighed.
-      else entries.set(key, entry)
+      // Put in once more, now that it can be weighed: over itself it would keep the weight that it had.
+      entries.delete(key)
+      if (entry.value !== undefined) entries.set(key, entry)
     }
   }
   reading.then(settle, () => settle(null))

@@ -1,0 +1,100 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { Database } from './database.ts'
+
+interface Waiting {
+  query: CompiledQuery
+  resolve(result: QueryResult<never>): void
+  reject(cause: unknown): void
+}
+
+const batching = new WeakMap<Kysely<Database>, Kysely<Database>>()
+
+/**
+ * The same database for reads that go together: all that are wanted in one turn of the event loop are sent as one statement.
+ * Of each read its rows come back as JSON, so a moment (`timestamptz`) is a text in ISO 8601, and all else what it is without.
+ * For `select` alone.
+ */
+export function batchReads(db: Kysely<Database>): Kysely<Database> {
+  let found = batching.get(db)
+  if (!found) {
+    const batcher = new ReadBatcher(db)
+    found = new Kysely<Database>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => batcher,
+        createIntrospector: (of) => new PostgresIntrospector(of),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    })
+    batching.set(db, found)
+  }
+  return found
+}
+
+class ReadBatcher extends DummyDriver {
+  readonly #db: Kysely<Database>
+  #waiting: Waiting[] = []
+
+  constructor(db: Kysely<Database>) {
+    super()
+    this.#db = db
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return {
+      executeQuery: <Row>(query: CompiledQuery) =>
+        new Promise<QueryResult<Row>>((resolve, reject) => {
+          // After all promise jobs of this turn, in which others still ask.
+          if (this.#waiting.length === 0) setImmediate(() => this.#send())
+          this.#waiting.push({ query, resolve, reject })
+        }),
+      // biome-ignore lint/correctness/useYield: reads of pages are never streamed
+      async *streamQuery() {
+        throw new Error('A batched read cannot be streamed.')
+      },
+    }
+  }
+
+  override async beginTransaction(): Promise<void> {
+    throw new Error('A batched read takes part in no transaction.')
+  }
+
+  #send() {
+    const reads = this.#waiting
+    this.#waiting = []
+    this.#sendTogether(reads).catch((cause: unknown) => {
+      // Each by itself then: one that fails must not take the others with it.
+      if (reads.length === 1) reads[0]?.reject(cause)
+      else for (const read of reads) this.#sendTogether([read]).catch(read.reject)
+    })
+  }
+
+  async #sendTogether(reads: readonly Waiting[]) {
+    const { rows } = await this.#db.executeQuery<Record<string, never[]>>(
+      together(reads.map(({ query }) => query)),
+    )
+    for (const [place, { resolve }] of reads.entries()) resolve({ rows: rows[0]?.[`r${place}`] ?? [] })
+  }
+}
+
+/** One statement with one row: the rows of each query in a column of its own. */
+function together(queries: readonly CompiledQuery[]): CompiledQuery {
+  const parameters: unknown[] = []
+  const columns = queries.map(({ sql, parameters: own }, place) => {
+    const before = parameters.length
+    parameters.push(...own)
+    // The shop writes no `$1` but as a parameter.
+    const text = sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
+    return `(select coalesce(json_agg(q), '[]') from (${text}) q) as r${place}`
+  })
+  return CompiledQuery.raw(`select ${columns.join(', ')}`, parameters)
+}
