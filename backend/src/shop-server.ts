@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Kysely } from 'kysely'
 import { DOMAINS } from './domains.ts'
 import { mediaFolders } from './media-folders.ts'
+import { createAttempts } from './platform/attempts.ts'
 import type { Database } from './platform/database/database.ts'
 import { Faults } from './platform/graphql/faults.ts'
 import { createGraphQL } from './platform/graphql/server.ts'
@@ -37,6 +38,8 @@ export interface ShopServer extends Server {
 /** The whole backend behind one HTTP server that does not listen yet. */
 export function createShopServer(options: ShopServerOptions): ShopServer {
   const { db, settings, log, purger, now = () => new Date(), onSchema, compiles } = options
+  // A clock that was given counts for attempts too; by itself they have one that nobody can set.
+  const attempts = createAttempts(db, options.now && (() => now().getTime()))
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
   const mailer = createMailer(settings)
   const kinds = Object.assign({}, ...DOMAINS.map(({ mails }) => mails))
@@ -48,6 +51,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     log,
     purger,
     now,
+    attempts,
     wakeMail: mailQueue.wake,
     plugins: faults ? [faults.plugin] : [],
     onSchema,

@@ -17,6 +17,8 @@ export interface RequestOptions {
   /** Sent as `Authorization: Bearer`. */
   bearer?: string
   method?: 'GET' | 'POST'
+  /** Where the shopper calls from, as a storefront says it. */
+  address?: string
 }
 
 /** What came back, as a client sees it. `data` is what the document asked for; tests look into it freely. */
@@ -25,7 +27,11 @@ export interface Answered {
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's, and each test spells out what it expects
   data: any
-  errors?: { message: string; path?: (string | number)[]; extensions?: { category?: string } }[]
+  errors?: {
+    message: string
+    path?: (string | number)[]
+    extensions?: { category?: string; retry_after?: number }
+  }[]
 }
 
 export interface TestShop {
@@ -99,8 +105,12 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const request: TestShop['request'] = async (query, variables = {}, options = {}) => {
-    const { store = 'kopgroep_nl', bearer, method = 'POST' } = options
-    const headers = { Store: store, ...(bearer && { Authorization: `Bearer ${bearer}` }) }
+    const { store = 'kopgroep_nl', bearer, method = 'POST', address } = options
+    const headers = {
+      Store: store,
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(address && { 'X-Forwarded-For': address }),
+    }
     const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) })
     const response =
       method === 'GET'

@@ -251,7 +251,6 @@ export function addCustomers(shop: Dataset, products: Ids): void {
       coc_number: customer.coc_number ?? null,
       password_hash: PASSWORD_HASH,
       is_approved: true,
-      failed_logins: 0,
       created_at: daysFromSeeding(-400 + customer.id * 20),
     })
     if (customer.is_subscribed) {

@@ -5,7 +5,6 @@ export const customerPhrases: Phrases = {
     'De combinatie van e-mailadres en wachtwoord klopt niet, of uw account is tijdelijk geblokkeerd. Wacht even en probeer het opnieuw.',
   'Specify the "email" value.': 'Vul uw e-mailadres in.',
   'Specify the "password" value.': 'Vul uw wachtwoord in.',
-  'The account is locked.': 'Dit account is tijdelijk geblokkeerd.',
   'Invalid login or password.': 'Het wachtwoord klopt niet.',
   'Provide the current "password" to change "email".': 'Vul uw wachtwoord in om uw e-mailadres te wijzigen.',
   'A customer with the same email address already exists in an associated website.':
@@ -36,9 +35,6 @@ export const customerPhrases: Phrases = {
   'Email is invalid': 'Dit is geen geldig e-mailadres',
   'You must specify an email address.': 'Vul uw e-mailadres in.',
   'The email address has an invalid format.': 'Dit is geen geldig e-mailadres.',
-  "Cannot reset the customer's password": 'Het wachtwoord kan niet worden hersteld',
-  'Too many password reset requests. Please wait and try again.':
-    'Er is te vaak om een nieuw wachtwoord gevraagd. Wacht even en probeer het opnieuw.',
   "Cannot set the customer's password": 'Het wachtwoord kan niet worden ingesteld',
   'resetPasswordToken must be specified': 'De code om het wachtwoord te herstellen ontbreekt',
   'newPassword must be specified': 'Vul een nieuw wachtwoord in',

@@ -3,6 +3,7 @@ import { alreadyExists, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { CustomerAddressResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
@@ -32,6 +33,7 @@ export const customerResolvers: Resolvers = {
       const address = email.trim()
       if (!address) throw inputError(context, 'Email must be specified')
       if (!isEmailAddress(address)) throw inputError(context, 'Email is invalid')
+      await limitAttempts(context, 'availability', address)
       return { is_email_available: (await findCustomerByEmail(context.db, address)) === null }
     },
     customer: (_, _args, context) => customerById(context.db, context.requireCustomer()),
@@ -167,6 +169,7 @@ async function readAccount(context: ShopContext, input: AccountInput) {
   const profile = changedProfile(context, EMPTY_PROFILE, input, context.now())
   const email = input.email?.trim() ?? ''
   requireRegistrable(context, { ...profile, email })
+  await limitAttempts(context, 'register', email)
   const passwordHash = input.password == null ? null : await hashPassword(context, input.password)
   return { profile, email, passwordHash }
 }
@@ -231,6 +234,7 @@ async function changeEmail(context: ShopContext, id: number, given: string): Pro
 async function subscribe(context: ShopContext, email: string): Promise<void> {
   const { bearer, db, store } = context
   if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
+  await limitAttempts(context, 'newsletter', email)
   const owner = await findCustomerByEmail(db, email)
   if (bearer.kind === 'customer' && owner && owner.id !== bearer.customerId) {
     throw inputError(context, 'Cannot create a newsletter subscription.')

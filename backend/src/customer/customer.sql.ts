@@ -123,52 +123,23 @@ export async function updateEmail(trx: Db, id: number, email: string): Promise<b
 export interface Credentials {
   id: number
   passwordHash: string
-  isLocked: boolean
 }
 
 export async function findCredentials(
   db: Db,
   key: { email: string } | { id: number },
-  now: Date,
 ): Promise<Credentials | null> {
-  const query = db
-    .selectFrom('customers')
-    .select(['id', 'password_hash as passwordHash', 'locked_until as lockedUntil'])
+  const query = db.selectFrom('customers').select(['id', 'password_hash as passwordHash'])
   const row = await ('id' in key
     ? query.where('id', '=', key.id)
     : query.where((eb) => eb(eb.fn('lower', ['email']), '=', key.email.toLowerCase()))
   ).executeTakeFirst()
-  if (!row) return null
-  const { lockedUntil, ...credentials } = row
-  return { ...credentials, isLocked: lockedUntil !== null && lockedUntil > now }
-}
-
-/** Counts a wrong password; after so many the account is locked until `until`, and counting begins anew. */
-export async function countFailure(db: Db, id: number, most: number, until: Date): Promise<void> {
-  await sql`
-    update customers set
-      locked_until = case when failed_logins + 1 >= ${most} then ${until}::timestamptz else locked_until end,
-      failed_logins = case when failed_logins + 1 >= ${most} then 0 else failed_logins + 1 end
-    where id = ${id}
-  `.execute(db)
-}
-
-export async function forgetFailures(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('customers')
-    .set({ failed_logins: 0, locked_until: null })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('failed_logins', '>', 0), eb('locked_until', 'is not', null)]))
-    .execute()
+  return row ?? null
 }
 
 /** A new password ends every session and every older wish for a new one. */
 export async function setPassword(trx: Db, id: number, passwordHash: string): Promise<void> {
-  await trx
-    .updateTable('customers')
-    .set({ password_hash: passwordHash, failed_logins: 0, locked_until: null })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute()
   await trx.deleteFrom('customer_tokens').where('customer_id', '=', id).execute()
   await trx.deleteFrom('password_reset_tokens').where('customer_id', '=', id).execute()
 }
@@ -215,18 +186,6 @@ export async function takeResetToken(trx: Db, hash: string, now: Date): Promise<
     .returning('customer_id')
     .executeTakeFirst()
   return row?.customer_id ?? null
-}
-
-/** How many mails of a kind went to an address since a moment. */
-export async function countMails(db: Db, kind: string, recipient: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('mail_jobs')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export type SubscriptionStatus = 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNSUBSCRIBED' | 'UNCONFIRMED'

@@ -7,10 +7,12 @@ import { registerCustomer } from '../customer/register.ts'
 import { openSession } from '../customer/sign-in.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { isOrderKey } from './order-key.ts'
 import { adoptOrder, findOrder, type OrderAddressRow } from './orders.sql.ts'
 
-/** The number of an order can be guessed: after a day it no longer opens an account. */
-const OPEN_FOR = 24 * 60 * 60_000
+/** The link to an order stands in mails: in time it no longer opens an account. */
+const OPEN_FOR = 30 * 24 * 60 * 60_000
 
 /**
  * Makes the guest of a fresh order a customer, who owns it and is logged in.
@@ -21,10 +23,9 @@ export async function accountFromOrder(
   context: ShopContext,
   input: { order_id: string; email: string; password: string },
 ): Promise<{ token: string; customer: CustomerRow }> {
-  const order = /^\d{1,9}$/.test(input.order_id)
-    ? await findOrder(context.db, { id: Number(input.order_id) })
-    : null
-  const isFresh = order && context.now().getTime() - order.placedAt.getTime() < OPEN_FOR
+  await limitAttempts(context, 'account-from-order', input.order_id)
+  const order = isOrderKey(input.order_id) ? await findOrder(context.db, { hash: input.order_id }) : null
+  const isFresh = order?.customerId === null && context.now().getTime() - order.placedAt.getTime() < OPEN_FOR
   if (!isFresh) {
     throw noSuchEntity(
       context,

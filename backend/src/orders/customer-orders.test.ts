@@ -129,6 +129,12 @@ describe('the orders of a customer', () => {
 })
 
 describe('an account from an order', () => {
+  const UNKNOWN = [
+    [
+      'graphql-no-such-entity',
+      "The entity that was requested doesn't exist. Verify the entity and try again.",
+    ],
+  ]
   const ACCOUNT = `mutation ($input: CreateAccountFromOrderInput!) { createAccountFromOrder(input: $input) {
     token customer { email firstname addresses { city default_billing } orders { total_count } } } }`
   const input = async (email: string) => {
@@ -137,13 +143,14 @@ describe('an account from an order', () => {
       await readyCart(shop, { email, items: [{ sku: 'GEL', quantity: 1 }] }),
       'banktransfer',
     )
-    return { order_id: data.setPaymentMethod.order.id, email, password: 'Fietsen1!' }
+    return { order_id: data.setPaymentMethod.order.hash, email, password: 'Fietsen1!' }
   }
   const refused = async (given: Record<string, unknown>) =>
     messages(await shop.request(ACCOUNT, { input: given }, en))
 
   test('owns the order and its addresses and is logged in', async () => {
-    const { data } = await shop.request(ACCOUNT, { input: await input('lot@example.nl') })
+    const given = await input('lot@example.nl')
+    const { data } = await shop.request(ACCOUNT, { input: given })
     expect(data.createAccountFromOrder.customer).toEqual({
       email: 'lot@example.nl',
       firstname: 'Anna',
@@ -152,6 +159,8 @@ describe('an account from an order', () => {
     })
     const me = await shop.request('{ customer { email } }', {}, { bearer: data.createAccountFromOrder.token })
     expect(me.data.customer.email).toBe('lot@example.nl')
+    // It is nobody else's to take any more.
+    expect(await refused(given)).toEqual(UNKNOWN)
   })
 
   test('needs the order’s own address, a new one, a good password and a fresh order', async () => {
@@ -165,15 +174,17 @@ describe('an account from an order', () => {
     expect(await refused(await input('lot@example.nl'))).toEqual([
       ['graphql-input', 'A customer with the same email address already exists in an associated website.'],
     ])
-    const unknown = [
-      [
-        'graphql-no-such-entity',
-        "The entity that was requested doesn't exist. Verify the entity and try again.",
-      ],
-    ]
-    expect(await refused({ ...given, order_id: '99999' })).toEqual(unknown)
-    expect(await refused({ ...given, order_id: 'x' })).toEqual(unknown)
-    shop.now = new Date(shop.now.getTime() + 25 * 60 * 60_000)
-    expect(await refused(given)).toEqual(unknown)
+    for (const password of ['alleenkleineletters1!', 'GeenCijfers!!', 'GeenTekens123']) {
+      expect((await refused({ ...given, password }))[0]?.[1]).toContain('Minimum of different classes')
+    }
+    const order = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('hash', '=', given.order_id)
+      .executeTakeFirstOrThrow()
+    expect(await refused({ ...given, order_id: String(order.id) })).toEqual(UNKNOWN)
+    expect(await refused({ ...given, order_id: 'f'.repeat(40) })).toEqual(UNKNOWN)
+    shop.now = new Date(shop.now.getTime() + 31 * 24 * 60 * 60_000)
+    expect(await refused(given)).toEqual(UNKNOWN)
   })
 })

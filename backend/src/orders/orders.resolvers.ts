@@ -2,6 +2,7 @@ import { noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { OrderAddress, OrderItemResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
@@ -12,6 +13,7 @@ import { accountFromOrder } from './account-from-order.ts'
 import { followOrders } from './after-orders.ts'
 import { customerOrders } from './customer-orders.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { isOrderKey } from './order-key.ts'
 import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
 import { reorder } from './reorder.ts'
@@ -22,7 +24,6 @@ import { withdrawalNotice, withdrawalReceipt } from './withdrawal-mails.ts'
 const UNKNOWN = "The entity that was requested doesn't exist. Verify the entity and try again."
 const NOT_FOUND = "We couldn't locate an order with the information provided."
 
-const isKey = (text: string) => /^[0-9a-f]{40}$/.test(text)
 const isSame = (a: string | null | undefined, b: string) =>
   (a ?? '').replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase()
 
@@ -51,11 +52,12 @@ const itemFields = {
 export const ordersResolvers: Resolvers = {
   Query: {
     async order(_, { hash }, context) {
-      const order = isKey(hash) ? await findOrder(context.db, { hash }) : null
+      const order = isOrderKey(hash) ? await findOrder(context.db, { hash }) : null
       if (!order) throw noSuchEntity(context, UNKNOWN)
       return order
     },
     async guestOrder(_, { input }, context) {
+      await limitAttempts(context, 'guest-order', input.number)
       const order = /^\d{1,20}$/.test(input.number)
         ? await findOrder(context.db, { number: input.number })
         : null
@@ -69,7 +71,7 @@ export const ordersResolvers: Resolvers = {
       return order
     },
     async guestOrderByToken(_, { input }, context) {
-      const order = isKey(input.token) ? await findOrder(context.db, { token: input.token }) : null
+      const order = isOrderKey(input.token) ? await findOrder(context.db, { token: input.token }) : null
       if (order?.customerId !== null) throw noSuchEntity(context, NOT_FOUND)
       return order
     },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { GraphQLError } from 'graphql'
 import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
 import { demandOf } from '../cart/cart-lines.ts'
@@ -12,6 +11,7 @@ import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contrac
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { followOrders } from './after-orders.ts'
+import { newOrderKey } from './order-key.ts'
 import { emailOfCustomer, takeCoupon, writeOrder } from './order-snapshot.sql.ts'
 import { type CompleteCart, orderSnapshot } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
@@ -93,7 +93,7 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
   const allocations = await claimGoods(inside, cart)
   const order = {
     number: await nextOrderNumber(trx),
-    hash: randomBytes(20).toString('hex'),
+    hash: newOrderKey(),
     status: firstStatus(payment, totals.grandTotalCents),
     grandTotalCents: totals.grandTotalCents,
     email,
@@ -105,7 +105,7 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
   }
   const id = await writeOrder(trx, {
     ...order,
-    token: randomBytes(20).toString('hex'),
+    token: newOrderKey(),
     note: plainText(placement.customerNote ?? '', LONGEST_NOTE) || null,
     payment,
     snapshot: await orderSnapshot(inside, cart),

@@ -9,5 +9,9 @@ export const platformPhrases: Phrases = {
   'Maximum pageSize is %1': 'Per pagina zijn er hoogstens %1',
   'currentPage value %1 specified is greater than the %2 page(s) available.':
     'Pagina %1 bestaat niet: er zijn %2 pagina(’s).',
+  'Too many attempts. Please wait a minute and try again.':
+    'Er is te vaak geprobeerd. Wacht een minuut en probeer het opnieuw.',
+  'Too many attempts. Please wait %1 minutes and try again.':
+    'Er is te vaak geprobeerd. Wacht %1 minuten en probeer het opnieuw.',
   'Required parameter "%1" is missing': 'De verplichte parameter "%1" ontbreekt',
 }

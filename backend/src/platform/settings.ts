@@ -80,6 +80,12 @@ export const BackendSettings = v.object({
       'Public addresses of the storefronts, with commas between: told of changes, and where a payer may be sent back to. The first is used in mails.',
     ),
   ),
+  BACKEND_TRUST_PROXY: v.pipe(
+    v.optional(v.pipe(text, v.regex(/^\d$/, 'expected a number of at most 9'), v.transform(Number)), '1'),
+    v.description(
+      'Which entry of `X-Forwarded-For`, from its end, names the shopper when a call comes from your own networks: the storefront adds one, each proxy between it and the backend one more; `0` believes none.',
+    ),
+  ),
   SHOP_TOKEN: v.pipe(
     v.optional(text, 'demo-shop-token'),
     v.description('Bearer token for public reads; the storefront must have the same.'),

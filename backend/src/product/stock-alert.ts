@@ -3,6 +3,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductAlertSubscriptionInput } from '../platform/graphql/generated/contract.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { productsBySkus } from './product-cards.sql.ts'
 
 /** Has a shopper told when a product is back. Asking twice is asking once; an alert that went out is set anew. */
@@ -15,6 +16,7 @@ export async function subscribeToStock(
     throw authorizationError(context, "The current user isn't authorized.")
   }
   if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
+  await limitAttempts(context, 'stock-alert', email)
   const product = (await productsBySkus(context, [sku])).get(sku)
   if (!product) throw noSuchEntity(context, 'Could not find a product with SKU "%1"', sku)
   if (product.inStock) throw inputError(context, 'The product is in stock.')

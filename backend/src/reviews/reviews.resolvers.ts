@@ -2,6 +2,7 @@ import { authorizationError, noSuchEntity } from '../platform/errors.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { type Page, pageInfo, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
@@ -60,6 +61,7 @@ export const reviewsDomain: Domain = {
         if (bearer.kind !== 'customer' && bearer.kind !== 'consumer') {
           throw authorizationError(context, "Guest customers aren't allowed to add product reviews.")
         }
+        await limitAttempts(context, 'review', bearer.kind === 'customer' ? String(bearer.customerId) : '')
         const answers = requireReview(context, input, await readRatings(db))
         const product = (await productsBySkus(context, [input.sku])).get(input.sku)
         if (!product) throw noSuchEntity(context, 'Could not find a product with SKU "%1"', input.sku)

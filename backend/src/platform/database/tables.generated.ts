@@ -13,6 +13,12 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type GeneratedJson = ColumnType<JsonValue, string | undefined, string>
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
+export interface AttemptsTable {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
 export interface AttributeOptionsTable {
   id: Generated<number>
   attribute_id: number
@@ -311,8 +317,6 @@ export interface CustomersTable {
   is_subscribed: Generated<boolean>
   is_approved: Generated<boolean>
   store_code: string
-  failed_logins: Generated<number>
-  locked_until: Timestamp | null
   created_at: GeneratedTimestamp
 }
 
@@ -909,6 +913,7 @@ export interface WithdrawalsTable {
 }
 
 export interface Database {
+  attempts: AttemptsTable
   attribute_options: AttributeOptionsTable
   attributes: AttributesTable
   bike_products: BikeProductsTable

@@ -1,3 +1,4 @@
+import type { Attempts } from '../attempts.ts'
 import type { Reading } from '../database/versions.ts'
 import type { Log } from '../log.ts'
 import type { Phrases } from '../phrases.ts'
@@ -38,6 +39,9 @@ export interface Loaders {}
 export interface ShopContext extends Reading {
   store: StoreView
   bearer: Bearer
+  /** The address that the shopper calls from. */
+  address: string
+  attempts: Attempts
   /** The id of the logged-in customer. @throws graphql-authorization when the caller is not one */
   requireCustomer(): number
   /** What the answer is made of; resolvers add to it, the answer carries it as `X-Magento-Tags`. */

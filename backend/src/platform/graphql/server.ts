@@ -15,9 +15,11 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
+import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Database } from '../database/database.ts'
 import { readingOf } from '../database/versions.ts'
 import { authorizationError, shopError } from '../errors.ts'
+import { clientAddress } from '../http/client-address.ts'
 import type { Log } from '../log.ts'
 import { joinPhrases, translate } from '../phrases.ts'
 import type { Purger } from '../purge.ts'
@@ -36,6 +38,8 @@ export interface GraphQLOptions {
   log: Log
   purger: Purger
   now?: () => Date
+  /** Counted by a clock of its own unless given. */
+  attempts?: Attempts
   wakeMail?: () => void
   /** Further plugins, run before the limits. */
   plugins?: Plugin[]
@@ -62,6 +66,7 @@ const PUBLIC_MAX_AGE = 60
 /** What the answer to one request is made of; lives as long as the request. */
 interface Answer {
   context?: ShopContext
+  address: string
   afterwards: (() => Promise<void> | void)[]
   isPublic: boolean
 }
@@ -75,6 +80,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     log,
     purger,
     now = () => new Date(),
+    attempts = createAttempts(db),
     wakeMail = () => {},
     plugins = [],
     compiles = true,
@@ -101,6 +107,8 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       ...readingOf(db),
       store,
       bearer,
+      address: answer.address,
+      attempts,
       requireCustomer() {
         if (bearer.kind === 'customer') return bearer.customerId
         throw authorizationError(context, "The current customer isn't authorized.")
@@ -160,7 +168,8 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   return {
     schema,
     async handle(request, response) {
-      const answer: Answer = { afterwards: [], isPublic: false }
+      const address = clientAddress(request, settings.BACKEND_TRUST_PROXY)
+      const answer: Answer = { address, afterwards: [], isPublic: false }
       await yoga(request, response, { answer })
       const work = doAfterwards(answer.afterwards, log).finally(() => working.delete(work))
       working.add(work)

@@ -19,6 +19,10 @@ const DESCRIPTION = {
   en: 'Cycling apparel, parts and accessories for road, gravel, mtb and city.',
 }
 
+/** How many hours a customer stays logged in. */
+export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
+  Number(shop.get('customer_token_hours') ?? 1)
+
 const CANCELLATION_REASONS: readonly Localised[] = [
   { nl: 'Ik heb mij bedacht', en: 'I changed my mind' },
   { nl: 'Ik heb per ongeluk besteld', en: 'I ordered by mistake' },
@@ -104,7 +108,7 @@ export function storeConfigOf(
     display_product_prices_in_catalog: 2,
     newsletter_enabled: true,
     contact_enabled: true,
-    customer_access_token_lifetime: Number(shop.get('customer_token_hours') ?? 1),
+    customer_access_token_lifetime: tokenHours(shop),
     create_account_confirmation: false,
     order_cancellation_enabled: shop.get('order_cancellation_enabled') !== false,
     order_cancellation_reasons: cancellationReasons(shop, store.language).map((description) => ({

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from './database/database.ts'
+
+/** How often something may be tried in a while. */
+export interface Limit {
+  /** In whose keys it is counted. */
+  name: string
+  times: number
+  /** Seconds. */
+  within: number
+}
+
+/** Attempts counted in the database, so that all processes of the shop count together and a restart forgets none. */
+export interface Attempts {
+  /** Counts an attempt; gives 0, or the seconds to wait when there were too many. */
+  take(limit: Limit, holder: string): Promise<number>
+  /** Takes the last attempt back, as it was none. */
+  giveBack(limit: Limit, holder: string): Promise<void>
+  /** Counts from nothing again. */
+  forget(limit: Limit, holder: string): Promise<void>
+}
+
+/** Milliseconds since 1970 that never run back or leap, whoever sets the clock of the machine. */
+export const steadyNow = () => performance.timeOrigin + performance.now()
+
+/** @param now milliseconds since 1970 by the clock that attempts are reckoned with */
+export function createAttempts(db: Kysely<Database>, now: () => number = steadyNow): Attempts {
+  const storeClient = steadyClient(db, now)
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = ({ name, times, within }: Limit) => {
+    const known = limiters.get(name)
+    if (known) return known
+    const made = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'attempts',
+      tableCreated: true,
+      // All share one table: the first one sweeps it.
+      clearExpiredByTimeout: limiters.size === 0,
+      keyPrefix: name,
+      points: times,
+      duration: within,
+    })
+    limiters.set(name, made)
+    return made
+  }
+  return {
+    async take(limit, holder) {
+      try {
+        await limiterOf(limit).consume(keyOf(holder))
+        return 0
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      }
+    },
+    async giveBack(limit, holder) {
+      await limiterOf(limit).reward(keyOf(holder))
+    },
+    async forget(limit, holder) {
+      await limiterOf(limit).delete(keyOf(holder))
+    },
+  }
+}
+
+/** The table need not know whose address or account it counts. */
+const keyOf = (holder: string) => createHash('sha256').update(holder).digest('base64url')
+
+/** Where the limiter's statements hold moments, by their names. */
+const MOMENTS: Readonly<Record<string, readonly number[]>> = {
+  'attempts:rlflx-upsert': [2, 3],
+  'attempts:rlflx-upsert-force': [2, 3],
+  'attempts:rlflx-get': [1],
+  'attempts:rlflx-clear-expired': [0],
+}
+
+/** The shop's database as the limiter talks to one. It reckons with the machine's clock; what is stored, with `now`. */
+function steadyClient(db: Kysely<Database>, now: () => number) {
+  return {
+    async query({ name = '', text, values }: { name?: string; text: string; values: unknown[] }) {
+      const ahead = Math.round(now() - Date.now())
+      const moments = MOMENTS[name] ?? []
+      const stored = values.map((value, index) =>
+        moments.includes(index) && typeof value === 'number' ? value + ahead : value,
+      )
+      const { rows, numAffectedRows } = await db.executeQuery<{ points: number; expire: number | null }>(
+        CompiledQuery.raw(text, stored),
+      )
+      return {
+        rows: rows.map(({ points, expire }) => ({ points, expire: expire === null ? null : expire - ahead })),
+        rowCount: Number(numAffectedRows ?? rows.length),
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { GraphQLError } from 'graphql'
+import type { Limit } from '../attempts.ts'
+import { addressBlock } from '../http/client-address.ts'
+import { translate } from '../phrases.ts'
+import type { ShopContext } from './context.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+interface Limits {
+  /** Seconds. */
+  within: number
+  /** From one address, whomever it concerns. An office or a school has one for all its people. */
+  address: number
+  /** For one account, order or email, wherever it comes from. */
+  account?: number
+  /** For one account from one address. */
+  both?: number
+}
+
+/** What can be guessed, or sends mail, or fills tables, and how often it may be tried. */
+const LIMITS = {
+  login: { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
+  password: { within: 10 * MINUTE, address: 100, account: 10 },
+  register: { within: HOUR, address: 100, account: 10 },
+  availability: { within: 10 * MINUTE, address: 100, account: 20 },
+  'password-reset': { within: HOUR, address: 60, account: 5 },
+  'new-password': { within: HOUR, address: 60, account: 10 },
+  confirmation: { within: HOUR, address: 60, account: 10 },
+  'account-from-order': { within: HOUR, address: 30, account: 10 },
+  newsletter: { within: HOUR, address: 60, account: 5 },
+  'guest-order': { within: HOUR, address: 60, account: 10 },
+  cancellation: { within: HOUR, address: 30, account: 5 },
+  review: { within: HOUR, address: 60, account: 20 },
+  'stock-alert': { within: HOUR, address: 100, account: 30 },
+} as const satisfies Record<string, Limits>
+
+/** A kind of attempt that is counted. */
+export type AttemptKind = keyof typeof LIMITS
+
+/**
+ * Counts an attempt, once for each field of a document that makes one.
+ *
+ * @param account what it concerns: an email however it is written, the id of a customer, the key of an order
+ * @throws graphql-input with HTTP 429, `Retry-After` and `extensions.retry_after` in seconds, when there were too many
+ */
+export async function limitAttempts(context: ShopContext, kind: AttemptKind, account = ''): Promise<void> {
+  const waits = await Promise.all(
+    holdersOf(context, kind, account).map(([limit, holder]) => context.attempts.take(limit, holder)),
+  )
+  const wait = Math.max(...waits)
+  if (wait > 0) throw tooManyAttempts(context, wait)
+}
+
+/** An attempt that succeeded was none: somebody who knows the password may log in as often as they like. */
+export async function forgiveAttempt(context: ShopContext, kind: AttemptKind, account = ''): Promise<void> {
+  for (const [limit, holder] of holdersOf(context, kind, account)) {
+    if (limit.name.endsWith('-both')) await context.attempts.forget(limit, holder)
+    else await context.attempts.giveBack(limit, holder)
+  }
+}
+
+function holdersOf({ address }: ShopContext, kind: AttemptKind, account: string): [Limit, string][] {
+  const limits: Limits = LIMITS[kind]
+  const { within } = limits
+  const block = addressBlock(address)
+  const holder = account.trim().toLowerCase()
+  const holders: [Limit, string][] = [[{ name: `${kind}-address`, times: limits.address, within }, block]]
+  if (limits.account && holder) {
+    holders.push([{ name: `${kind}-account`, times: limits.account, within }, holder])
+  }
+  if (limits.both && holder) {
+    holders.push([{ name: `${kind}-both`, times: limits.both, within }, `${block} ${holder}`])
+  }
+  return holders
+}
+
+function tooManyAttempts(context: ShopContext, seconds: number): GraphQLError {
+  const minutes = Math.ceil(seconds / MINUTE)
+  const message =
+    minutes === 1
+      ? translate(context, 'Too many attempts. Please wait a minute and try again.')
+      : translate(context, 'Too many attempts. Please wait %1 minutes and try again.', minutes)
+  return new GraphQLError(message, {
+    extensions: {
+      category: 'graphql-input',
+      retry_after: seconds,
+      http: { status: 429, headers: { 'Retry-After': String(seconds) } },
+    },
+  })
+}
