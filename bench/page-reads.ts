@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { countStatements, openDatabase } from '../backend/src/platform/database/database.ts'
 import { openLog } from '../backend/src/platform/log.ts'
 import { readSettings } from '../backend/src/platform/settings.ts'
 import { createShopServer } from '../backend/src/shop-server.ts'
 import { freePorts } from '../scripts/free-ports.ts'
+import { SHOPPER_HEADERS } from './catalogue-questions.ts'
 import type { LoadRequest } from './load-generator.ts'
 import { type BenchShop, startStorefront } from './shop.ts'
 
@@ -85,11 +87,13 @@ export interface PageStatements {
   each: string
 }
 
-/** Counts the SQL statements that answering takes, by a backend of its own on the shop's database. */
-export async function statementsOf<Name extends string>(
+type Database = ReturnType<typeof openDatabase>
+
+/** A backend in this process on the shop's database, so that its statements can be counted. */
+async function countedBackend<Result>(
   shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
-  asked: Readonly<Record<Name, LoadRequest[]>>,
-): Promise<Record<Name, PageStatements>> {
+  work: (db: Database, url: string) => Promise<Result>,
+): Promise<Result> {
   const db = openDatabase(shop.databaseUrl)
   const server = createShopServer({
     db,
@@ -99,33 +103,90 @@ export async function statementsOf<Name extends string>(
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const count = async ({ path, method = 'GET', headers = {}, body }: LoadRequest) => {
-    const ask = async () => (await fetch(url + path, { method, headers, ...(body ? { body } : {}) })).text()
-    await ask()
-    // What goes on beside it, mails and the like, is counted along: hardly three times in a row.
-    const counts: number[] = []
-    for (let round = 0; round < 3; round += 1) counts.push((await countStatements(db, ask)).statements.length)
-    return Math.min(...counts)
-  }
   try {
-    const counted: [string, PageStatements][] = []
-    for (const [name, questions] of Object.entries<LoadRequest[]>(asked)) {
-      let sum = 0
-      const parts: string[] = []
-      for (const question of questions) {
-        const used = await count(question)
-        sum += used
-        parts.push(`${namesOf([question])} ${used}`)
-      }
-      counted.push([name, { sum, each: parts.join(', ') }])
-    }
-    // One entry for each of the pages.
-    return Object.fromEntries(counted) as Record<Name, PageStatements>
+    return await work(db, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   } finally {
     server.closeAllConnections()
     server.close()
     await server.finished
     await db.destroy()
   }
+}
+
+/** What goes on beside it, mails and the like, is counted along: hardly three times in a row. */
+async function leastStatements(db: Database, work: () => Promise<unknown>, before = async () => {}) {
+  const counts: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    await before()
+    counts.push((await countStatements(db, work)).statements.length)
+  }
+  return Math.min(...counts)
+}
+
+/**
+ * Counts the SQL statements of pages of which nothing is cached, neither by the storefront, shell included, nor by the
+ * backend: as if everything had changed a moment ago.
+ */
+export function firstStatementsOf<Name extends string>(
+  shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
+  pages: Readonly<Record<Name, string>>,
+): Promise<Record<Name, number>> {
+  return countedBackend(shop, async (db, url) => {
+    const [port = 0] = await freePorts(1)
+    const storefront = await startStorefront(url, port, { PAGE_CACHE_MB: '0', PAGE_FRESH_SECONDS: '0' })
+    const changeEverything = async () => {
+      await sql`update table_versions set version = version + 1`.execute(db)
+      await sql`update product_index set version = nextval('product_index_version')`.execute(db)
+      // The set of what is listed follows its changes before anybody asks for a page.
+      const query = '{ products(filter: { price: { from: "0.01" } }) { total_count } }'
+      await (
+        await fetch(`${url}/graphql?${new URLSearchParams({ query })}`, { headers: SHOPPER_HEADERS })
+      ).text()
+    }
+    try {
+      const counted: [string, number][] = []
+      for (const [name, path] of Object.entries<string>(pages)) {
+        const visit = async () => (await fetch(storefront.url + path)).text()
+        await visit()
+        counted.push([name, await leastStatements(db, visit, changeEverything)])
+      }
+      // One entry for each of the pages.
+      return Object.fromEntries(counted) as Record<Name, number>
+    } finally {
+      await storefront.stop()
+    }
+  })
+}
+
+/** Counts the SQL statements that answering takes, by a backend of its own on the shop's database. */
+export function statementsOf<Name extends string>(
+  shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
+  asked: Readonly<Record<Name, LoadRequest[]>>,
+): Promise<Record<Name, PageStatements>> {
+  return countedBackend(shop, (db, url) => countedAnswers(db, url, asked))
+}
+
+async function countedAnswers<Name extends string>(
+  db: Database,
+  url: string,
+  asked: Readonly<Record<Name, LoadRequest[]>>,
+): Promise<Record<Name, PageStatements>> {
+  const count = async ({ path, method = 'GET', headers = {}, body }: LoadRequest) => {
+    const ask = async () => (await fetch(url + path, { method, headers, ...(body ? { body } : {}) })).text()
+    await ask()
+    return leastStatements(db, ask)
+  }
+  const counted: [string, PageStatements][] = []
+  for (const [name, questions] of Object.entries<LoadRequest[]>(asked)) {
+    let sum = 0
+    const parts: string[] = []
+    for (const question of questions) {
+      const used = await count(question)
+      sum += used
+      parts.push(`${namesOf([question])} ${used}`)
+    }
+    counted.push([name, { sum, each: parts.join(', ') }])
+  }
+  // One entry for each of the pages.
+  return Object.fromEntries(counted) as Record<Name, PageStatements>
 }

@@ -16,7 +16,8 @@ vi.mock('./platform/database/cached-reads.ts', async (original) => {
     cachedReads: (options: Parameters<typeof cachedReads>[0]) =>
       cachedReads({
         ...options,
-        read: (db, keys) => options.read(noting(options.of, Boolean(options.byProduct), db), keys),
+        read: (db, keys, reading) =>
+          options.read(noting(options.of, Boolean(options.byProduct), db), keys, reading),
       }),
   }
 })

@@ -4,6 +4,7 @@ import { cacheTags } from '../platform/cache-tags.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductRow } from '../product/product.sql.ts'
+import { readCardsAhead } from '../product/product-cards.sql.ts'
 import type { CategoryRow } from './category.sql.ts'
 
 /** An address that only leads elsewhere. */
@@ -28,11 +29,16 @@ interface Rewrite {
 const rewritesAt = cachedReads<string, Rewrite>({
   of: ['catalogue'],
   most: 10_000,
-  async read(db, paths) {
-    const { rows } = await sql<Rewrite & { path: string }>`
+  async read(db, paths, reading) {
+    const rewrites = sql<Rewrite & { path: string }>`
       select request_path as path, entity_type as type, entity_id as id, redirect_code as code, target_path as target
       from url_rewrites where request_path = any(${paths}::text[])
-    `.execute(db)
+    `
+    const products = sql`
+      select entity_id from url_rewrites
+      where request_path = any(${paths}::text[]) and entity_type = 'PRODUCT' and redirect_code = 0
+    `
+    const [{ rows }] = await Promise.all([rewrites.execute(db), readCardsAhead(reading, products)])
     return new Map(rows.map(({ path, ...rewrite }) => [path, rewrite]))
   },
 })

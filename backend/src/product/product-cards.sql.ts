@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { batchReads } from '../platform/database/batched-reads.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Reading } from '../platform/database/versions.ts'
@@ -19,14 +20,36 @@ const cards = cachedReads<number, Card | null>({
   byProduct: true,
   most: 4_000,
   async read(db, ids) {
-    const { rows } = await sql<{ doc: ProductRow; isEnabled: boolean }>`
-      select i.doc, p.is_enabled as "isEnabled" from product_index i join products p on p.id = i.product_id
-      where i.product_id = any(${ids}::int[]) and not i.is_gone
-    `.execute(db)
-    const found = new Map(rows.map(({ doc, isEnabled }) => [doc.id, { row: doc, isEnabled }]))
+    const found = await readCards(db, sql`i.product_id = any(${ids}::int[])`)
     return new Map(ids.map((id) => [id, found.get(id) ?? null]))
   },
 })
+
+async function readCards(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<Map<number, Card>> {
+  const { rows } = await sql<{ doc: ProductRow; isEnabled: boolean }>`
+    select i.doc, p.is_enabled as "isEnabled" from product_index i join products p on p.id = i.product_id
+    where not i.is_gone and ${where}
+  `.execute(db)
+  return new Map(rows.map(({ doc, isEnabled }) => [doc.id, { row: doc, isEnabled }]))
+}
+
+/**
+ * Reads the cards of products together with their ids, which somebody is about to find out: who looks for a product by its
+ * address or number asks for all of it next.
+ *
+ * @param ids a select of ids
+ */
+export async function readCardsAhead(reading: Reading, ids: RawBuilder<unknown>): Promise<void> {
+  const found = await readCards(batchReads(reading.db), sql`i.product_id in (${ids})`)
+  const bySku = new Map(
+    [...found.values()].flatMap(({ row, isEnabled }) => (isEnabled ? [[row.sku, row.id] as const] : [])),
+  )
+  await Promise.all([
+    cards.put(reading, found),
+    idsBySku.put(reading, bySku),
+    listedIdsBySku.put(reading, bySku),
+  ])
+}
 
 /** Cards by product id, in the order of the ids; what is not listed any more is left out. */
 export async function cardsOf(reading: Reading, ids: readonly number[]): Promise<ProductRow[]> {
@@ -84,13 +107,16 @@ const idsBy = (key: 'sku' | 'url_key') =>
   cachedReads<string, number>({
     of: ['catalogue'],
     most: 10_000,
-    async read(db, values) {
-      const rows = await db
-        .selectFrom('products')
-        .select(['id', key])
-        .where(key, 'in', values)
-        .where('is_enabled', '=', true)
-        .execute()
+    async read(db, values, reading) {
+      const [rows] = await Promise.all([
+        db
+          .selectFrom('products')
+          .select(['id', key])
+          .where(key, '=', sql<string>`any(${values}::text[])`)
+          .where('is_enabled', '=', true)
+          .execute(),
+        readCardsAhead(reading, sql`select id from products where ${sql.ref(key)} = any(${values}::text[])`),
+      ])
       return new Map(rows.map((row) => [row[key] ?? '', row.id]))
     },
   })
@@ -107,6 +133,25 @@ export async function productIds(
   const wanted = values.filter((value) => value !== '' && !value.includes('\0'))
   if (wanted.length === 0) return []
   return [...(await (key === 'sku' ? idsBySku : idsByUrlKey)(reading, wanted)).values()]
+}
+
+const listedIdsBySku = cachedReads<string, number>({
+  of: ['catalogue'],
+  most: 5_000,
+  async read(db, skus) {
+    const { rows } = await sql<{ sku: string; id: number }>`
+      select p.sku, coalesce(v.product_id, p.id) as id
+      from products p left join configurable_variants v on v.variant_id = p.id
+      where p.sku = any(${skus}::text[]) and p.is_enabled
+    `.execute(db)
+    return new Map(rows.map(({ sku, id }) => [sku, id]))
+  },
+})
+
+/** The id of the listed product that a sku stands for: itself, or what it is a variant of. */
+export async function listedBySku(reading: Reading, sku: string): Promise<number | null> {
+  // No sku holds a NUL, and PostgreSQL has no text that does.
+  return sku.includes('\0') ? null : ((await listedIdsBySku(reading, [sku])).get(sku) ?? null)
 }
 
 /** Enabled products by sku, gathered as they are now; a sku that does not exist is left out. */

@@ -1,6 +1,7 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { requirePage } from '../platform/paging.ts'
+import { listedBySku } from '../product/product-cards.sql.ts'
 import { bestsellerTabs } from './bestsellers.ts'
 import { recommendationsPhrases } from './recommendations.phrases.ts'
 import {
@@ -9,7 +10,6 @@ import {
   categoryByName,
   choiceFor,
   insteadOf,
-  listedBySku,
   orderedWith,
 } from './recommendations.sql.ts'
 import { NOTHING_RECOMMENDED, recommended } from './recommended.ts'

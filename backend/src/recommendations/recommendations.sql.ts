@@ -135,25 +135,6 @@ export async function categoryByName(
   return found?.id ?? null
 }
 
-const listedBySkus = cachedReads<string, number>({
-  of: ['catalogue'],
-  most: 5_000,
-  async read(db, skus) {
-    const { rows } = await sql<{ sku: string; id: number }>`
-      select p.sku, coalesce(v.product_id, p.id) as id
-      from products p left join configurable_variants v on v.variant_id = p.id
-      where p.sku = any(${skus}::text[]) and p.is_enabled
-    `.execute(db)
-    return new Map(rows.map(({ sku, id }) => [sku, id]))
-  },
-})
-
-/** The id of the listed product that a sku stands for: itself, or what it is a variant of. */
-export async function listedBySku(reading: Reading, sku: string): Promise<number | null> {
-  // No sku holds a NUL, and PostgreSQL has no text that does.
-  return sku.includes('\0') ? null : ((await listedBySkus(reading, [sku])).get(sku) ?? null)
-}
-
 /** What sells best among the products that those of a category link to; none when they link to nothing. */
 const linkedFrom = (kind: 'related' | 'upsell' | 'crosssell') =>
   keptRanking((categoryId) => ({

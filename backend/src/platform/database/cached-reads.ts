@@ -17,7 +17,13 @@ interface CachedReads<Key, Value> {
    * Reads several at once, by statements that are batched: a moment comes as a text. A key that is left out has no answer,
    * and that is not kept.
    */
-  read(db: Kysely<Database>, keys: Key[]): Promise<ReadonlyMap<Key, Value>>
+  read(db: Kysely<Database>, keys: Key[], reading: Reading): Promise<ReadonlyMap<Key, Value>>
+}
+
+interface CachedReader<Key, Value> {
+  (reading: Reading, keys: readonly Key[]): Promise<Map<Key, Value>>
+  /** Puts in what another read has found out in passing, after it asked for its versions. */
+  put(reading: Reading, values: ReadonlyMap<Key, Value>): Promise<void>
 }
 
 interface Entry<Key, Value> {
@@ -38,7 +44,7 @@ type Entries<Key extends number | string, Value> = LRUCache<Key, Entry<Key, Valu
  */
 export function cachedReads<Key extends number | string, Value>(
   options: CachedReads<Key, Value>,
-): (reading: Reading, keys: readonly Key[]) => Promise<Map<Key, Value>> {
+): CachedReader<Key, Value> {
   const shelves = new WeakMap<Kysely<Database>, { version: number; entries: Entries<Key, Value> }>()
 
   function entriesOf(db: Kysely<Database>, { of }: Versions): Entries<Key, Value> {
@@ -52,7 +58,10 @@ export function cachedReads<Key extends number | string, Value>(
     return entries
   }
 
-  return async (reading, keys) => {
+  const isValid = (key: Key, { listed }: Entry<Key, Value>, versions: Versions) =>
+    !options.byProduct || versions.changedAt(key as number) <= listed
+
+  const read = async (reading: Reading, keys: readonly Key[]) => {
     const versions = await reading.versions()
     const entries = entriesOf(reading.db, versions)
     const wanted = new Map<Key, Entry<Key, Value>>()
@@ -60,15 +69,27 @@ export function cachedReads<Key extends number | string, Value>(
     for (const key of keys) {
       if (wanted.has(key)) continue
       const known = entries.get(key)
-      const holds = known && (!options.byProduct || versions.changedAt(key as number) <= known.listed)
+      const holds = known && isValid(key, known, versions)
       const entry = holds ? known : { listed: versions.of.listed, reading: null, value: undefined }
       wanted.set(key, entry)
       if (!holds) missing.set(key, entry)
     }
     if (missing.size > 0)
-      readInto(entries, missing, options.read(batchReads(reading.db), [...missing.keys()]))
+      readInto(entries, missing, options.read(batchReads(reading.db), [...missing.keys()], reading))
     return valuesOf(wanted)
   }
+
+  const put = async (reading: Reading, values: ReadonlyMap<Key, Value>) => {
+    const versions = await reading.versions()
+    const entries = entriesOf(reading.db, versions)
+    for (const [key, value] of values) {
+      const known = entries.get(key)
+      if (known && isValid(key, known, versions)) continue
+      entries.delete(key)
+      entries.set(key, { listed: versions.of.listed, reading: null, value })
+    }
+  }
+  return Object.assign(read, { put })
 }
 
 /** A read of one answer, kept in the same way. */
