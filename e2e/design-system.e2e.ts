@@ -127,24 +127,6 @@ test('a price range follows its thumbs and its fields', async ({ page }) => {
   await expect(to).toHaveValue('55')
 })
 
-test('a menu opens by keyboard, walks by arrows and closes when it is left', async ({ page }) => {
-  await openGallery(page)
-  const button = page.locator('summary', { hasText: 'Marleen' })
-  await button.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: 'Overzicht' }).first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeHidden()
-
-  await button.press('Enter')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeHidden()
-})
-
 test('a failed form says what is wrong and takes the focus there', async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Opslaan' }).click()

@@ -37,6 +37,10 @@ test('a button that is pressed before the code of its island is there does its w
   await page.goto(product.path, { waitUntil: 'commit' })
   await shop.isAlive()
   await shop.addButton.click()
+  const sign = await shop.addButton.evaluate(
+    (button) => getComputedStyle(button, '::after').borderBottomStyle,
+  )
+  expect(sign, 'it shows that it is at work').toBe('solid')
   await release()
   await expect(shop.cart.line(product.name)).toBeVisible()
 })

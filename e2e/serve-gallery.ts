@@ -50,8 +50,16 @@ export async function serveGallery(port = 0) {
       tailwindcss(),
       {
         name: 'gallery',
-        resolveId: (id) => (id.startsWith('gallery-') ? id : undefined),
-        load: (id) => ({ 'gallery-client': CLIENT, 'gallery-server': SERVER })[id],
+        // The gallery's sheet holds all styles: those that modules import would come inline, which the policy refuses.
+        enforce: 'pre',
+        resolveId: (id, importer = '') =>
+          id.startsWith('gallery-')
+            ? id
+            : id.endsWith('.css') && /\.tsx?$/.test(importer)
+              ? 'gallery-no-styles'
+              : undefined,
+        load: (id) =>
+          ({ 'gallery-client': CLIENT, 'gallery-server': SERVER, 'gallery-no-styles': 'export {}' })[id],
       },
     ],
   })

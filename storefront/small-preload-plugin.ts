@@ -1,18 +1,23 @@
 import type { Plugin } from 'vite'
 
-/** What runs before each `import()` of the built app: what the module imports is asked for together with it. */
-const PRELOAD = `export const __vitePreload = (load, files = []) => {
-  for (const file of files) {
-    const href = '/' + file
-    if (document.querySelector('link[href="' + href + '"]')) continue
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-  return load()
-}`
+/**
+ * What runs before each `import()` of the built app: what the module imports is asked for together with it, and its styles
+ * are there before it is. Without them it would still work, so nothing fails for their sake; they are asked for again then.
+ */
+const PRELOAD = `const asked = {}
+const ask = (file) => new Promise((done) => {
+  const isStyle = file.endsWith('.css')
+  const onerror = () => done(asked[file] = null)
+  const rel = isStyle ? 'stylesheet' : 'modulepreload'
+  document.head.append(Object.assign(document.createElement('link'), { rel, href: '/' + file, onload: done, onerror }))
+  isStyle || done()
+})
+export const __vitePreload = (load, files = []) =>
+  Promise.all([load(), ...files.map((file) => asked[file] ??= ask(file))]).then(([module]) => module)`
 
 /**
  * Puts a few lines in the place of Vite's own preloading, which is 1 KB of every page's start script: it also sees to
- * style sheets of chunks, nonces and browsers without modulepreload, none of which the shop has.
+ * nonces and browsers without modulepreload, neither of which the shop has.
  */
 export function smallPreload(): Plugin {
   return {

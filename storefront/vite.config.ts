@@ -36,6 +36,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]browser[\\/](?:react|enter-again)\.ts$/,
     priority: 3,
   },
+  // What is opened by a touch has its styles in one file beside the sheet of all pages.
+  { name: 'opened', test: /[\\/]app[\\/](?!styles).*\.css$/, priority: 5 },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
   { name: 'plain', test: new RegExp(`[\\/]app[\\/](?:${WITHOUT_REACT.join('|')})\\.ts$`), priority: 2 },
   { name: 'common', minShareCount: 3, priority: 1.5 },

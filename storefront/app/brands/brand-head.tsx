@@ -32,7 +32,7 @@ export function BrandHead({ title, logo, shortHtml, storyHtml, storyLabel }: Bra
         <Prose html={shortHtml} className="text-lg" />
         {storyHtml && (
           <details>
-            <summary className="link cursor-pointer">{storyLabel}</summary>
+            <summary className="link">{storyLabel}</summary>
             <Prose html={storyHtml} className="pt-3" />
           </details>
         )}

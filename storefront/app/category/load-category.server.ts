@@ -8,7 +8,6 @@ import type { Language } from '../platform/i18n/language.ts'
 import { pageNotFound } from '../platform/page-response.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { slimList } from '../product/slim-card.ts'
 
 const CategoryPage = graphql(`
   query CategoryPage(
@@ -93,7 +92,7 @@ export async function loadCategory(context: RequestContext, id: number, { search
     slides: slidesOf(page.getTailoredSlider, language, [host]),
     trail: trailOf(category),
     listing,
-    products: slimList(page.products),
+    products: page.products,
   }
 }
 

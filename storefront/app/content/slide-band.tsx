@@ -9,7 +9,7 @@ export function SlideBand({ slides }: { slides: readonly Slide[] }) {
   if (slides.length === 0) return null
   return (
     <section aria-label={texts.content_featured()} className="pb-6">
-      <ul className="grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-5 overflow-x-auto">
+      <ul className="grid [scroll-snap-type:x_mandatory] auto-cols-[100%] grid-flow-col gap-5 overflow-x-auto">
         {slides.map(({ title, html, link, button, wide }) => (
           <li key={title} className="grid snap-start overflow-hidden rounded-md bg-lucht md:grid-cols-2">
             <div className="grid content-center justify-items-start gap-3 p-6 md:p-10">

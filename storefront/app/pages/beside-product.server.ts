@@ -1,7 +1,6 @@
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import { partOf } from '../product/parts.server.ts'
-import { slimCard } from '../product/slim-card.ts'
 import { reviewsOf } from '../reviews/load-reviews.server.ts'
 
 /**
@@ -63,6 +62,6 @@ export function besideOf({
       sku: sku ?? '',
       tracking_source: tracking_source ?? null,
     })),
-    alternatives: present(alternatives?.items).map(slimCard),
+    alternatives: present(alternatives?.items),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bike, filtersOf, nameOfBike, parseBike, valuesOf, withChoice, withoutBike } from './bike.ts'
+import { type Bike, filtersOf, nameOfBike, parseBike, valuesOf, withoutBike } from './bike.ts'
 
 const bike: Bike = {
   type_id: { value: '1', label: 'Racefiets' },
@@ -11,12 +11,6 @@ const bike: Bike = {
 test('a bike is called by make, model and year', () => {
   expect(nameOfBike(bike)).toBe('Havik Dijkweg 2024')
   expect(nameOfBike({ type_id: { value: '1', label: 'Racefiets' } })).toBe('Racefiets')
-})
-
-test('another make forgets the model and the year', () => {
-  const changed = withChoice(bike, 'brand_id', { value: '4', label: 'Velta' })
-  expect(Object.keys(changed)).toEqual(['type_id', 'brand_id'])
-  expect(withChoice(bike, 'model_id', null)).toEqual({ type_id: bike.type_id, brand_id: bike.brand_id })
 })
 
 test('a kept bike comes back as it was, and nothing else does', () => {

@@ -64,12 +64,3 @@ export function withoutBike(filters: Readonly<Record<string, readonly string[]>>
   const levels: readonly string[] = LEVELS
   return Object.fromEntries(Object.entries(filters).filter(([code]) => !levels.includes(code)))
 }
-
-/** A bike with another answer at a level; what was answered below it no longer goes with it. */
-export function withChoice(bike: Bike, level: Level, choice: BikeChoice | null): Bike {
-  const kept = LEVELS.slice(0, LEVELS.indexOf(level)).flatMap((above) => {
-    const present = bike[above]
-    return present ? [[above, present] as const] : []
-  })
-  return Object.fromEntries(choice ? [...kept, [level, choice]] : kept)
-}

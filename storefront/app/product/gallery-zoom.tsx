@@ -1,3 +1,4 @@
+import './gallery-zoom.css'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'

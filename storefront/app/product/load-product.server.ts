@@ -4,7 +4,6 @@ import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 import { choicesOf, offerOf } from './offer.server.ts'
 import { sizeChartOf } from './size-chart.server.ts'
-import { slimCard } from './slim-card.ts'
 
 const Page = graphql(`
   fragment ProductPage_product on ProductInterface {
@@ -104,8 +103,8 @@ export function productOf(
         ? sizeChartOf(product.size_chart)
         : null,
     trail: trailOf(product),
-    alternatives: present(linked?.upsell_products).map(slimCard),
-    related: present(linked?.related_products).map(slimCard),
+    alternatives: present(linked?.upsell_products),
+    related: present(linked?.related_products),
     /** Made of several products that are bought one by one or in parts. */
     isSeveral: product.__typename === 'BundleProduct' || product.__typename === 'GroupedProduct',
   }

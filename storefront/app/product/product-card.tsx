@@ -15,7 +15,6 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { showPrice } from './price-policy.ts'
 import { ProductPrice } from './product-price.tsx'
 import { quickTypeOf } from './quick-product.ts'
-import { coloursOf, secondPictureOf } from './slim-card.ts'
 
 const Product = graphql(`
   fragment ProductCard_product on ProductInterface {
@@ -156,13 +155,33 @@ function Flags({ percentOff, isNew }: { percentOff: number; isNew: boolean }) {
   )
 }
 
+interface CardPicture {
+  url?: string | null
+  position?: number | null
+  disabled?: boolean | null
+}
+
+interface Pictures {
+  small_image?: { url?: string | null } | null
+  media_gallery?: readonly (CardPicture | null)[] | null
+}
+
 interface Option {
   attribute_code?: string | null
   values?: readonly ({ swatch_data?: { value?: string | null } | null } | null)[] | null
 }
 
+/** The picture that a card shows on hover: the first one that is not its picture already. */
+export function secondPictureOf({ media_gallery, small_image }: Pictures): CardPicture | null {
+  const others = present(media_gallery).filter(
+    ({ disabled, url }) => !disabled && url && url !== small_image?.url,
+  )
+  return others.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))[0] ?? null
+}
+
+/** Of the options the colours alone: a card has no room for sizes. */
 function Colours({ options }: { options: readonly Option[] }) {
-  const values = present(coloursOf(options)?.values)
+  const values = present(options.find(({ attribute_code }) => attribute_code === 'color')?.values)
   const colours = values.flatMap(({ swatch_data }) => (swatch_data?.value ? [swatch_data.value] : []))
   if (colours.length < 2) return null
   return <Discs colours={colours} label={texts.product_colour_count({ count: colours.length })} />

@@ -1,3 +1,4 @@
+import './comparison-bar.css'
 import { paths } from '../paths.ts'
 import { onStoredChange, readStored } from '../platform/browser-storage.ts'
 import { fetchPart } from '../platform/fetch-part.ts'

@@ -4,7 +4,6 @@ import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { slimList } from '../product/slim-card.ts'
 import { normaliseTerm } from './search-term.ts'
 
 const SearchPage = graphql(`
@@ -50,7 +49,7 @@ export async function loadSearch(context: RequestContext, parameters: URLSearchP
   ]
   return {
     term,
-    found: products ? slimList(products) : null,
+    found: products ?? null,
     listing,
     proposals: [...new Set(proposals)].filter((proposal) => proposal !== term).slice(0, 6),
   }

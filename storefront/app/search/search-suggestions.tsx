@@ -21,7 +21,7 @@ export function SearchSuggestions({ found }: { found: Suggestions }) {
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="fixed inset-x-0 top-(--below) bottom-0 z-30 overflow-y-auto overscroll-contain max-lg:[html:has(.cookie-bar)_&]:pb-56 border-line bg-paper p-4 shadow-md lg:absolute lg:top-full lg:bottom-auto lg:mt-2 lg:max-h-[70vh] lg:rounded-md lg:border"
+      className="fixed inset-x-0 top-(--below) bottom-0 z-30 overflow-y-auto overscroll-contain max-lg:[html:has(.cookie-bar)_&]:pb-56 border-line bg-paper p-4 [box-shadow:var(--shadow-md)] lg:absolute lg:top-full lg:bottom-auto lg:mt-2 lg:max-h-[70vh] lg:rounded-md lg:border"
       data-said={texts.search_suggested({ count: products.length, terms: terms.length + categories.length })}
     >
       {isEmpty && total === 0 ? (

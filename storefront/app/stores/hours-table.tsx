@@ -2,7 +2,7 @@ import { formatDate } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Message } from '../ui/message.tsx'
 import { formatPeriods } from './format-periods.ts'
-import { comingOthers, type Hours, storeMoment } from './opening-hours.ts'
+import { comingOthers, type Hours, packHours, storeMoment } from './opening-hours.ts'
 
 const MOST_OTHERS = 6
 
@@ -12,9 +12,10 @@ const MOST_OTHERS = 6
  */
 export function HoursTable({ hours }: { hours: Hours }) {
   const closed = texts.stores_closed()
-  const others = comingOthers(hours, storeMoment(new Date()).date, MOST_OTHERS)
+  const { date: today } = storeMoment(new Date())
+  const others = comingOthers(hours, today, MOST_OTHERS)
   return (
-    <div className="grid gap-4" data-hours={JSON.stringify(hours)} data-closed={closed}>
+    <div className="grid gap-4" data-hours={packHours(hours, today, MOST_OTHERS)} data-closed={closed}>
       <table className="w-full text-left">
         <caption className="sr-only">{texts.stores_hours()}</caption>
         <tbody>

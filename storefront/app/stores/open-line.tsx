@@ -1,6 +1,9 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { StockLine } from '../ui/stock-line.tsx'
-import type { Hours } from './opening-hours.ts'
+import { type Hours, packHours, storeMoment } from './opening-hours.ts'
+
+/** Dates that differ, of which a page tells the browser; it is not kept until more of them have passed. */
+const MOST_OTHERS = 6
 
 /**
  * Open or closed, now, and until when: update-opening-hours.ts says it in the browser, as a page is kept for longer than a minute.
@@ -8,8 +11,9 @@ import type { Hours } from './opening-hours.ts'
  */
 export function OpenLine({ hours }: { hours: Hours }) {
   const time = '{time}'
+  const { date } = storeMoment(new Date())
   return (
-    <div className="min-h-6 text-sm" data-hours={JSON.stringify(hours)}>
+    <div className="min-h-6 text-sm" data-hours={packHours(hours, date, MOST_OTHERS)}>
       <div role="status" />
       <template data-state="open">
         <StockLine level="in">{texts.stores_open_until({ time })}</StockLine>

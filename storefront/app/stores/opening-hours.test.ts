@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { comingOthers, type Hours, hoursOn, openState, storeMoment, weekdayOf } from './opening-hours.ts'
+import {
+  comingOthers,
+  type Hours,
+  hoursOn,
+  openState,
+  packHours,
+  storeMoment,
+  unpackHours,
+  weekdayOf,
+} from './opening-hours.ts'
 
 const hours: Hours = {
   week: [
@@ -48,4 +57,11 @@ test('Sunday is the seventh day', () => {
 test('only dates that are still to come are told, the nearest first', () => {
   expect(comingOthers(hours, '2026-11-21', 5).map(({ date }) => date)).toEqual(['2026-11-29', '2026-12-25'])
   expect(comingOthers(hours, '2026-12-26', 5)).toEqual([])
+})
+
+test('hours that a page carries come out as they went in, without the names of days and the dates that are far off', () => {
+  const carried = unpackHours(packHours(hours, '2026-11-21', 1))
+  expect(carried.week).toEqual(hours.week.map((day) => ({ ...day, label: '' })))
+  expect(carried.others).toEqual([hours.others[1]])
+  expect(unpackHours(packHours(hours, '2026-12-01', 5)).others).toEqual([hours.others[0]])
 })

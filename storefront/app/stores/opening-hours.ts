@@ -85,6 +85,38 @@ export function openState(hours: Hours, { date, time }: StoreMoment): OpenState 
   return { isOpen: false, opensAt: next ?? null, reason }
 }
 
+/**
+ * Hours as they stand in a page for the browser to tell what they mean now: a line for each weekday or date that has
+ * something to say, '1 09:30-12:00 13:00-18:00' or '2026-12-25 |Eerste kerstdag'. Other dates than the nearest are left out.
+ */
+export function packHours(hours: Hours, today: string, mostOthers: number): string {
+  const sayPeriods = (times: readonly Period[]) => times.map(({ from, to }) => ` ${from}-${to}`).join('')
+  const week = hours.week.map(({ day, times }) => day + sayPeriods(times))
+  const others = comingOthers(hours, today, mostOthers).map(({ date, times, reason }) => {
+    const why = reason ? ` |${reason.replace(/\s+/g, ' ')}` : ''
+    return date + sayPeriods(times) + why
+  })
+  return [...week, ...others].join('\n')
+}
+
+/** The hours again; the names of the weekdays stay with the server. */
+export function unpackHours(text: string): Hours {
+  const lines = text.split('\n').map((line) => {
+    const [said = '', reason = null] = line.split(' |')
+    const [key = '', ...periods] = said.split(' ')
+    const times = periods.map((period): Period => ({ from: period.slice(0, 5), to: period.slice(6) }))
+    return { key, times, reason }
+  })
+  return {
+    week: lines
+      .filter(({ key }) => key.length === 1)
+      .map(({ key, times }) => ({ day: Number(key), label: '', times })),
+    others: lines
+      .filter(({ key }) => key.length > 1)
+      .map(({ key, times, reason }) => ({ date: key, times, reason })),
+  }
+}
+
 /** Dates that differ, from today on, the nearest first. */
 export function comingOthers({ others }: Hours, today: string, most: number): OtherDay[] {
   return others

@@ -1,5 +1,12 @@
 import { formatPeriods } from './format-periods.ts'
-import { type Hours, hoursOn, openState, type StoreMoment, storeMoment } from './opening-hours.ts'
+import {
+  type Hours,
+  hoursOn,
+  openState,
+  type StoreMoment,
+  storeMoment,
+  unpackHours,
+} from './opening-hours.ts'
 
 const MINUTE_MS = 60_000
 const told = new Set<HTMLElement>()
@@ -24,7 +31,7 @@ function tellAll() {
 }
 
 function tell(place: HTMLElement, moment: StoreMoment) {
-  const hours: Hours = JSON.parse(place.dataset.hours ?? '')
+  const hours = unpackHours(place.dataset.hours ?? '')
   const line = place.querySelector('[role=status]')
   if (line) tellState(place, line, hours, moment)
   else tellToday(place, hours, moment)

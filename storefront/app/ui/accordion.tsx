@@ -35,23 +35,3 @@ export function AccordionSummary({ title, note }: AccordionTexts) {
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('accordion', className)}>{children}</div>
 }
-
-interface DisclosureProps {
-  /** 'Toon 5 meer' and 'Toon minder'. */
-  moreLabel: ReactNode
-  lessLabel: ReactNode
-  children: ReactNode
-}
-
-/** More of the same below a list, behind one quiet link. */
-export function Disclosure({ moreLabel, lessLabel, children }: DisclosureProps) {
-  return (
-    <details className="disclosure">
-      <summary className="link">
-        <span className="when-closed">{moreLabel}</span>
-        <span className="when-open">{lessLabel}</span>
-      </summary>
-      {children}
-    </details>
-  )
-}

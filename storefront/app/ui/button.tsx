@@ -6,7 +6,7 @@ import { Waaier } from './waaier.tsx'
 
 export interface ButtonLook {
   /** One primary per view. `light` and `outline-light` stand on nacht or kobalt, `ink` in the newsletter band. */
-  variant?: 'primary' | 'secondary' | 'tertiary' | 'light' | 'outline-light' | 'ink'
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'light' | 'ink'
   /** 40, 48 or 56 px high. */
   size?: 'sm' | 'md' | 'lg'
   /** As wide as what it stands in. */

@@ -20,16 +20,6 @@ export function ChipLink({ on, className, ...link }: LinkProps & { on?: boolean 
   )
 }
 
-/** A choice that a button makes on this page. */
-export function ChipButton({
-  on,
-  className,
-  type = 'button',
-  ...button
-}: ComponentProps<'button'> & { on?: boolean }) {
-  return <button {...button} type={type} aria-pressed={on} className={cx('chip', on && 'is-on', className)} />
-}
-
 /** A checkbox in the form of a chip: the sizes among the filters. */
 export function ChipCheckbox({
   label,

@@ -52,8 +52,3 @@ export function Message({
     </div>
   )
 }
-
-/** A message that is part of the page and was there when it came: a note above a form. */
-export function Alert(props: Omit<MessageProps, 'live' | 'onClose' | 'closeLabel'>) {
-  return <Message {...props} live={false} />
-}

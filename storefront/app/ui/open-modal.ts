@@ -1,3 +1,5 @@
+import './css/overlay.css'
+
 /**
  * Opens a native `<dialog>` over the page. The browser keeps the focus inside, closes it on Escape and gives the focus
  * back to what opened it. An element with `data-autofocus` gets the focus first.

@@ -22,15 +22,3 @@ export function SkeletonGroup({
     </div>
   )
 }
-
-/** A `Card` on its way. */
-export function CardSkeleton() {
-  return (
-    <div>
-      <Skeleton className="aspect-[4/5]" />
-      <Skeleton className="mt-3 h-3 w-2/5" />
-      <Skeleton className="mt-2 h-3.5" />
-      <Skeleton className="mt-2.5 h-5 w-1/2" />
-    </div>
-  )
-}

@@ -29,13 +29,3 @@ export function Waaier() {
     </span>
   )
 }
-
-/** Says that something is being fetched: the waaier with words, announced politely. */
-export function Loader({ label, showLabel = false }: { label: string; showLabel?: boolean }) {
-  return (
-    <span className="loader" role="status">
-      <Waaier />
-      <span className={showLabel ? undefined : 'sr-only'}>{label}</span>
-    </span>
-  )
-}

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Badge, StatusPill } from '../badge.tsx'
-import { Button, IconButton } from '../button.tsx'
+import { IconButton } from '../button.tsx'
 import { Card, CardGrid, CardTool, Tile } from '../card.tsx'
 import { CardRow } from '../card-row.tsx'
-import { ShoppingBagIcon } from '../icons-header.ts'
 import { HeartIcon } from '../icons-more.ts'
 import { Disc, Discs } from '../options.tsx'
 import { Price } from '../price.tsx'
 import { ProgressBar, RatingBars } from '../progress.tsx'
 import { Rating } from '../rating.tsx'
-import { CardSkeleton, SkeletonGroup } from '../skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../skeleton.tsx'
 import { StockLine } from '../stock-line.tsx'
 import { SpecList, Table, TierTable, TotalsList } from '../table.tsx'
 import { Jersey, Row, Show } from './frame.tsx'
@@ -103,9 +102,9 @@ export function Articles() {
       </Show>
       <Show title="Laden">
         <SkeletonGroup label="Artikelen laden" className="grid grid-cols-3 gap-3.5">
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
         </SkeletonGroup>
       </Show>
       <Show title="Kaarten in een rij" span="full">
@@ -238,19 +237,5 @@ function ProductCard({ title, colour, state }: ProductCardProps) {
         </StockLine>
       )}
     </Card>
-  )
-}
-
-/** What the bar at the foot of a product page holds. */
-export function BuyBarContent() {
-  return (
-    <>
-      <div>
-        <Price now="€ 67,45" was="€ 89,95" nowLabel="nu" wasLabel="was" />
-      </div>
-      <Button>
-        <ShoppingBagIcon /> In winkelwagen
-      </Button>
-    </>
   )
 }

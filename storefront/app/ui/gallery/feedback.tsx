@@ -5,7 +5,7 @@ import { Dialog } from '../dialog.tsx'
 import { Drawer, Sheet } from '../drawer.tsx'
 import { EmptyState, ErrorPart } from '../empty-state.tsx'
 import { TextField } from '../field.tsx'
-import { Alert, Message } from '../message.tsx'
+import { Message } from '../message.tsx'
 import { TotalsList } from '../table.tsx'
 import { Row, Show } from './frame.tsx'
 
@@ -24,15 +24,15 @@ export function Feedback() {
           >
             Getij thermoshirt, maat M
           </Message>
-          <Alert tone="danger" title="Inloggen mislukt">
+          <Message tone="danger" title="Inloggen mislukt" live={false}>
             E-mailadres en wachtwoord horen niet bij elkaar.
-          </Alert>
-          <Alert tone="warning" title="Nog 1 op voorraad">
+          </Message>
+          <Message tone="warning" title="Nog 1 op voorraad" live={false}>
             We hebben het aantal aangepast naar 1.
-          </Alert>
-          <Alert tone="info" title="Uw sessie is verlopen">
+          </Message>
+          <Message tone="info" title="Uw sessie is verlopen" live={false}>
             Log opnieuw in, uw winkelwagen blijft bewaard.
-          </Alert>
+          </Message>
         </div>
       </Show>
       <Show title="Leeg">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { ChipButton, ChipCheckbox, ChipLink, ChipRow, RemovableChip } from '../chip.tsx'
+import { ChipCheckbox, ChipLink, ChipRow, RemovableChip } from '../chip.tsx'
 import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards, Switch } from '../choice.tsx'
 import { Select, Textarea, TextField } from '../field.tsx'
 import { FormSummary } from '../form-summary.tsx'
@@ -104,7 +104,6 @@ function Choices() {
           Maat: M
         </RemovableChip>
         <ChipLink href="#merino">Merino</ChipLink>
-        <ChipButton on>Nieuw</ChipButton>
       </ChipRow>
       <QuantityStepper
         label="Aantal"

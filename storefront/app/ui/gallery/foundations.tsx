@@ -1,5 +1,4 @@
 import { Button, IconButton, LinkButton } from '../button.tsx'
-import { Count } from '../count.tsx'
 import * as everyPage from '../icons.ts'
 import { XIcon } from '../icons.ts'
 import { ShoppingBagIcon } from '../icons-header.ts'
@@ -7,7 +6,7 @@ import * as whenWanted from '../icons-more.ts'
 import { HeartIcon } from '../icons-more.ts'
 import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
-import { Loader, WaaierMark } from '../waaier.tsx'
+import { WaaierMark } from '../waaier.tsx'
 import { Row, Show } from './frame.tsx'
 
 const COLOURS = [
@@ -86,7 +85,6 @@ export function Foundations() {
           </IconButton>
           <IconButton label="Winkelwagen, 3 artikelen">
             <ShoppingBagIcon size="lg" />
-            <Count>{3}</Count>
           </IconButton>
           <IconButton label="Sluiten" size="sm">
             <XIcon size="sm" />
@@ -98,7 +96,6 @@ export function Foundations() {
           <div className="on-dark flex flex-wrap items-center gap-3 rounded-md bg-nacht p-5 text-white">
             <Logo name="Kopgroep" light />
             <Button variant="light">Toon onderdelen</Button>
-            <Button variant="outline-light">Alle merken</Button>
             <Link className="link" href="#knoppen">
               Klantenservice
             </Link>
@@ -114,7 +111,6 @@ export function Foundations() {
           <Logo name="Kopgroep" />
           <WaaierMark />
         </Row>
-        <Loader label="Wisselende kop: de staaf die voorop rijdt, laat zich afzakken." showLabel />
       </Show>
       <Show title="Pictogrammen" span="full">
         <ul className="flex flex-wrap gap-2">

@@ -1,12 +1,9 @@
-import { Accordion, AccordionItem, Disclosure } from '../accordion.tsx'
+import { Accordion, AccordionItem } from '../accordion.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { LinkButton } from '../button.tsx'
 import { PillNav } from '../chip.tsx'
-import { Checkbox } from '../choice.tsx'
-import { UserRoundIcon } from '../icons-more.ts'
 import { Panel } from '../layout.tsx'
 import { Pagination } from '../pagination.tsx'
-import { PopoverMenu } from '../popover-menu.tsx'
 import { Prose } from '../prose.tsx'
 import { StepMark, Steps } from '../steps.tsx'
 import { StockLine } from '../stock-line.tsx'
@@ -42,7 +39,7 @@ export function Navigation() {
           />
         </div>
       </Show>
-      <Show title="Stappen en menu">
+      <Show title="Stappen">
         <Steps
           label="Stappen"
           doneLabel="afgerond"
@@ -55,30 +52,6 @@ export function Navigation() {
         <div className="mt-4 flex items-center gap-3">
           <StepMark state="current" number={2} />
           <h3>Bezorging</h3>
-        </div>
-        <div className="mt-4">
-          <PopoverMenu
-            buttonClassName="btn btn-tertiary"
-            button={
-              <>
-                <UserRoundIcon /> Marleen
-              </>
-            }
-          >
-            <ul>
-              <li>
-                <a href="#overzicht" aria-current="page">
-                  Overzicht
-                </a>
-              </li>
-              <li>
-                <a href="#bestellingen">Bestellingen</a>
-              </li>
-              <li>
-                <button type="button">Uitloggen</button>
-              </li>
-            </ul>
-          </PopoverMenu>
         </div>
       </Show>
       <Show title="Tabs" span="wide">
@@ -117,10 +90,6 @@ export function Navigation() {
             <p className="text-sm">Een rij kan ook zeggen wat er gekozen is.</p>
           </AccordionItem>
         </Accordion>
-        <Disclosure moreLabel="Toon 2 meer" lessLabel="Toon minder">
-          <Checkbox small label="Kasseira" end="4" />
-          <Checkbox small label="Fjordal" end="2" />
-        </Disclosure>
       </Show>
       <Show title="Pillen" span="wide">
         <PillNav

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { secondPictureOf } from './product-card.tsx'
+
+test('on hover a card shows the first picture that is shown and not its own', () => {
+  const jersey = {
+    small_image: { url: '/front' },
+    media_gallery: [
+      { url: '/detail', position: 2, disabled: false },
+      { url: '/front', position: 0, disabled: false },
+      { url: '/old', position: 0, disabled: true },
+      { url: '/back', position: 1, disabled: false },
+    ],
+  }
+  expect(secondPictureOf(jersey)?.url).toBe('/back')
+  expect(secondPictureOf({ small_image: { url: '/front' }, media_gallery: null })).toBeNull()
+})
