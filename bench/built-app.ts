@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ROOT } from '../scripts/install.mjs'
-import { FONTS, ISLANDS, KB, START_SCRIPT, STYLES_NOW } from './budgets.ts'
+import { APPLICATION_STYLES, FONTS, ISLANDS, KB, OPENED_STYLES, START_SCRIPT, STYLES } from './budgets.ts'
 
 /** What Vite writes down of a build: source -> what was made of it. */
 export type Manifest = Readonly<
@@ -46,7 +46,9 @@ export function weighBuild(): Weight[] {
   const react = Object.keys(manifest).find((source) => manifest[source]?.name === REACT)
   if (!react) throw new Error('The build has no chunk of React.')
   const weigh = (sources: readonly string[]) => sum(filesOf(manifest, sources).map(weightOf))
-  const fonts = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.woff2'))
+  const assets = readdirSync(join(CLIENT, 'assets'))
+  const fonts = assets.filter((name) => name.endsWith('.woff2'))
+  const opened = assets.filter((name) => /^opened-.*\.css$/.test(name)).map((name) => `assets/${name}`)
   return [
     { what: 'the start script', bytes: weigh([START]), budget: START_SCRIPT },
     ...Object.entries(ISLANDS).map(([name, budget]) => ({
@@ -54,7 +56,9 @@ export function weighBuild(): Weight[] {
       bytes: weigh([START, react, `app/${name}.island.tsx`]),
       budget,
     })),
-    { what: 'styles', bytes: weigh(['app/styles.css']), budget: STYLES_NOW },
+    { what: 'styles', bytes: weigh(['app/styles.css']), budget: STYLES },
+    { what: 'styles of applications', bytes: weigh(['app/application.css']), budget: APPLICATION_STYLES },
+    { what: 'styles of what is opened', bytes: sum(opened.map(weightOf)), budget: OPENED_STYLES },
     { what: 'fonts', bytes: sum(fonts.map((name) => weightOf(`assets/${name}`))), budget: FONTS },
   ]
 }

@@ -5,15 +5,15 @@ import type { Plugin } from 'vite'
  * are there before it is. Without them it would still work, so nothing fails for their sake; they are asked for again then.
  */
 const PRELOAD = `const asked = {}
-const ask = (file) => new Promise((done) => {
-  const isStyle = file.endsWith('.css')
-  const onerror = () => done(asked[file] = null)
+const ask = (file) => new Promise((onload) => {
+  const isStyle = /css$/.test(file)
   const rel = isStyle ? 'stylesheet' : 'modulepreload'
-  document.head.append(Object.assign(document.createElement('link'), { rel, href: '/' + file, onload: done, onerror }))
-  isStyle || done()
+  const onerror = () => onload(asked[file] = 0)
+  document.head.append(Object.assign(document.createElement('link'), { rel, href: '/' + file, onload, onerror }))
+  isStyle || onload()
 })
 export const __vitePreload = (load, files = []) =>
-  Promise.all([load(), ...files.map((file) => asked[file] ??= ask(file))]).then(([module]) => module)`
+  Promise.all([load(), ...files.map((file) => asked[file] ||= ask(file))]).then(([module]) => module)`
 
 /**
  * Puts a few lines in the place of Vite's own preloading, which is 1 KB of every page's start script: it also sees to

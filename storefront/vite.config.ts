@@ -37,7 +37,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   // What is opened by a touch has its styles in one file beside the sheet of all pages.
-  { name: 'opened', test: /[\\/]app[\\/](?!styles).*\.css$/, priority: 5 },
+  { name: 'opened', test: /[\\/]app[\\/](?!styles|application).*\.css$/, priority: 5 },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
   { name: 'plain', test: new RegExp(`[\\/]app[\\/](?:${WITHOUT_REACT.join('|')})\\.ts$`), priority: 2 },
   { name: 'common', minShareCount: 3, priority: 1.5 },
@@ -84,7 +84,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
-      input: isSsrBuild ? here('./app/entry.server.tsx') : [here('./app/start.ts'), here('./app/styles.css')],
+      input: isSsrBuild
+        ? here('./app/entry.server.tsx')
+        : [here('./app/start.ts'), here('./app/styles.css'), here('./app/application.css')],
       // A module of the app does nothing by being imported, its entries, policies and style sheets apart.
       treeshake: {
         moduleSideEffects: (id) => !/\/app\/(?!start|entry\.|platform\/trusted-types).*\.tsx?$/.test(id),

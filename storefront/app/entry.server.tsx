@@ -105,16 +105,25 @@ function documentOf(
   return {
     status,
     headers: { ...HTML, ...headers },
-    body: `<!DOCTYPE html>${withEnhancements(html, assets)}`,
+    body: `<!DOCTYPE html>${withAssetsOf(html, assets)}`,
   }
 }
 
-/** Which enhancements a document needs is known once it is rendered; the browser asks for them beside the start script. */
-function withEnhancements(html: string, { enhancements }: DocumentAssets): string {
+/** An island that is hydrated with the page is an application; the withdrawal has its steps. */
+const OF_APPLICATIONS = ['data-when="load"', 'class="steps"']
+
+/**
+ * What a document needs beside what all have is known once it is rendered: the applications' style sheet, and enhancements
+ * that the browser asks for beside the start script.
+ */
+function withAssetsOf(html: string, { enhancements, styles, applicationStyles }: DocumentAssets): string {
   const links = pageEnhancementsOf(html).map(
     (name) => `<link rel="modulepreload" href="${enhancements[name]}"/>`,
   )
-  return html.replace('</head>', () => `${links.join('')}</head>`)
+  const isApplication = OF_APPLICATIONS.some((mark) => html.includes(mark))
+  return html
+    .replace(styles, () => (isApplication ? applicationStyles : styles))
+    .replace('</head>', () => `${links.join('')}</head>`)
 }
 
 function errorOf(

@@ -10,7 +10,8 @@ import type { Page, RenderPage } from './page-cache.ts'
 
 /** Addresses of the built files that every document asks for. */
 export interface DocumentAssets {
-  styles: readonly string[]
+  styles: string
+  applicationStyles: string
   /** The start script. */
   start: string
   /** What some documents ask for beside it. */

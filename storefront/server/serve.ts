@@ -66,7 +66,8 @@ type Manifest = Record<string, { file: string } | undefined>
 
 /** What documents ask for. */
 const assetsFrom = (addressOf: (source: string) => string): DocumentAssets => ({
-  styles: [addressOf('app/styles.css')],
+  styles: addressOf('app/styles.css'),
+  applicationStyles: addressOf('app/application.css'),
   start: addressOf('app/start.ts'),
   enhancements: {
     listing: addressOf('app/browser/enhance-listing.ts'),

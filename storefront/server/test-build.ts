@@ -52,7 +52,8 @@ const app: App = {
 export const testBuild: ShopBuild = {
   app,
   assets: {
-    styles: [],
+    styles: '',
+    applicationStyles: '',
     start: '/assets/start.js',
     enhancements: { listing: '', product: '', partfinder: '', content: '' },
   },

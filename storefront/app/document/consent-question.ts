@@ -1,3 +1,4 @@
+import './consent-question.css'
 import { onConsentChange, readConsent } from '../platform/consent.ts'
 import { answerOnPress } from './answer-consent.ts'
 

@@ -10,7 +10,9 @@ import { shopConfig } from '../platform/shop-config.ts'
 
 /** Addresses of the built files that every document asks for. */
 export interface DocumentAssets {
-  styles: readonly string[]
+  /** The style sheet, and the one that the applications have in its place. */
+  styles: string
+  applicationStyles: string
   /** The start script. */
   start: string
   /** What some documents ask for beside it (browser/page-enhancements.ts). */
@@ -44,9 +46,7 @@ export function Document({ head, assets, hasAddress, children }: DocumentProps) 
         {[archivoNarrow, figtree].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <link rel="stylesheet" href={assets.styles} />
         <script type="module" src={assets.start} />
       </head>
       <body>{children}</body>

@@ -15,13 +15,11 @@ export async function importWithTimeout<Module>(
   limit: number = startConfig.chunkLoadTimeoutMs,
 ): Promise<Module> {
   const { promise: expiry, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ChunkLoadError(`No answer within ${limit} ms.`)), limit)
+  const timer = setTimeout(reject, limit)
   try {
     return await Promise.race([load(), expiry])
   } catch (cause) {
-    throw cause instanceof ChunkLoadError
-      ? cause
-      : new ChunkLoadError('A part of the shop did not load.', { cause })
+    throw new ChunkLoadError('A part of the shop did not load.', { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -3,6 +3,16 @@ import { startConfig } from './start-config.ts'
 /** Everything that is particular to this shop: its name, languages, limits and switches. */
 export const shopConfig = {
   ...startConfig,
+  languages: {
+    nl: {
+      locale: 'nl-NL',
+      ogLocale: 'nl_NL',
+      storeView: 'kopgroep_nl',
+      rootCategory: 3,
+      label: 'Nederlands',
+    },
+    en: { locale: 'en-GB', ogLocale: 'en_GB', storeView: 'kopgroep_en', rootCategory: 3, label: 'English' },
+  } satisfies Record<(typeof startConfig.languages)[number], unknown>,
   product: 'kopgroep',
   name: 'Kopgroep',
   defaultCountry: 'NL',

@@ -1,3 +1,4 @@
+import '../ui/css/star-choice.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
 import { texts } from '../platform/i18n/texts.ts'

@@ -8,7 +8,6 @@ import { Link } from '../ui/link.tsx'
 import type { SuggestedCategory, SuggestedProduct, Suggestions } from './load-suggestions.server.ts'
 
 const OPTION = { role: 'option', tabIndex: -1, 'aria-selected': false } as const
-const LINE = 'rounded-md p-2 hover:bg-studio aria-selected:bg-kobalt-50'
 
 /**
  * Suggestions below the header's search field: products, terms, categories, and all results. suggest.ts shows them and
@@ -21,7 +20,7 @@ export function SearchSuggestions({ found }: { found: Suggestions }) {
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="fixed inset-x-0 top-(--below) bottom-0 z-30 overflow-y-auto overscroll-contain max-lg:[html:has(.cookie-bar)_&]:pb-56 border-line bg-paper p-4 [box-shadow:var(--shadow-md)] lg:absolute lg:top-full lg:bottom-auto lg:mt-2 lg:max-h-[70vh] lg:rounded-md lg:border"
+      className="suggestions"
       data-said={texts.search_suggested({ count: products.length, terms: terms.length + categories.length })}
     >
       {isEmpty && total === 0 ? (
@@ -32,7 +31,7 @@ export function SearchSuggestions({ found }: { found: Suggestions }) {
           <Group label={texts.search_terms()}>{terms.map(termLine)}</Group>
           <Group label={texts.search_categories()}>{categories.map(categoryLine)}</Group>
           {total > products.length && (
-            <Link {...OPTION} href={paths.search(term)} className={`${LINE} font-semibold text-kobalt-600`}>
+            <Link {...OPTION} href={paths.search(term)} className="font-semibold text-kobalt-600">
               {texts.search_all({ count: total })}
             </Link>
           )}
@@ -54,13 +53,8 @@ function Group({ label, children }: { label: string; children: ReactNode[] }) {
 
 function productLine({ name, brand, path, picture, price, isFrom }: SuggestedProduct) {
   return (
-    <Link
-      {...OPTION}
-      key={path}
-      href={path}
-      className={`${LINE} grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4`}
-    >
-      <span className="aspect-[4/5] overflow-hidden rounded-sm bg-studio">
+    <Link {...OPTION} key={path} href={path} className="suggested-product">
+      <span>
         {picture && (
           <Picture src={picture} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />
         )}
@@ -79,7 +73,7 @@ function productLine({ name, brand, path, picture, price, isFrom }: SuggestedPro
 
 function termLine(term: string) {
   return (
-    <Link {...OPTION} key={term} href={paths.search(term)} className={`${LINE} flex items-center gap-3`}>
+    <Link {...OPTION} key={term} href={paths.search(term)} className="flex items-center gap-3">
       <SearchIcon size="sm" /> {term}
     </Link>
   )
@@ -87,7 +81,7 @@ function termLine(term: string) {
 
 function categoryLine({ name, path, above }: SuggestedCategory) {
   return (
-    <Link {...OPTION} key={path} href={path} className={`${LINE} flex flex-wrap items-baseline gap-x-2`}>
+    <Link {...OPTION} key={path} href={path} className="flex flex-wrap items-baseline gap-x-2">
       {name}
       {above.length > 0 && <span className="text-meta text-ink-3">{above.join(' › ')}</span>}
     </Link>

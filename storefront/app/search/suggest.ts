@@ -1,3 +1,4 @@
+import './suggestions.css'
 import { paths } from '../paths.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { inLanguage } from '../platform/i18n/language.ts'

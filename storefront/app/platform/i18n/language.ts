@@ -1,8 +1,6 @@
 import { startConfig } from '../start-config.ts'
 
-export type Language = keyof typeof startConfig.languages
-
-const languages = Object.keys(startConfig.languages) as Language[]
+export type Language = (typeof startConfig.languages)[number]
 
 export const defaultLanguage: Language = startConfig.defaultLanguage
 
@@ -19,7 +17,7 @@ export function prefixOf(language: Language): string {
  */
 export function languageOfPath(pathname: string): Language {
   const first = pathname.split('/', 2)[1]
-  return languages.find((language) => language === first) ?? defaultLanguage
+  return allLanguages().find((language) => language === first) ?? defaultLanguage
 }
 
 /** A path in the words of any language, put below the prefix of this one. */
@@ -29,5 +27,5 @@ export function inLanguage(path: string, language: Language): string {
 }
 
 export function allLanguages(): readonly Language[] {
-  return languages
+  return startConfig.languages
 }
