@@ -46,7 +46,13 @@ export const customerPhrases: Phrases = {
     'Adres %1 is uw standaard bezorgadres en kan niet worden verwijderd',
   'This email address is already subscribed.': 'Dit e-mailadres is al aangemeld voor de nieuwsbrief.',
   'Enter a valid email address.': 'Vul een geldig e-mailadres in.',
-  'Cannot create a newsletter subscription.': 'Aanmelden voor de nieuwsbrief is niet gelukt.',
+  'This link does not work any more. Subscribe again.': 'Deze link werkt niet meer. Meld u opnieuw aan.',
+  'This link does not work any more. You are not subscribed with it.':
+    'Deze link werkt niet meer: er is geen aanmelding die erbij hoort.',
+  "This account isn't confirmed. Verify and try again.":
+    'Dit account is nog niet bevestigd. Volg de link in onze mail en probeer het opnieuw.',
+  'The confirmation token is invalid. Verify the token and try again.':
+    'Deze link klopt niet of is verlopen. Vraag een nieuwe aan.',
   'The Date of Birth should not be greater than today.': 'De geboortedatum kan niet in de toekomst liggen.',
   'Please enter a valid date of birth.': 'Vul een geldige geboortedatum in.',
   'Please choose a valid gender.': 'Kies een geldige aanhef.',

@@ -7,25 +7,43 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
+import { ACCOUNT_CHANGED, accountChangedMail, tellOfChange } from './account-changed-mail.ts'
 import { createAddress, deleteAddress, updateAddress } from './address-book.ts'
+import {
+  ACCOUNT_CONFIRMATION,
+  accountConfirmationMail,
+  askToConfirmAgain,
+  confirmEmail,
+  firstSession,
+  mustConfirm,
+} from './confirm-email.ts'
 import { customerPhrases } from './customer.phrases.ts'
 import {
   customerById,
   deleteToken,
   findCustomerByEmail,
-  moveSubscription,
   setPassword,
-  setSubscription,
-  subscriptionOf,
   updateEmail,
   updateProfile,
 } from './customer.sql.ts'
 import { customerLoaders } from './customer-loaders.ts'
+import { newsletterRoutes } from './newsletter.routes.ts'
+import { findSubscription } from './newsletter.sql.ts'
+import {
+  changeSubscription,
+  confirmNewsletter,
+  leaveNewsletter,
+  moveSubscription,
+  NEWSLETTER_QUESTION,
+  NEWSLETTER_WELCOME,
+  subscribe,
+} from './newsletter.ts'
+import { newsletterQuestionMail, newsletterWelcomeMail } from './newsletter-mails.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET, passwordResetMail, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { changedProfile, EMPTY_PROFILE, type ProfileInput } from './profile.ts'
 import { registerCustomer, requireRegistrable } from './register.ts'
-import { openSession, requirePassword, signIn } from './sign-in.ts'
+import { requirePassword, signIn } from './sign-in.ts'
 
 export const customerResolvers: Resolvers = {
   Query: {
@@ -54,7 +72,7 @@ export const customerResolvers: Resolvers = {
       const { passwordHash, profile, email } = await readAccount(context, account)
       const { id, token } = await context.db.transaction().execute(async (trx) => {
         const id = await registerCustomer(context, trx, { ...profile, email, passwordHash })
-        await keepSubscription(context, trx, email, account.is_subscribed)
+        await changeSubscription(context, trx, email, account.is_subscribed)
         if (address) {
           await createAddress(
             context,
@@ -70,7 +88,7 @@ export const customerResolvers: Resolvers = {
             true,
           )
         }
-        return { id, token: await openSession(context, trx, id) }
+        return { id, token: await firstSession(context, trx, id) }
       })
       return { token, customer: await customerById(context.db, id) }
     },
@@ -88,7 +106,10 @@ export const customerResolvers: Resolvers = {
       if (!newPassword) throw inputError(context, 'Specify the "newPassword" value.')
       await requirePassword(context, id, currentPassword)
       const passwordHash = await hashPassword(context, newPassword)
-      await context.db.transaction().execute((trx) => setPassword(trx, id, passwordHash))
+      await context.db.transaction().execute(async (trx) => {
+        await setPassword(trx, id, passwordHash)
+        await tellOfChange(context, trx, (await customerById(trx, id)).email, 'password')
+      })
       return customerById(context.db, id)
     },
     async requestPasswordResetEmail(_, { email }, context) {
@@ -111,13 +132,31 @@ export const customerResolvers: Resolvers = {
     },
     async subscribeEmailToNewsletter(_, { email }, context) {
       await subscribe(context, email.trim())
+      return { status: 'UNCONFIRMED' }
+    },
+    async confirmNewsletterSubscription(_, { code }, context) {
+      await confirmNewsletter(context, code)
       return { status: 'SUBSCRIBED' }
+    },
+    async unsubscribeFromNewsletter(_, { code }, context) {
+      await leaveNewsletter(context, code)
+      return { status: 'UNSUBSCRIBED' }
+    },
+    async confirmEmail(_, { input }, context) {
+      return { customer: await confirmEmail(context, input) }
+    },
+    async resendConfirmationEmail(_, { email }, context) {
+      await askToConfirmAgain(context, email)
+      return true
     },
   },
   Customer: {
     email: ({ email }) => email,
     date_of_birth: ({ dateOfBirth }) => dateOfBirth,
     is_subscribed: ({ isSubscribed }) => isSubscribed,
+    newsletter_status: async ({ email }, _, { db }) => (await findSubscription(db, email))?.status ?? null,
+    confirmation_status: async ({ isConfirmed }, _, context) =>
+      isConfirmed && (await mustConfirm(context)) ? 'ACCOUNT_CONFIRMED' : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
     is_approved: ({ isApproved }) => isApproved,
     coc_number: ({ cocNumber }) => cocNumber,
     created_at: ({ createdAt }) => utcTime(createdAt),
@@ -155,7 +194,14 @@ export const customerDomain: Domain = {
   resolvers: customerResolvers,
   phrases: customerPhrases,
   loaders: customerLoaders,
-  mails: { [PASSWORD_RESET]: passwordResetMail },
+  routes: newsletterRoutes,
+  mails: {
+    [PASSWORD_RESET]: passwordResetMail,
+    [ACCOUNT_CONFIRMATION]: accountConfirmationMail,
+    [ACCOUNT_CHANGED]: accountChangedMail,
+    [NEWSLETTER_QUESTION]: newsletterQuestionMail,
+    [NEWSLETTER_WELCOME]: newsletterWelcomeMail,
+  },
 }
 
 type AccountInput = ProfileInput & {
@@ -178,7 +224,7 @@ async function createCustomer(context: ShopContext, input: AccountInput) {
   const { profile, email, passwordHash } = await readAccount(context, input)
   const id = await context.db.transaction().execute(async (trx) => {
     const newId = await registerCustomer(context, trx, { ...profile, email, passwordHash })
-    await keepSubscription(context, trx, email, input.is_subscribed)
+    await changeSubscription(context, trx, email, input.is_subscribed)
     return newId
   })
   return { customer: await customerById(context.db, id) }
@@ -198,22 +244,9 @@ async function changeCustomer(context: ShopContext, input: AccountInput) {
   await context.db.transaction().execute(async (trx) => {
     await updateProfile(trx, id, profile)
     const { email: current } = await customerById(trx, id)
-    await keepSubscription(context, trx, current, input.is_subscribed)
+    await changeSubscription(context, trx, current, input.is_subscribed)
   })
   return { customer: await customerById(context.db, id) }
-}
-
-async function keepSubscription(
-  { store }: ShopContext,
-  trx: ShopContext['db'],
-  email: string,
-  isSubscribed: boolean | null | undefined,
-): Promise<void> {
-  if (isSubscribed === null || isSubscribed === undefined) return
-  const status = await subscriptionOf(trx, email)
-  // Nobody who never had the newsletter needs to be taken off it.
-  if (!isSubscribed && status === null) return
-  await setSubscription(trx, { email, storeCode: store.code, isSubscribed })
 }
 
 async function changeEmail(context: ShopContext, id: number, given: string): Promise<void> {
@@ -227,22 +260,7 @@ async function changeEmail(context: ShopContext, id: number, given: string): Pro
         'A customer with the same email address already exists in an associated website.',
       )
     }
-    await moveSubscription(trx, before, email)
+    await moveSubscription(context, trx, before, email)
+    await tellOfChange(context, trx, before, 'email')
   })
-}
-
-async function subscribe(context: ShopContext, email: string): Promise<void> {
-  const { bearer, db, store } = context
-  if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
-  await limitAttempts(context, 'newsletter', email)
-  const owner = await findCustomerByEmail(db, email)
-  if (bearer.kind === 'customer' && owner && owner.id !== bearer.customerId) {
-    throw inputError(context, 'Cannot create a newsletter subscription.')
-  }
-  if ((await subscriptionOf(db, email)) === 'SUBSCRIBED') {
-    throw alreadyExists(context, 'This email address is already subscribed.')
-  }
-  await db
-    .transaction()
-    .execute((trx) => setSubscription(trx, { email, storeCode: store.code, isSubscribed: true }))
 }

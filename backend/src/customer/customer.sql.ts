@@ -22,6 +22,8 @@ export interface CustomerRow extends Profile {
   email: string
   isSubscribed: boolean
   isApproved: boolean
+  /** Whether the customer has shown that the email is theirs, or never had to. */
+  isConfirmed: boolean
   storeCode: string
   createdAt: Date
 }
@@ -43,6 +45,7 @@ const selectCustomers = (db: Db) =>
       'coc_number as cocNumber',
       'is_subscribed as isSubscribed',
       'is_approved as isApproved',
+      'is_confirmed as isConfirmed',
       'store_code as storeCode',
       'created_at as createdAt',
     ])
@@ -63,6 +66,7 @@ export interface NewCustomer extends Profile {
   /** Null for an account that has to ask for a password first. */
   passwordHash: string | null
   storeCode: string
+  isConfirmed: boolean
 }
 
 /** No password has this hash. */
@@ -76,6 +80,7 @@ export async function insertCustomer(trx: Db, customer: NewCustomer): Promise<nu
       email: customer.email,
       password_hash: customer.passwordHash ?? NO_PASSWORD,
       store_code: customer.storeCode,
+      is_confirmed: customer.isConfirmed,
       ...profileColumns(customer),
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
@@ -123,13 +128,16 @@ export async function updateEmail(trx: Db, id: number, email: string): Promise<b
 export interface Credentials {
   id: number
   passwordHash: string
+  isConfirmed: boolean
 }
 
 export async function findCredentials(
   db: Db,
   key: { email: string } | { id: number },
 ): Promise<Credentials | null> {
-  const query = db.selectFrom('customers').select(['id', 'password_hash as passwordHash'])
+  const query = db
+    .selectFrom('customers')
+    .select(['id', 'password_hash as passwordHash', 'is_confirmed as isConfirmed'])
   const row = await ('id' in key
     ? query.where('id', '=', key.id)
     : query.where((eb) => eb(eb.fn('lower', ['email']), '=', key.email.toLowerCase()))
@@ -186,43 +194,4 @@ export async function takeResetToken(trx: Db, hash: string, now: Date): Promise<
     .returning('customer_id')
     .executeTakeFirst()
   return row?.customer_id ?? null
-}
-
-export type SubscriptionStatus = 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNSUBSCRIBED' | 'UNCONFIRMED'
-
-export async function subscriptionOf(db: Db, email: string): Promise<SubscriptionStatus | null> {
-  const row = await db
-    .selectFrom('newsletter_subscribers')
-    .select('status')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
-  return (row?.status as SubscriptionStatus | undefined) ?? null
-}
-
-/** Writes whether an address gets the newsletter, for the account with that address as well. */
-export async function setSubscription(
-  trx: Db,
-  { email, storeCode, isSubscribed }: { email: string; storeCode: string; isSubscribed: boolean },
-): Promise<void> {
-  await sql`
-    insert into newsletter_subscribers (email, customer_id, store_code, status)
-    values (${email.toLowerCase()}, (select id from customers where lower(email) = ${email.toLowerCase()}),
-      ${storeCode}, ${isSubscribed ? 'SUBSCRIBED' : 'UNSUBSCRIBED'})
-    on conflict (email) do update set
-      customer_id = excluded.customer_id, status = excluded.status, changed_at = now()
-  `.execute(trx)
-  await sql`update customers set is_subscribed = ${isSubscribed} where lower(email) = ${email.toLowerCase()}`.execute(
-    trx,
-  )
-}
-
-/** A changed address takes its newsletter along. */
-export async function moveSubscription(trx: Db, from: string, to: string): Promise<void> {
-  if (from.toLowerCase() === to.toLowerCase()) return
-  await trx.deleteFrom('newsletter_subscribers').where('email', '=', to.toLowerCase()).execute()
-  await trx
-    .updateTable('newsletter_subscribers')
-    .set({ email: to.toLowerCase() })
-    .where('email', '=', from.toLowerCase())
-    .execute()
 }

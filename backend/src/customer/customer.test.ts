@@ -64,7 +64,6 @@ describe('registering', () => {
       prefix: 'mw.',
       gender: 2,
       date_of_birth: '1990-05-01',
-      is_subscribed: true,
     })
     expect(await me(noor)).toMatchObject({
       email: noor.email,
@@ -72,7 +71,7 @@ describe('registering', () => {
       prefix: 'mw.',
       gender: 2,
       date_of_birth: '1990-05-01',
-      is_subscribed: true,
+      is_subscribed: false,
       is_approved: true,
       addresses: [],
       default_shipping: null,
@@ -224,22 +223,16 @@ describe('a profile', () => {
 
   test('keeps what is not given and empties what is given empty', async () => {
     const noor = await somebody({ prefix: 'mw.', date_of_birth: '1990-05-01' })
-    const { data } = await shop.request(
-      UPDATE,
-      { input: { firstname: 'Nora', prefix: '', is_subscribed: true } },
-      noor,
-    )
+    const { data } = await shop.request(UPDATE, { input: { firstname: 'Nora', prefix: '' } }, noor)
     expect(data.updateCustomerV2.customer).toEqual({
       firstname: 'Nora',
       prefix: null,
       date_of_birth: '1990-05-01',
-      is_subscribed: true,
+      is_subscribed: false,
     })
     expect(messages(await shop.request(UPDATE, { input: { lastname: '' } }, { ...noor, ...en }))).toEqual([
       ['graphql-input', 'Required parameters are missing: Last Name'],
     ])
-    const off = await shop.request(UPDATE, { input: { is_subscribed: false } }, noor)
-    expect(off.data.updateCustomerV2.customer.is_subscribed).toBe(false)
   })
 
   test('changes its e-mail address with the password, to one that nobody has', async () => {
@@ -469,26 +462,5 @@ describe('the address book', () => {
     expect(messages(await shop.request(CREATE, { input: ANNA }, en))).toEqual([
       ['graphql-authorization', "The current customer isn't authorized."],
     ])
-  })
-})
-
-describe('the newsletter', () => {
-  const SUBSCRIBE = 'mutation ($email: String!) { subscribeEmailToNewsletter(email: $email) { status } }'
-  const subscribe = async (email: string, options: RequestOptions = {}) =>
-    shop.request(SUBSCRIBE, { email }, { ...options, ...en })
-
-  test('takes guests and customers once', async () => {
-    expect((await subscribe('gast@example.nl')).data.subscribeEmailToNewsletter.status).toBe('SUBSCRIBED')
-    expect(messages(await subscribe('GAST@example.nl'))).toEqual([
-      ['graphql-already-exists', 'This email address is already subscribed.'],
-    ])
-    expect(messages(await subscribe('x'))).toEqual([['graphql-input', 'Enter a valid email address.']])
-    const noor = await somebody()
-    const other = await somebody()
-    expect(messages(await subscribe(other.email, noor))).toEqual([
-      ['graphql-input', 'Cannot create a newsletter subscription.'],
-    ])
-    await subscribe(noor.email, noor)
-    expect((await me(noor)).is_subscribed).toBe(true)
   })
 })

@@ -4,10 +4,12 @@ import { inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { html } from '../platform/html.ts'
+import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { tellOfChange } from './account-changed-mail.ts'
+import { setConfirmed } from './confirm-email.sql.ts'
 import {
   customerById,
   findCustomerByEmail,
@@ -62,6 +64,9 @@ export async function resetPassword(
       throw inputError(context, "Cannot set the customer's password")
     }
     await setPassword(trx, customer.id, passwordHash)
+    // Who follows the link of a mail has shown that the email is theirs.
+    await setConfirmed(trx, customer.id)
+    await tellOfChange(context, trx, customer.email, 'password')
   })
 }
 
@@ -91,30 +96,16 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + LINK_LASTS)
   await replaceResetToken(db, { hash: hashToken(token), customerId: customer.id, expiresAt })
-  const storefront = [settings.STOREFRONT_URLS[0] ?? '', ...(store.isDefault ? [] : [store.language])].join(
-    '/',
-  )
-  const link = `${storefront}/customer/account/createPassword?${new URLSearchParams({ token })}`
-  const texts = TEXTS[store.language]
-  return {
-    subject: texts.subject,
-    html: mailLayout({
-      language: store.language,
-      title: texts.subject,
-      preview: texts.intro(customer.firstname),
-      body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${texts.heading}</h1><p style="margin:0 0 16px">${texts.intro(customer.firstname)}</p><p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.button}</a></p><p style="margin:0 0 16px">${texts.until}</p><p style="margin:0">${texts.ignore}</p>`,
-      footer: ['Kopgroep'],
-    }),
-    text: [
-      texts.heading,
-      '',
-      texts.intro(customer.firstname),
-      '',
-      `${texts.button}: ${link}`,
-      texts.until,
-      '',
-      texts.ignore,
-      '',
-    ].join('\n'),
-  }
+  const { subject, heading, intro, button, until, ignore } = TEXTS[store.language]
+  return writeLetter({
+    language: store.language,
+    subject,
+    heading,
+    paragraphs: [intro(customer.firstname)],
+    button: {
+      text: button,
+      link: storefrontLink({ settings, store }, '/customer/account/createPassword', { token }),
+    },
+    remarks: [until, ignore],
+  })
 }

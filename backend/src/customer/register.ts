@@ -4,26 +4,29 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
+import { askToConfirm, mustConfirm } from './confirm-email.ts'
 import { insertCustomer, type NewCustomer } from './customer.sql.ts'
 
 /**
- * Makes an account in the caller's transaction; gives its id.
+ * Makes an account in the caller's transaction; gives its id. Where the shop wants it, the email has to be confirmed.
  *
  * @throws graphql-input when a name is missing, the address is none, or it has an account already
  */
 export async function registerCustomer(
   context: ShopContext,
   trx: Kysely<Database>,
-  customer: Omit<NewCustomer, 'storeCode'>,
+  customer: Omit<NewCustomer, 'storeCode' | 'isConfirmed'>,
 ): Promise<number> {
   requireRegistrable(context, customer)
-  const id = await insertCustomer(trx, { ...customer, storeCode: context.store.code })
+  const isConfirmed = !(await mustConfirm(context))
+  const id = await insertCustomer(trx, { ...customer, storeCode: context.store.code, isConfirmed })
   if (id === null) {
     throw inputError(
       context,
       'A customer with the same email address already exists in an associated website.',
     )
   }
+  if (!isConfirmed) await askToConfirm(context, trx, customer.email)
   return id
 }
 

@@ -30,6 +30,9 @@ export async function signIn(context: ShopContext, email: string, password: stri
     )
   }
   await forgiveAttempt(context, 'login', address)
+  if (!credentials.isConfirmed) {
+    throw authenticationError(context, "This account isn't confirmed. Verify and try again.")
+  }
   return openSession(context, context.db, credentials.id)
 }
 

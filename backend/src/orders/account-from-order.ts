@@ -1,10 +1,10 @@
 import { addAddressIfNew } from '../customer/address-book.sql.ts'
+import { firstSession } from '../customer/confirm-email.ts'
 import type { CustomerRow } from '../customer/customer.sql.ts'
 import { customerById } from '../customer/customer.sql.ts'
 import { hashPassword } from '../customer/password.ts'
 import { EMPTY_PROFILE } from '../customer/profile.ts'
 import { registerCustomer } from '../customer/register.ts'
-import { openSession } from '../customer/sign-in.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
@@ -22,7 +22,7 @@ const OPEN_FOR = 30 * 24 * 60 * 60_000
 export async function accountFromOrder(
   context: ShopContext,
   input: { order_id: string; email: string; password: string },
-): Promise<{ token: string; customer: CustomerRow }> {
+): Promise<{ token: string | null; customer: CustomerRow }> {
   await limitAttempts(context, 'account-from-order', input.order_id)
   const order = isOrderKey(input.order_id) ? await findOrder(context.db, { hash: input.order_id }) : null
   const isFresh = order?.customerId === null && context.now().getTime() - order.placedAt.getTime() < OPEN_FOR
@@ -49,7 +49,7 @@ export async function accountFromOrder(
     for (const address of order.addresses) {
       if (!isStore(order.pickupLocationCode, address)) await addAddressIfNew(trx, newId, address)
     }
-    return { id: newId, token: await openSession(context, trx, newId) }
+    return { id: newId, token: await firstSession(context, trx, newId) }
   })
   return { token, customer: await customerById(context.db, id) }
 }

@@ -318,6 +318,7 @@ export interface CustomersTable {
   is_approved: Generated<boolean>
   store_code: string
   created_at: GeneratedTimestamp
+  is_confirmed: Generated<boolean>
 }
 
 export interface DeliveryTimesTable {
@@ -328,6 +329,12 @@ export interface DeliveryTimesTable {
   long: Json
   icon: string | null
   priority: number
+}
+
+export interface EmailConfirmationsTable {
+  customer_id: number
+  key_hash: string
+  expires_at: Timestamp
 }
 
 export interface FaqCategoriesTable {
@@ -431,6 +438,9 @@ export interface NewsletterSubscribersTable {
   store_code: string
   status: string
   changed_at: GeneratedTimestamp
+  confirmation_hash: string | null
+  confirmation_expires_at: Timestamp | null
+  unsubscribe_code: Generated<string>
 }
 
 export interface OrderAddressesTable {
@@ -942,6 +952,7 @@ export interface Database {
   customer_tokens: CustomerTokensTable
   customers: CustomersTable
   delivery_times: DeliveryTimesTable
+  email_confirmations: EmailConfirmationsTable
   faq_categories: FaqCategoriesTable
   faq_questions: FaqQuestionsTable
   form_submissions: FormSubmissionsTable

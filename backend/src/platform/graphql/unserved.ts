@@ -12,9 +12,7 @@ export const UNSERVED: readonly string[] = [
   'OrderShipment.comments',
   'Invoice.comments',
   // Made ready one after another.
-  'Customer.confirmation_status',
   'Customer.personal_data',
-  'Customer.newsletter_status',
   'Customer.compare_list',
   'Customer.bikes',
   'Customer.measures',

@@ -12,6 +12,8 @@ export interface MailText {
   subject: string
   html: string
   text: string
+  /** Beside the usual ones. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface MailParts {

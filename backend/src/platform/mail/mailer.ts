@@ -11,6 +11,7 @@ export interface OutgoingMail {
   text: string
   /** The same for each attempt, so that a mail that arrives twice can be known for one. */
   messageId: string
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface Mailer {

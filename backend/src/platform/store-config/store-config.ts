@@ -19,6 +19,10 @@ const DESCRIPTION = {
   en: 'Cycling apparel, parts and accessories for road, gravel, mtb and city.',
 }
 
+/** Whether a new account has to show that its email is its customer's before it can be used. */
+export const asksForConfirmation = (shop: ReadonlyMap<string, unknown>) =>
+  shop.get('create_account_confirmation') === true
+
 /** How many hours a customer stays logged in. */
 export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('customer_token_hours') ?? 1)
@@ -109,7 +113,7 @@ export function storeConfigOf(
     newsletter_enabled: true,
     contact_enabled: true,
     customer_access_token_lifetime: tokenHours(shop),
-    create_account_confirmation: false,
+    create_account_confirmation: asksForConfirmation(shop),
     order_cancellation_enabled: shop.get('order_cancellation_enabled') !== false,
     order_cancellation_reasons: cancellationReasons(shop, store.language).map((description) => ({
       description,

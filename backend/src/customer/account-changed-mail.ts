@@ -1,0 +1,64 @@
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { writeLetter } from '../platform/mail/letter.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
+
+export const ACCOUNT_CHANGED = 'account-changed'
+
+/** Tells the address of an account that something changed by which somebody could take it over. */
+export async function tellOfChange(
+  context: ShopContext,
+  trx: ShopContext['db'],
+  recipient: string,
+  change: 'email' | 'password' | 'passkey',
+): Promise<void> {
+  await enqueueMail(trx, {
+    kind: ACCOUNT_CHANGED,
+    recipient,
+    storeCode: context.store.code,
+    data: { change },
+  })
+  context.afterResponse(() => context.wakeMail())
+}
+
+const TEXTS = {
+  nl: {
+    email: ['Uw e-mailadres is gewijzigd', 'Uw account bij Kopgroep heeft een ander e-mailadres gekregen.'],
+    password: [
+      'Uw wachtwoord is gewijzigd',
+      'Het wachtwoord van uw account bij Kopgroep is gewijzigd. U bent overal uitgelogd.',
+    ],
+    passkey: [
+      'Er is een passkey toegevoegd',
+      'Aan uw account bij Kopgroep is een passkey toegevoegd waarmee u kunt inloggen.',
+    ],
+    wasYou: 'Was u dat niet? Kies dan meteen een nieuw wachtwoord en laat het ons weten.',
+    button: 'Nieuw wachtwoord aanvragen',
+  },
+  en: {
+    email: ['Your email address was changed', 'Your account at Kopgroep got another email address.'],
+    password: [
+      'Your password was changed',
+      'The password of your account at Kopgroep was changed. You are logged out everywhere.',
+    ],
+    passkey: ['A passkey was added', 'A passkey to log in with was added to your account at Kopgroep.'],
+    wasYou: 'Was that not you? Then choose a new password at once, and tell us.',
+    button: 'Ask for a new password',
+  },
+} as const
+
+export const accountChangedMail: WriteMail = async ({ change }, parts) => {
+  const { language } = parts.store
+  const texts = TEXTS[language]
+  const kind = (['email', 'password', 'passkey'] as const).find((known) => known === change)
+  if (!kind) return null
+  const [subject, intro] = texts[kind]
+  return writeLetter({
+    language,
+    subject,
+    heading: subject,
+    paragraphs: [intro, texts.wasYou],
+    button: { text: texts.button, link: storefrontLink(parts, '/forgot-password') },
+  })
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+type Db = Kysely<Database>
+
+/** The one key of an account that waits; an older one is worth nothing any more. */
+export async function replaceConfirmation(
+  db: Db,
+  { customerId, hash, expiresAt }: { customerId: number; hash: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('email_confirmations')
+    .values({ customer_id: customerId, key_hash: hash, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet({ key_hash: hash, expires_at: expiresAt }),
+    )
+    .execute()
+}
+
+/** Whose key it is, taken away by asking; null when it is unknown, too old or not of this email. */
+export async function takeConfirmation(
+  trx: Db,
+  { email, hash, now }: { email: string; hash: string; now: Date },
+): Promise<number | null> {
+  const row = await trx
+    .deleteFrom('email_confirmations')
+    .using('customers')
+    .whereRef('customers.id', '=', 'email_confirmations.customer_id')
+    .where((eb) => eb(eb.fn('lower', ['customers.email']), '=', email.toLowerCase()))
+    .where('email_confirmations.key_hash', '=', hash)
+    .where('email_confirmations.expires_at', '>', now)
+    .returning('email_confirmations.customer_id as id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function setConfirmed(trx: Db, customerId: number): Promise<void> {
+  await trx.updateTable('customers').set({ is_confirmed: true }).where('id', '=', customerId).execute()
+}

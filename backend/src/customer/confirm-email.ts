@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { inputError } from '../platform/errors.ts'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { writeLetter } from '../platform/mail/letter.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { asksForConfirmation } from '../platform/store-config/store-config.ts'
+import { replaceConfirmation, setConfirmed, takeConfirmation } from './confirm-email.sql.ts'
+import { type CustomerRow, customerById, findCustomerByEmail } from './customer.sql.ts'
+import { openSession } from './sign-in.ts'
+
+type Db = ShopContext['db']
+
+export const ACCOUNT_CONFIRMATION = 'account-confirmation'
+const LINK_LASTS = 7 * 24 * 60 * 60_000
+
+/** Whether new accounts have to show that their email is theirs before they log in. */
+export async function mustConfirm(context: ShopContext): Promise<boolean> {
+  return asksForConfirmation(await shopSettings(context))
+}
+
+/** Has the link mailed that confirms a new account, in the caller's transaction. */
+export async function askToConfirm(context: ShopContext, trx: Db, email: string): Promise<void> {
+  await enqueueMail(trx, {
+    kind: ACCOUNT_CONFIRMATION,
+    recipient: email,
+    storeCode: context.store.code,
+    data: { email },
+  })
+  context.afterResponse(() => context.wakeMail())
+}
+
+/** The token of a new account; null where it has to be confirmed first. */
+export async function firstSession(
+  context: ShopContext,
+  trx: Db,
+  customerId: number,
+): Promise<string | null> {
+  return (await mustConfirm(context)) ? null : openSession(context, trx, customerId)
+}
+
+/** @throws graphql-input, the same whatever is wrong */
+export async function confirmEmail(
+  context: ShopContext,
+  { email, confirmation_key: key }: { email: string; confirmation_key: string },
+): Promise<CustomerRow> {
+  await limitAttempts(context, 'confirmation', email)
+  const customerId = await context.db.transaction().execute(async (trx) => {
+    const taken = await takeConfirmation(trx, {
+      email: email.trim(),
+      hash: hashToken(key),
+      now: context.now(),
+    })
+    if (taken !== null) await setConfirmed(trx, taken)
+    return taken
+  })
+  if (customerId === null) {
+    throw inputError(context, 'The confirmation token is invalid. Verify the token and try again.')
+  }
+  return customerById(context.db, customerId)
+}
+
+/** Whether the address has an account that waits for it is looked up as the mail is written. @throws graphql-input */
+export async function askToConfirmAgain(context: ShopContext, given: string): Promise<void> {
+  const email = given.trim()
+  if (!isEmailAddress(email)) throw inputError(context, 'The email address has an invalid format.')
+  await limitAttempts(context, 'confirmation', email)
+  await askToConfirm(context, context.db, email)
+}
+
+const TEXTS = {
+  nl: {
+    subject: 'Bevestig uw account bij Kopgroep',
+    heading: 'Nog één klik',
+    intro: (name: string) =>
+      `Beste ${name}, u hebt een account gemaakt bij Kopgroep. Bevestig dat dit adres van u is; daarna kunt u inloggen.`,
+    button: 'Account bevestigen',
+    until: 'De link werkt een week en één keer.',
+    ignore: 'Hebt u geen account gemaakt? Dan hoeft u niets te doen.',
+  },
+  en: {
+    subject: 'Confirm your account at Kopgroep',
+    heading: 'One more click',
+    intro: (name: string) =>
+      `Dear ${name}, you made an account at Kopgroep. Confirm that this address is yours; then you can log in.`,
+    button: 'Confirm the account',
+    until: 'The link works for a week and once.',
+    ignore: 'Did you not make an account? Then there is nothing to do.',
+  },
+} as const
+
+/** The mail with the link. The key is made as the mail is written, so that only its hash is ever kept. */
+export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
+  const customer = await findCustomerByEmail(parts.db, String(email))
+  if (!customer || customer.isConfirmed) return null
+  const key = randomBytes(32).toString('base64url')
+  await replaceConfirmation(parts.db, {
+    customerId: customer.id,
+    hash: hashToken(key),
+    expiresAt: new Date(parts.now().getTime() + LINK_LASTS),
+  })
+  const { subject, heading, intro, button, until, ignore } = TEXTS[parts.store.language]
+  return writeLetter({
+    language: parts.store.language,
+    subject,
+    heading,
+    paragraphs: [intro(customer.firstname)],
+    button: {
+      text: button,
+      link: storefrontLink(parts, '/customer/account/confirm', { email: customer.email, key }),
+    },
+    remarks: [until, ignore],
+  })
+}

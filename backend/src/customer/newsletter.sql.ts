@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+type Db = Kysely<Database>
+
+export type SubscriptionStatus = 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNSUBSCRIBED' | 'UNCONFIRMED'
+
+export interface SubscriptionRow {
+  email: string
+  status: SubscriptionStatus
+  storeCode: string
+  /** Known to whoever gets the mails: it ends them. */
+  unsubscribeCode: string
+}
+
+const selectSubscriptions = (db: Db) =>
+  db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'status', 'store_code as storeCode', 'unsubscribe_code as unsubscribeCode'])
+
+// The table allows no other status.
+const toRow = (row: Omit<SubscriptionRow, 'status'> & { status: string }) => row as SubscriptionRow
+
+export async function findSubscription(db: Db, email: string): Promise<SubscriptionRow | null> {
+  const row = await selectSubscriptions(db).where('email', '=', email.toLowerCase()).executeTakeFirst()
+  return row ? toRow(row) : null
+}
+
+/** Writes down that an address is to be asked whether it wants the newsletter, unless it has it. */
+export async function awaitConfirmation(
+  trx: Db,
+  { email, storeCode, now }: { email: string; storeCode: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into newsletter_subscribers (email, customer_id, store_code, status, changed_at)
+    values (${email.toLowerCase()}, (select id from customers where lower(email) = ${email.toLowerCase()}),
+      ${storeCode}, 'UNCONFIRMED', ${now})
+    on conflict (email) do update set
+      customer_id = excluded.customer_id, store_code = excluded.store_code,
+      status = case newsletter_subscribers.status when 'SUBSCRIBED' then 'SUBSCRIBED' else 'UNCONFIRMED' end
+  `.execute(trx)
+}
+
+/** The hash of the code in the latest mail; an older one is worth nothing any more. */
+export async function setConfirmationHash(
+  db: Db,
+  email: string,
+  hash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ confirmation_hash: hash, confirmation_expires_at: expiresAt })
+    .where('email', '=', email.toLowerCase())
+    .where('status', '=', 'UNCONFIRMED')
+    .execute()
+}
+
+/**
+ * The subscription that a code confirms, and whether it was confirmed now; null when the code is unknown or too old.
+ * Pressed twice it is confirmed once.
+ */
+export async function confirmSubscription(
+  trx: Db,
+  hash: string,
+  now: Date,
+): Promise<{ email: string; storeCode: string; isNew: boolean } | null> {
+  const row = await selectSubscriptions(trx)
+    .where('confirmation_hash', '=', hash)
+    .where('confirmation_expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const isNew = row.status !== 'SUBSCRIBED'
+  if (isNew) await setStatus(trx, row.email, 'SUBSCRIBED', now)
+  return { email: row.email, storeCode: row.storeCode, isNew }
+}
+
+/** Ends the subscription with this code; false when there is none. Confirming it again takes a new mail. */
+export async function endSubscription(trx: Db, code: string, now: Date): Promise<boolean> {
+  const row = await selectSubscriptions(trx)
+    .where('unsubscribe_code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return false
+  await setStatus(trx, row.email, 'UNSUBSCRIBED', now)
+  return true
+}
+
+/** Writes whether an address gets the newsletter, for the account with that address as well. */
+export async function setStatus(
+  trx: Db,
+  email: string,
+  status: 'SUBSCRIBED' | 'UNSUBSCRIBED',
+  now: Date,
+): Promise<void> {
+  const address = email.toLowerCase()
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set({ status, changed_at: now, ...(status === 'UNSUBSCRIBED' && { confirmation_hash: null }) })
+    .where('email', '=', address)
+    .execute()
+  await sql`
+    update customers set is_subscribed = ${status === 'SUBSCRIBED'} where lower(email) = ${address}
+  `.execute(trx)
+}
+
+export async function deleteSubscription(trx: Db, email: string): Promise<void> {
+  await trx.deleteFrom('newsletter_subscribers').where('email', '=', email.toLowerCase()).execute()
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { alreadyExists, inputError, noSuchEntity } from '../platform/errors.ts'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { customerById } from './customer.sql.ts'
+import {
+  awaitConfirmation,
+  confirmSubscription,
+  deleteSubscription,
+  endSubscription,
+  findSubscription,
+  setStatus,
+} from './newsletter.sql.ts'
+
+type Db = ShopContext['db']
+
+/** The mail that asks whether an address wants the newsletter. */
+export const NEWSLETTER_QUESTION = 'newsletter-question'
+/** The mail after that, the first one with a way out. */
+export const NEWSLETTER_WELCOME = 'newsletter-welcome'
+
+/** How long the link of the question works: a holiday. */
+export const NEWSLETTER_LINK_LASTS = 14 * 24 * 60 * 60_000
+
+/** A code that nobody guesses, and what the database keeps of it. */
+export function newNewsletterCode(): { code: string; hash: string } {
+  const code = randomBytes(24).toString('base64url')
+  return { code, hash: hashToken(code) }
+}
+
+/**
+ * Has an address asked by mail whether it wants the newsletter. What is answered does not tell whether it has it
+ * already, unless it is the customer's own.
+ *
+ * @throws graphql-input when it is no address, graphql-already-exists when it is the customer's own and has it
+ */
+export async function subscribe(context: ShopContext, email: string): Promise<void> {
+  if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
+  await limitAttempts(context, 'newsletter', email)
+  if (context.bearer.kind === 'customer') {
+    const customer = await customerById(context.db, context.bearer.customerId)
+    if (customer.isSubscribed && customer.email.toLowerCase() === email.toLowerCase()) {
+      throw alreadyExists(context, 'This email address is already subscribed.')
+    }
+  }
+  await context.db.transaction().execute((trx) => askWhetherWanted(context, trx, email))
+  context.wakeMail()
+}
+
+/** The question, in the caller's transaction; wake the mail after it. */
+export async function askWhetherWanted(context: ShopContext, trx: Db, email: string): Promise<void> {
+  await awaitConfirmation(trx, { email, storeCode: context.store.code, now: context.now() })
+  await enqueueMail(trx, {
+    kind: NEWSLETTER_QUESTION,
+    recipient: email,
+    storeCode: context.store.code,
+    data: { email: email.toLowerCase() },
+  })
+}
+
+/** @throws graphql-no-such-entity when the code is unknown or too old */
+export async function confirmNewsletter(context: ShopContext, code: string): Promise<void> {
+  await limitAttempts(context, 'confirmation')
+  const isKnown = await context.db.transaction().execute(async (trx) => {
+    const confirmed = await confirmSubscription(trx, hashToken(code), context.now())
+    if (confirmed?.isNew) {
+      await enqueueMail(trx, {
+        kind: NEWSLETTER_WELCOME,
+        recipient: confirmed.email,
+        storeCode: confirmed.storeCode,
+        data: { email: confirmed.email },
+      })
+    }
+    return confirmed !== null
+  })
+  if (!isKnown) throw noSuchEntity(context, 'This link does not work any more. Subscribe again.')
+  context.wakeMail()
+}
+
+/** @throws graphql-no-such-entity when nobody has this code */
+export async function leaveNewsletter(context: ShopContext, code: string): Promise<void> {
+  await limitAttempts(context, 'confirmation')
+  const isKnown = await endByCode(context.db, code, context.now())
+  if (!isKnown)
+    throw noSuchEntity(context, 'This link does not work any more. You are not subscribed with it.')
+}
+
+/** Ends the subscription with this code; false when there is none. */
+export function endByCode(db: Db, code: string, now: Date): Promise<boolean> {
+  return db.transaction().execute((trx) => endSubscription(trx, code, now))
+}
+
+/** What a customer says in the account: no is done at once, yes asks the mailbox. */
+export async function changeSubscription(
+  context: ShopContext,
+  trx: Db,
+  email: string,
+  isWanted: boolean | null | undefined,
+): Promise<void> {
+  if (isWanted === null || isWanted === undefined) return
+  const subscription = await findSubscription(trx, email)
+  // Nobody who never had the newsletter needs to be taken off it.
+  if (!isWanted && !subscription) return
+  if (!isWanted) return setStatus(trx, email, 'UNSUBSCRIBED', context.now())
+  if (subscription?.status === 'SUBSCRIBED') return
+  await askWhetherWanted(context, trx, email)
+  context.afterResponse(() => context.wakeMail())
+}
+
+/** A changed address leaves the newsletter; the new one is asked whether it wants it. */
+export async function moveSubscription(
+  context: ShopContext,
+  trx: Db,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (from.toLowerCase() === to.toLowerCase()) return
+  const before = await findSubscription(trx, from)
+  if (!before) return
+  await deleteSubscription(trx, from)
+  const there = await findSubscription(trx, to)
+  const isThere = there?.status === 'SUBSCRIBED'
+  await setStatus(trx, to, isThere ? 'SUBSCRIBED' : 'UNSUBSCRIBED', context.now())
+  if (before.status === 'SUBSCRIBED' && !isThere) await changeSubscription(context, trx, to, true)
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { TestShop } from './test-shop.ts'
+
+export interface SentMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+/** The mails to an address, the latest first, once there are at least so many. */
+export async function mailsTo(shop: TestShop, address: string, atLeast = 1): Promise<SentMail[]> {
+  const read = async () =>
+    ((await (await fetch(`${shop.url}/outbox.json`)).json()) as SentMail[]).filter(({ to }) => to === address)
+  await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(atLeast)
+  return read()
+}
+
+/** Resolves when no mail waits to be sent. */
+export async function mailsSent(shop: TestShop): Promise<void> {
+  const waiting = async () =>
+    (await shop.db.selectFrom('mail_jobs').select('id').where('sent_at', 'is', null).execute()).length
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+}
+
+/** The value of a parameter of the first link in a mail. */
+export function parameterOf(mail: SentMail | undefined, name: string): string {
+  const [link = ''] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
+  return new URL(link).searchParams.get(name) ?? ''
+}
