@@ -36,6 +36,13 @@ const PRODUCT_PAGE = `query Product($sku: String!) {
  * whether it still holds: another that shows here is one for every page that the shop sends.
  */
 const READS: [name: string, statements: number, first: number, query: string][] = [
+  [
+    'the shell of every page',
+    1,
+    2,
+    `{ categoryList(filters: { ids: { eq: "3" } }) { children { name } } getTailoredSlider(pageType: "home") { title }
+      globalMessages { text } freeShippingAmount { default_amount } }`,
+  ],
   ['the route of an address', 1, 2, '{ route(url: "jersey.html") { __typename relative_url } }'],
   ['the page of a listing', 1, 3, LISTING_PAGE],
   [

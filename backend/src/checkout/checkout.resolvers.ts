@@ -4,17 +4,17 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { cartDeliveryFields } from './cart-delivery-fields.ts'
 import { checkoutPhrases } from './checkout.phrases.ts'
-import { freeShippingSetting } from './checkout.sql.ts'
 import { readFreeShipping } from './free-shipping.ts'
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
 
 export const checkoutResolvers: Resolvers = {
   Query: {
-    async freeShippingAmount(_, _args, { db, tags }) {
-      tags.add('store_config')
-      return readFreeShipping(await freeShippingSetting(db))
+    async freeShippingAmount(_, _args, context) {
+      context.tags.add('store_config')
+      return readFreeShipping((await shopSettings(context)).get('free_shipping'))
     },
   },
   Mutation: {

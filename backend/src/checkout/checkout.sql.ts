@@ -161,13 +161,3 @@ export async function findPickupStore(db: Db, code: string): Promise<PickupStore
     .executeTakeFirst()
   return row ?? null
 }
-
-/** What the shop owner set about free delivery; null when nothing is. */
-export async function freeShippingSetting(db: Db): Promise<unknown> {
-  const row = await db
-    .selectFrom('shop_settings')
-    .select('value')
-    .where('key', '=', 'free_shipping')
-    .executeTakeFirst()
-  return row?.value ?? null
-}

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { fold } from '../listing/terms.ts'
+import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Language } from '../platform/graphql/context.ts'
 
@@ -7,7 +8,7 @@ import type { Language } from '../platform/graphql/context.ts'
 export async function idsBySku(db: Kysely<Database>, text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from product_index where skus @> ${[fold(text)]}::text[] and not is_gone
-  `.execute(db)
+  `.execute(batchReads(db))
   return rows.map(({ id }) => id)
 }
 

@@ -39,11 +39,23 @@ const feeds = new WeakMap<Kysely<Database>, () => Promise<Versions>>()
 export function currentVersions(db: Kysely<Database>): Promise<Versions> {
   let read = feeds.get(db)
   if (!read) {
-    const feed = new VersionFeed(db)
-    read = sharedRun(() => feed.read())
+    read = sharedByTurn(new VersionFeed(db))
     feeds.set(db, read)
   }
   return read()
+}
+
+/** What a page asks at once comes in as several requests: those of one turn of the event loop share a reading. */
+function sharedByTurn(feed: VersionFeed): () => Promise<Versions> {
+  const read = sharedRun(() => feed.read())
+  let coming: Promise<Versions> | null = null
+  return () => {
+    coming ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      coming = null
+      return read()
+    })
+    return coming
+  }
 }
 
 /** When so many products have changed, all count as changed. */
