@@ -5,9 +5,12 @@
  */
 const DOMAINS = [
   'content',
+  'blog',
+  'faq',
   'stores',
   'forms',
   'product',
+  'stock-alert',
   'reviews',
   'recommendations',
   'listing',
@@ -20,6 +23,7 @@ const DOMAINS = [
   'cart',
   'checkout',
   'orders',
+  'withdrawal',
   'payment',
   'import',
 ]

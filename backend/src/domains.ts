@@ -1,9 +1,11 @@
+import { blogDomain } from './blog/blog.resolvers.ts'
 import { brandsDomain } from './brands/brands.resolvers.ts'
 import { cartDomain } from './cart/cart.resolvers.ts'
 import { categoryDomain } from './category/category.resolvers.ts'
 import { checkoutDomain } from './checkout/checkout.resolvers.ts'
 import { contentDomain } from './content/content.resolvers.ts'
 import { customerDomain } from './customer/customer.resolvers.ts'
+import { faqDomain } from './faq/faq.resolvers.ts'
 import { formsDomain } from './forms/forms.resolvers.ts'
 import { importDomain } from './import/import.domain.ts'
 import { listingDomain } from './listing/listing.resolvers.ts'
@@ -16,16 +18,21 @@ import { productDomain } from './product/product.resolvers.ts'
 import { recommendationsDomain } from './recommendations/recommendations.resolvers.ts'
 import { reviewsDomain } from './reviews/reviews.resolvers.ts'
 import { searchDomain } from './search/search.resolvers.ts'
+import { stockAlertDomain } from './stock-alert/stock-alert.resolvers.ts'
 import { storesDomain } from './stores/stores.resolvers.ts'
 import { wishlistDomain } from './wishlist/wishlist.resolvers.ts'
+import { withdrawalDomain } from './withdrawal/withdrawal.resolvers.ts'
 
 /** Every domain of the shop, in their order; the served schema is what they resolve. */
 export const DOMAINS: readonly Domain[] = [
   storeConfigDomain,
   contentDomain,
+  blogDomain,
+  faqDomain,
   storesDomain,
   formsDomain,
   productDomain,
+  stockAlertDomain,
   reviewsDomain,
   recommendationsDomain,
   listingDomain,
@@ -38,6 +45,7 @@ export const DOMAINS: readonly Domain[] = [
   cartDomain,
   checkoutDomain,
   ordersDomain,
+  withdrawalDomain,
   paymentDomain,
   importDomain,
 ]

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answering, type FlatHeaders, sendText } from './answer.ts'
+import { type CachedPage, cachePage, compressPage, type RenderedPage, sendPage } from './cached-page.ts'
 import { sendErrorPage } from './error-page.ts'
-import { compressPage, type CachedPage, cachePage, type RenderedPage, sendPage } from './cached-page.ts'
 import { rememberTargets } from './known-targets.ts'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
 import type { Link } from './link.ts'

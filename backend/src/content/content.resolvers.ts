@@ -3,24 +3,14 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { mediaUrl } from '../platform/media-url.ts'
-import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
-import { blogLoaders, blogResolvers } from './blog.resolvers.ts'
 import { contentPhrases } from './content.phrases.ts'
-import {
-  type CmsBlockRow,
-  cmsBlocksOf,
-  faqCategories,
-  findCmsPage,
-  globalMessagesAt,
-  slidersOf,
-} from './content.sql.ts'
+import { type CmsBlockRow, cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf } from './content.sql.ts'
 import { resolveDirectives } from './directives.ts'
 
 const html = (context: ShopContext, text: string | null) => text && resolveDirectives(text, context.settings)
 
 export const contentDomain: Domain = {
   phrases: contentPhrases,
-  loaders: blogLoaders,
   resolvers: {
     Query: {
       async cmsPage(_, { id, identifier }, context) {
@@ -45,17 +35,6 @@ export const contentDomain: Domain = {
         context.tags.add(cacheTags.globalMessages)
         return globalMessagesAt(context, context.now())
       },
-      async faq(_, request, context) {
-        context.tags.add(cacheTags.faq)
-        const page = requirePage(context, request)
-        const categories = await faqCategories(context)
-        return {
-          items: pageOf(categories, page),
-          total_count: categories.length,
-          page_info: pageInfo(page, categories.length),
-        }
-      },
-      ...blogResolvers.Query,
     },
     CmsPage: {
       url_key: ({ identifier }) => identifier,
@@ -99,12 +78,5 @@ export const contentDomain: Domain = {
           label: textOf(context, label),
         })),
     },
-    FaqCategory: { title: ({ title }, _, context) => textOf(context, title) },
-    FaqQuestion: {
-      question: ({ question }, _, context) => textOf(context, question),
-      short_answer: ({ shortAnswer }, _, context) => textOf(context, shortAnswer),
-      long_answer: ({ longAnswer }, _, context) => html(context, textOf(context, longAnswer)),
-    },
-    ...blogResolvers.types,
   },
 }

@@ -18,9 +18,4 @@ export const ordersPhrases: Phrases = {
   'Invalid match filter. Minimum length is %1.': 'Zoek met minstens %1 tekens.',
   'Invalid range filter.': 'Dit bereik is niet geldig.',
   'Enter a valid email address.': 'Vul een geldig e-mailadres in.',
-  'Enter your name, in at most %1 characters.': 'Vul uw naam in, in hoogstens %1 tekens.',
-  'Enter your order number, in at most %1 characters.': 'Vul uw bestelnummer in, in hoogstens %1 tekens.',
-  'Describe the items in at most %1 characters.': 'Omschrijf de artikelen in hoogstens %1 tekens.',
-  'Several statements came from this email address within the hour. Please wait an hour, call us or send us an email.':
-    'Met dit e-mailadres zijn het afgelopen uur al meerdere verklaringen verstuurd. Wacht een uur, bel ons of stuur ons een mail.',
 }

@@ -18,8 +18,6 @@ import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
 import { reorder } from './reorder.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
-import { WITHDRAWAL_NOTICE, WITHDRAWAL_RECEIPT, withdrawFromContract } from './withdrawal.ts'
-import { withdrawalNotice, withdrawalReceipt } from './withdrawal-mails.ts'
 
 const UNKNOWN = "The entity that was requested doesn't exist. Verify the entity and try again."
 const NOT_FOUND = "We couldn't locate an order with the information provided."
@@ -79,7 +77,6 @@ export const ordersResolvers: Resolvers = {
   Mutation: {
     reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
     createAccountFromOrder: (_, { input }, context) => accountFromOrder(context, input),
-    withdrawFromContract: (_, { input }, context) => withdrawFromContract(context, input),
   },
   Customer: {
     orders: ({ id }, request, context) => customerOrders(context, id, request),
@@ -156,8 +153,6 @@ export const ordersDomain: Domain = {
   phrases: ordersPhrases,
   mails: {
     [ORDER_CONFIRMATION]: orderConfirmation,
-    [WITHDRAWAL_RECEIPT]: withdrawalReceipt,
-    [WITHDRAWAL_NOTICE]: withdrawalNotice,
   },
   background: ({ db, log, now, purger }) =>
     repeatedWork({

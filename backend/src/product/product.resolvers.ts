@@ -7,7 +7,6 @@ import type {
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
-import { repeatedWork } from '../platform/repeated-work.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { storeTime, utcTime } from '../platform/store-time.ts'
@@ -22,8 +21,6 @@ import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
 import type { LinkKind } from './product-detail.sql.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
 import { isReduced } from './reduction.ts'
-import { subscribeToStock } from './stock-alert.ts'
-import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert-mail.ts'
 
 const TYPES = {
   simple: 'SimpleProduct',
@@ -206,20 +203,7 @@ const everyType = onEveryProductType(shared)
 export const productDomain: Domain = {
   phrases: productPhrases,
   loaders: productLoaders,
-  mails: { [BACK_IN_STOCK]: backInStockMail },
-  background: ({ db, log, now, wakeMail }) =>
-    repeatedWork({
-      name: 'alerts of what is back in stock',
-      every: 60_000,
-      log,
-      work: async () => {
-        if ((await announceBackInStock(db, now())) > 0) wakeMail()
-      },
-    }),
   resolvers: {
-    Mutation: {
-      productAlertSubscription: (_, { input }, context) => subscribeToStock(context, input),
-    },
     ProductInterface: { __resolveType: productType } satisfies ProductInterfaceResolvers,
     PhysicalProductInterface: { __resolveType: productType as () => never },
     MediaGalleryInterface: { __resolveType: () => 'ProductImage' },

@@ -1,7 +1,7 @@
-import tendQuestions from '../content/faq.enhance.ts'
 import sharePage from '../content/share.enhance.ts'
-import fillInOrder from '../forms/withdrawal.enhance.ts'
+import tendQuestions from '../faq/faq.enhance.ts'
 import watchHours from '../stores/hours.enhance.ts'
 import searchStock from '../stores/store-stock.enhance.ts'
+import fillInOrder from '../withdrawal/withdrawal.enhance.ts'
 
 export const enhancements = [tendQuestions, sharePage, fillInOrder, watchHours, searchStock]

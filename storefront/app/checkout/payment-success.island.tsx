@@ -65,7 +65,7 @@ export default function PaymentSuccess() {
               {texts.checkout_on_shopping()}
             </LinkButton>
             <LinkButton href={paths.withdrawal(hash)} variant="tertiary">
-              {texts.forms_withdrawal()}
+              {texts.withdrawal_title()}
             </LinkButton>
           </div>
         </div>

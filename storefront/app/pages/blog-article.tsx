@@ -1,5 +1,5 @@
-import { BlogCard } from '../content/blog-card.tsx'
-import { loadArticle } from '../content/load-blog.server.ts'
+import { BlogCard } from '../blog/blog-card.tsx'
+import { loadArticle } from '../blog/load-blog.server.ts'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -42,16 +42,14 @@ export function Page({ data: article }: { data: Data }) {
           label={texts.platform_breadcrumb()}
           crumbs={[
             { label: texts.platform_home(), href: paths.home() },
-            { label: texts.content_blog(), href: paths.blog() },
+            { label: texts.blog_title(), href: paths.blog() },
             { label: title },
           ]}
         />
         <article className="mx-auto grid max-w-article gap-6">
           <header className="grid gap-3">
             <p className="text-ink-3 text-meta">
-              {[formatDate(date), author && texts.content_blog_by({ name: author })]
-                .filter(Boolean)
-                .join(' · ')}
+              {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
             </p>
             <h1>{title}</h1>
             <p className="text-lead leading-[1.6]">{summary}</p>
@@ -82,16 +80,16 @@ export function Page({ data: article }: { data: Data }) {
               size="sm"
               className="noscript:hidden"
               data-share={title}
-              data-shared={texts.content_blog_copied()}
+              data-shared={texts.blog_copied()}
             >
-              {texts.content_blog_share()}
+              {texts.blog_share()}
             </Button>
           </footer>
         </article>
       </Container>
       {others.length > 0 && (
         <Section ground="studio" aria-labelledby="read-on">
-          <SectionHead id="read-on" title={texts.content_blog_more()} />
+          <SectionHead id="read-on" title={texts.blog_more()} />
           <ul className="grid gap-x-5 gap-y-8 md:grid-cols-3">
             {others.map((post) => (
               <li key={post.code}>

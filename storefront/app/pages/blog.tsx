@@ -1,5 +1,5 @@
-import { BlogCard } from '../content/blog-card.tsx'
-import { loadBlog } from '../content/load-blog.server.ts'
+import { BlogCard } from '../blog/blog-card.tsx'
+import { loadBlog } from '../blog/load-blog.server.ts'
 import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { inLanguage } from '../platform/i18n/language.ts'
@@ -21,8 +21,8 @@ type Data = Awaited<ReturnType<typeof load>>
 
 export function head({ topic, term }: Data): PageHead {
   return {
-    title: topic?.metaTitle || texts.content_blog(),
-    description: topic?.metaDescription || texts.content_blog_description(),
+    title: topic?.metaTitle || texts.blog_title(),
+    description: topic?.metaDescription || texts.blog_description(),
     isPrivate: Boolean(term),
   }
 }
@@ -34,14 +34,14 @@ export function Page({ data: { term, page, pages, topics, topic, posts } }: { da
   const isFront = page === 1 && !term
   return (
     <Container className="pb-section">
-      <Breadcrumbs trail={[]} here={topic?.title ?? texts.content_blog()} />
+      <Breadcrumbs trail={[]} here={topic?.title ?? texts.blog_title()} />
       <header className="grid gap-5 pb-8">
-        <h1>{topic?.title ?? texts.content_blog()}</h1>
+        <h1>{topic?.title ?? texts.blog_title()}</h1>
         <div className="flex flex-wrap items-end justify-between gap-5">
-          <nav aria-label={texts.content_blog_topics()}>
+          <nav aria-label={texts.blog_topics()}>
             <ChipRow>
               <ChipLink href={paths.blog()} on={!topic}>
-                {texts.content_blog_all()}
+                {texts.blog_all()}
               </ChipLink>
               {topics.map(({ id, title }) => (
                 <ChipLink key={id} href={paths.blogCategory(id)} on={id === topic?.id}>
@@ -51,13 +51,13 @@ export function Page({ data: { term, page, pages, topics, topic, posts } }: { da
             </ChipRow>
           </nav>
           <form method="get" action={inLanguage(here, getLocale())} className="flex items-end gap-2">
-            <TextField type="search" name="q" label={texts.content_blog_search()} defaultValue={term} />
+            <TextField type="search" name="q" label={texts.blog_search()} defaultValue={term} />
             <Button type="submit" variant="secondary">
-              {texts.content_blog_look()}
+              {texts.blog_look()}
             </Button>
           </form>
         </div>
-        {term && posts.length > 0 && <p role="status">{texts.content_blog_found({ term })}</p>}
+        {term && posts.length > 0 && <p role="status">{texts.blog_found({ term })}</p>}
       </header>
       {lead ? (
         <div className="grid gap-10">
@@ -71,18 +71,18 @@ export function Page({ data: { term, page, pages, topics, topic, posts } }: { da
           </ul>
         </div>
       ) : (
-        <EmptyState title={texts.content_blog_none()}>{texts.content_blog_none_help()}</EmptyState>
+        <EmptyState title={texts.blog_none()}>{texts.blog_none_help()}</EmptyState>
       )}
       <div className="pt-10">
         <Pagination
-          label={texts.content_blog_pages()}
+          label={texts.blog_pages()}
           page={page}
           pages={pages}
           hrefOf={(number) => `${here}${searchOf(term, number)}`}
-          previousLabel={texts.content_blog_previous()}
-          nextLabel={texts.content_blog_next()}
-          pageLabel={(number) => texts.content_blog_page({ page: number })}
-          position={texts.content_blog_page_of({ page, pages })}
+          previousLabel={texts.blog_previous()}
+          nextLabel={texts.blog_next()}
+          pageLabel={(number) => texts.blog_page({ page: number })}
+          position={texts.blog_page_of({ page, pages })}
         />
       </div>
     </Container>

@@ -16,8 +16,8 @@ import { ProductPrice } from '../product/product-price.tsx'
 import { SizeAdviceLine } from '../product/size-advice-line.tsx'
 import type { SizeChartData } from '../product/size-chart.tsx'
 import { sizingOf } from '../product/size-ranges.ts'
-import { StockAlert } from '../product/stock-alert.tsx'
 import { useSelection } from '../product/use-selection.ts'
+import { StockAlert } from '../stock-alert/stock-alert.tsx'
 import { Button } from '../ui/button.tsx'
 
 const SizeChartDialog = lazy(() => importWithTimeout(() => import('../product/size-chart-dialog.tsx')))

@@ -50,7 +50,7 @@ export function Page({ data: { form, stores } }: { data: Data }) {
           <h2 className="text-h3">{texts.forms_other_ways()}</h2>
           <WaysToReach stores={stores} />
           <LinkButton href={paths.faq()} variant="secondary">
-            {texts.content_faq()}
+            {texts.faq_title()}
           </LinkButton>
         </Panel>
       </div>

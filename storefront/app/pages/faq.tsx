@@ -1,4 +1,4 @@
-import { type FaqTopic, loadFaq } from '../content/load-faq.server.ts'
+import { type FaqTopic, loadFaq } from '../faq/load-faq.server.ts'
 import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
@@ -19,7 +19,7 @@ export async function load(request: PageRequest) {
 type Data = Awaited<ReturnType<typeof load>>
 
 export function head(): PageHead {
-  return { title: texts.content_faq(), description: texts.content_faq_description() }
+  return { title: texts.faq_title(), description: texts.faq_description() }
 }
 
 /** /faq: questions by topic, with a search in them. Each question has an address of its own. */
@@ -27,23 +27,23 @@ export function Page({ data: { topics } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <StructuredData topics={topics} />
-      <Breadcrumbs trail={[]} here={texts.content_faq()} />
+      <Breadcrumbs trail={[]} here={texts.faq_title()} />
       <header className="grid gap-4 pb-8">
-        <h1>{texts.content_faq()}</h1>
-        <p className="text-ink-2">{texts.content_faq_description()}</p>
+        <h1>{texts.faq_title()}</h1>
+        <p className="text-ink-2">{texts.faq_description()}</p>
         {topics.length > 0 && (
           <TextField
             type="search"
             className="max-w-form noscript:hidden"
-            label={texts.content_faq_search()}
+            label={texts.faq_search()}
             data-faq-search
           />
         )}
         <p role="status" className="sr-only" data-faq-status />
       </header>
-      {topics.length === 0 && <EmptyState title={texts.content_faq_none()} />}
+      {topics.length === 0 && <EmptyState title={texts.faq_none()} />}
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
-        <nav aria-label={texts.content_faq_topics()} className="lg:sticky lg:top-4">
+        <nav aria-label={texts.faq_topics()} className="lg:sticky lg:top-4">
           <ul className="flex flex-wrap gap-2 lg:grid">
             {topics.map(({ id, title }) => (
               <li key={id} data-topic-link={id}>
@@ -71,9 +71,9 @@ export function Page({ data: { topics } }: { data: Data }) {
             </section>
           ))}
           <Panel ground="studio" className="grid justify-items-start gap-4">
-            <h2 className="text-h3">{texts.content_faq_else()}</h2>
+            <h2 className="text-h3">{texts.faq_else()}</h2>
             <LinkButton href={paths.contact()} variant="secondary">
-              {texts.content_faq_contact()}
+              {texts.faq_contact()}
             </LinkButton>
           </Panel>
         </div>

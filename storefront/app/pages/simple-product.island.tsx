@@ -6,7 +6,7 @@ import { unpackPictures } from '../product/packed-choices.ts'
 import { FlagDates, ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
 import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
-import { StockAlert } from '../product/stock-alert.tsx'
+import { StockAlert } from '../stock-alert/stock-alert.tsx'
 
 interface SimpleProductProps {
   product: ProductIslandProps

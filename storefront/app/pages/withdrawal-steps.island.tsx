@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { readOrder } from '../checkout/order-calls.ts'
 import { rememberedOrder } from '../checkout/placed-order.ts'
-import type { Statement } from '../forms/statement.ts'
-import { WithdrawalSteps } from '../forms/withdrawal-steps.tsx'
 import { currentPage } from '../platform/current-page.ts'
+import type { Statement } from '../withdrawal/statement.ts'
+import { WithdrawalSteps } from '../withdrawal/withdrawal-steps.tsx'
 
 /** The steps of a withdrawal, begun with what is known of the order. */
 export default function WithdrawalOfOrder() {

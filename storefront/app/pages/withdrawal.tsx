@@ -1,6 +1,5 @@
 import { loadStoreAddresses } from '../forms/load-store-addresses.server.ts'
 import { WaysToReach } from '../forms/ways-to-reach.tsx'
-import { WithdrawalByMail } from '../forms/withdrawal-by-mail.tsx'
 import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
@@ -9,6 +8,7 @@ import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
 import { Container, Panel } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
+import { WithdrawalByMail } from '../withdrawal/withdrawal-by-mail.tsx'
 import WithdrawalOfOrder from './withdrawal-steps.island.tsx'
 
 export async function load(request: PageRequest) {
@@ -19,22 +19,22 @@ export async function load(request: PageRequest) {
 type Data = Awaited<ReturnType<typeof load>>
 
 export function head(): PageHead {
-  return { title: texts.forms_withdrawal(), description: texts.forms_withdrawal_description() }
+  return { title: texts.withdrawal_title(), description: texts.withdrawal_description() }
 }
 
 /** /overeenkomst-ontbinden: withdrawing from a contract, which the law wants to be found on every page. */
 export function Page({ data: { takesWithdrawals, stores } }: { data: Data }) {
   return (
     <Container className="pb-section">
-      <Breadcrumbs trail={[]} here={texts.forms_withdrawal()} />
-      <h1 className="pb-4">{texts.forms_withdrawal()}</h1>
-      <p className="max-w-[68ch] pb-6 text-ink-2 text-lead">{texts.forms_withdrawal_intro()}</p>
+      <Breadcrumbs trail={[]} here={texts.withdrawal_title()} />
+      <h1 className="pb-4">{texts.withdrawal_title()}</h1>
+      <p className="max-w-[68ch] pb-6 text-ink-2 text-lead">{texts.withdrawal_intro()}</p>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">
         <div className="grid gap-6" data-withdrawal="">
           {takesWithdrawals ? (
             <>
               <noscript>
-                <p className="pb-6">{texts.forms_withdrawal_needs_javascript()}</p>
+                <p className="pb-6">{texts.withdrawal_needs_javascript()}</p>
                 <WithdrawalByMail />
               </noscript>
               <Island of={WithdrawalOfOrder} when="interaction" props={{}} />
@@ -45,24 +45,24 @@ export function Page({ data: { takesWithdrawals, stores } }: { data: Data }) {
         </div>
         <aside className="grid gap-5">
           <Panel ground="studio" className="grid gap-4">
-            <h2 className="text-h3">{texts.forms_withdrawal_next()}</h2>
+            <h2 className="text-h3">{texts.withdrawal_next()}</h2>
             <ol className="grid list-decimal gap-3 pl-5">
-              <li>{texts.forms_withdrawal_next_receipt()}</li>
-              <li>{texts.forms_withdrawal_next_send()}</li>
-              <li>{texts.forms_withdrawal_next_refund()}</li>
+              <li>{texts.withdrawal_next_receipt()}</li>
+              <li>{texts.withdrawal_next_send()}</li>
+              <li>{texts.withdrawal_next_refund()}</li>
             </ol>
           </Panel>
           <Panel ground="studio" className="grid gap-4">
-            <h2 className="text-h3">{texts.forms_withdrawal_exchange()}</h2>
-            <p>{texts.forms_withdrawal_exchange_text()}</p>
+            <h2 className="text-h3">{texts.withdrawal_exchange()}</h2>
+            <p>{texts.withdrawal_exchange_text()}</p>
             <p>
               <Link href={paths.returns()} className="link">
-                {texts.forms_withdrawal_returns()}
+                {texts.withdrawal_returns()}
               </Link>
             </p>
           </Panel>
           <Panel ground="studio" className="grid gap-4">
-            <h2 className="text-h3">{texts.forms_withdrawal_otherwise()}</h2>
+            <h2 className="text-h3">{texts.withdrawal_otherwise()}</h2>
             <WaysToReach stores={stores} />
           </Panel>
         </aside>

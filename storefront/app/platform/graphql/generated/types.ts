@@ -426,6 +426,37 @@ export type WithdrawalInput = {
   items?: string | null | undefined;
 };
 
+export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
+
+export type BlogQueryVariables = Exact<{
+  topic?: string | null | undefined;
+  search?: string | null | undefined;
+  pageSize: number;
+  page: number;
+  sort: Array<string | null | undefined> | string;
+}>;
+
+
+export type BlogQuery = { blogPosts: { total_count: number | null, total_pages: number | null, items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, title: string | null, posts_count: number | null, meta_title: string | null, meta_description: string | null } | null> | null } | null };
+
+export type LatestBlogPostsQueryVariables = Exact<{
+  pageSize: number;
+  sort: Array<string | null | undefined> | string;
+}>;
+
+
+export type LatestBlogPostsQuery = { blogPosts: { items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null };
+
+export type BlogArticleQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BlogArticleQuery = { blogPost: (
+    { filtered_content: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, author: { name: string | null } | null, related_posts: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null }
+    & { ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } }
+  ) | null };
+
 export type AllBrandsQueryVariables = Exact<{
   pageSize: number;
 }>;
@@ -659,50 +690,12 @@ export type OtherHomePageQueryVariables = Exact<{
 
 export type OtherHomePageQuery = { cmsPage: { title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null };
 
-export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
-
-export type BlogQueryVariables = Exact<{
-  topic?: string | null | undefined;
-  search?: string | null | undefined;
-  pageSize: number;
-  page: number;
-  sort: Array<string | null | undefined> | string;
-}>;
-
-
-export type BlogQuery = { blogPosts: { total_count: number | null, total_pages: number | null, items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, title: string | null, posts_count: number | null, meta_title: string | null, meta_description: string | null } | null> | null } | null };
-
-export type LatestBlogPostsQueryVariables = Exact<{
-  pageSize: number;
-  sort: Array<string | null | undefined> | string;
-}>;
-
-
-export type LatestBlogPostsQuery = { blogPosts: { items: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null } | null };
-
-export type BlogArticleQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type BlogArticleQuery = { blogPost: (
-    { filtered_content: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, author: { name: string | null } | null, related_posts: Array<{ ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } } | null> | null }
-    & { ' $fragmentRefs'?: { 'BlogCard_PostFragment': BlogCard_PostFragment } }
-  ) | null };
-
 export type CmsPageQueryVariables = Exact<{
   identifier: string;
 }>;
 
 
 export type CmsPageQuery = { cmsPage: { title: string | null, content_heading: string | null, content: string | null, page_layout: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null };
-
-export type FaqQueryVariables = Exact<{
-  pageSize: number;
-}>;
-
-
-export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
 
 export type Slides_SliderFragment = { slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Slides_SliderFragment' };
 
@@ -738,6 +731,13 @@ export type SubscribeToNewsletterMutationVariables = Exact<{
 
 export type SubscribeToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
 
+export type FaqQueryVariables = Exact<{
+  pageSize: number;
+}>;
+
+
+export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
+
 export type SubmitFormMutationVariables = Exact<{
   input: SubmitFormInput;
 }>;
@@ -756,13 +756,6 @@ export type StoreAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StoreAddressesQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
-
-export type WithdrawFromContractMutationVariables = Exact<{
-  input: WithdrawalInput;
-}>;
-
-
-export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null } };
 
 export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (
@@ -1392,13 +1385,6 @@ export type ProductSafetyBlock_SafetyFragment = { identification: string | null,
 
 export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 
-export type SubscribeToStockMutationVariables = Exact<{
-  input: ProductAlertSubscriptionInput;
-}>;
-
-
-export type SubscribeToStockMutation = { productAlertSubscription: { email: string, sku: string } | null };
-
 export type RetargetedQueryVariables = Exact<{
   visitor: string;
   size: number;
@@ -1686,6 +1672,13 @@ export type SearchSuggestionsQuery = { products: { total_count: number | null, i
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
      | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null } | null, categoryList?: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null };
 
+export type SubscribeToStockMutationVariables = Exact<{
+  input: ProductAlertSubscriptionInput;
+}>;
+
+
+export type SubscribeToStockMutation = { productAlertSubscription: { email: string, sku: string } | null };
+
 export type StoreStockSearchQueryVariables = Exact<{
   search: string;
 }>;
@@ -1704,3 +1697,10 @@ export type PhysicalStoresQueryVariables = Exact<{
 
 
 export type PhysicalStoresQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, images: Array<{ url: string, label: string | null } | null> | null, opening_hours: Array<{ day: number, label: string | null, times: Array<{ from: string, to: string }> } | null> | null, alternate_opening_hours: Array<{ date: string, reason: string | null, times: Array<{ from: string, to: string }> } | null> | null } | null> | null } | null };
+
+export type WithdrawFromContractMutationVariables = Exact<{
+  input: WithdrawalInput;
+}>;
+
+
+export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null } };

@@ -20,7 +20,7 @@ export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }
       <Panel ground="studio">
         <StatementText statement={statement} />
       </Panel>
-      <p>{texts.forms_withdrawal_not_yet()}</p>
+      <p>{texts.withdrawal_not_yet()}</p>
       {failure && (
         <Message tone="danger" title={texts.forms_not_sent()}>
           {failure}
@@ -28,10 +28,10 @@ export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }
       )}
       <div className="flex flex-wrap gap-3">
         <Button size="lg" busy={busy} busyLabel={texts.forms_sending()} onClick={onConfirm}>
-          {texts.forms_withdrawal_confirm()}
+          {texts.withdrawal_confirm()}
         </Button>
         <Button size="lg" variant="tertiary" onClick={onBack}>
-          {texts.forms_withdrawal_back()}
+          {texts.withdrawal_back()}
         </Button>
       </div>
     </>

@@ -1,6 +1,8 @@
+import { firstPicture, resolveDirectives } from '../content/directives.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { type Loaders, type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
 import type { QueryResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { requirePage } from '../platform/paging.ts'
@@ -13,7 +15,6 @@ import {
   countBlogPosts,
   findBlogPosts,
 } from './blog.sql.ts'
-import { firstPicture, resolveDirectives } from './directives.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
@@ -24,7 +25,7 @@ declare module '../platform/graphql/context.ts' {
 
 const RELATED = 3
 
-export function blogLoaders(context: ShopContext): Partial<Loaders> {
+function blogLoaders(context: ShopContext): Partial<Loaders> {
   return {
     blogCategory: createBatchLoader(
       async () =>
@@ -130,4 +131,4 @@ const types: Resolvers = {
   },
 }
 
-export const blogResolvers = { Query, types }
+export const blogDomain: Domain = { loaders: blogLoaders, resolvers: { Query, ...types } }

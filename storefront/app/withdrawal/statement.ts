@@ -1,4 +1,4 @@
-import { brokenRule, type Rule } from './field-rules.ts'
+import { brokenRule, type Rule } from '../forms/field-rules.ts'
 
 /** What a consumer states to withdraw from a contract. */
 export interface Statement {

@@ -1,8 +1,8 @@
+import { readShopFacts, type ShopFacts } from '../orders/order-confirmation.sql.ts'
+import { CONFIRMATION_TEXTS } from '../orders/order-confirmation.texts.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
-import { readShopFacts, type ShopFacts } from './order-confirmation.sql.ts'
-import { CONFIRMATION_TEXTS } from './order-confirmation.texts.ts'
 import { type FittingOrder, findWithdrawal, type WithdrawalRow } from './withdrawal.sql.ts'
 import { NOTICE_TEXTS, STATEMENT_TEXTS, type StatementTexts } from './withdrawal.texts.ts'
 

@@ -30,7 +30,7 @@ export default function StockAlertForm({ sku, name }: { sku: string; name: strin
     const input = field.current
     const email = input?.value.trim() ?? ''
     if (!email || !input?.checkValidity()) {
-      setProblem(email ? texts.product_alert_invalid() : texts.product_alert_required())
+      setProblem(email ? texts.stock_alert_invalid() : texts.stock_alert_required())
       return input?.focus()
     }
     setBusy(true)
@@ -40,7 +40,7 @@ export default function StockAlertForm({ sku, name }: { sku: string; name: strin
     } catch (cause) {
       const text = cause instanceof CallRefused ? cause.message : texts.product_no_connection()
       setProblem(text)
-      showMessage('danger', texts.product_alert_failed(), text)
+      showMessage('danger', texts.stock_alert_failed(), text)
     } finally {
       setBusy(false)
     }
@@ -48,26 +48,26 @@ export default function StockAlertForm({ sku, name }: { sku: string; name: strin
 
   if (subscribed) {
     return (
-      <Message tone="success" title={texts.product_alert_done()}>
-        {texts.product_alert_mail_to({ email: subscribed, name })}
+      <Message tone="success" title={texts.stock_alert_done()}>
+        {texts.stock_alert_mail_to({ email: subscribed, name })}
       </Message>
     )
   }
   return (
     <Panel ground="studio">
       <form onSubmit={(event) => void submit(event)} className="grid gap-3" noValidate>
-        <p className="text-sm">{texts.product_alert_about({ name })}</p>
+        <p className="text-sm">{texts.stock_alert_about({ name })}</p>
         <TextField
           ref={field}
           type="email"
-          label={texts.product_alert_email()}
+          label={texts.stock_alert_email()}
           autoComplete="email"
           required
           error={problem ?? undefined}
           onInput={() => setProblem(null)}
         />
-        <Button type="submit" busy={busy} busyLabel={texts.product_alert_busy()}>
-          {texts.product_alert()}
+        <Button type="submit" busy={busy} busyLabel={texts.stock_alert_busy()}>
+          {texts.stock_alert_title()}
         </Button>
       </form>
     </Panel>

@@ -13,19 +13,19 @@ export function StatementText({ statement, receivedAt }: StatementTextProps) {
   const { name, orderNumber, email, items } = statement
   return (
     <>
-      <p className="pb-2 font-semibold">{texts.forms_withdrawal_declaration()}</p>
+      <p className="pb-2 font-semibold">{texts.withdrawal_declaration()}</p>
       <SpecList
         specs={[
-          ...(receivedAt ? [{ term: texts.forms_withdrawal_received_at(), value: receivedAt }] : []),
+          ...(receivedAt ? [{ term: texts.withdrawal_received_at(), value: receivedAt }] : []),
           { term: texts.forms_name(), value: name },
-          { term: texts.forms_withdrawal_order_number(), value: orderNumber },
+          { term: texts.withdrawal_order_number(), value: orderNumber },
           { term: texts.forms_email_address(), value: email },
           {
-            term: texts.forms_withdrawal_items(),
+            term: texts.withdrawal_items(),
             value: items.trim() ? (
               <span className="whitespace-pre-line">{items.trim()}</span>
             ) : (
-              texts.forms_withdrawal_all_items()
+              texts.withdrawal_all_items()
             ),
           },
         ].map(({ term, value }) => ({ term, value: <span className="wrap-anywhere">{value}</span> }))}

@@ -21,19 +21,19 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
         <CircleCheckIcon size="lg" className="text-groen print:hidden" />
         {title}
       </div>
-      <p data-print="no">{texts.forms_withdrawal_mailed({ email })}</p>
+      <p data-print="no">{texts.withdrawal_mailed({ email })}</p>
       <Panel ground="studio">
         <StatementText
           statement={{ name, orderNumber: order_number, email, items: items ?? '' }}
-          receivedAt={texts.forms_withdrawal_dutch_time({ moment })}
+          receivedAt={texts.withdrawal_dutch_time({ moment })}
         />
       </Panel>
       <div className="flex flex-wrap gap-3" data-print="no">
         <Button variant="secondary" onClick={() => print()}>
-          <PrinterIcon /> {texts.forms_withdrawal_print()}
+          <PrinterIcon /> {texts.withdrawal_print()}
         </Button>
         <LinkButton href={paths.returns()} variant="tertiary">
-          {texts.forms_withdrawal_returns()}
+          {texts.withdrawal_returns()}
         </LinkButton>
       </div>
     </section>

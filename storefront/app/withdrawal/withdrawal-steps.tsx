@@ -35,15 +35,15 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
       go({ step: 'receipt' }, 'replace')
     } catch (cause) {
       const { email, phone } = shopConfig
-      setFailure(wordsOfRefusal(cause) ?? texts.forms_withdrawal_failed({ email, phone }))
+      setFailure(wordsOfRefusal(cause) ?? texts.withdrawal_failed({ email, phone }))
     } finally {
       setBusy(false)
     }
   }
   const titles: Record<WithdrawalStep, string> = {
-    details: texts.forms_withdrawal_details(),
-    review: texts.forms_withdrawal_review(),
-    receipt: texts.forms_withdrawal_received(),
+    details: texts.withdrawal_details(),
+    review: texts.withdrawal_review(),
+    receipt: texts.withdrawal_received(),
   }
   const title = (
     <h2 ref={heading} tabIndex={-1} className="text-h3">
@@ -53,12 +53,12 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
   return (
     <div className="noscript:hidden">
       <Steps
-        label={texts.forms_withdrawal_steps()}
-        doneLabel={texts.forms_withdrawal_step_done()}
+        label={texts.withdrawal_steps()}
+        doneLabel={texts.withdrawal_step_done()}
         steps={[
-          texts.forms_withdrawal_step_details(),
-          texts.forms_withdrawal_step_review(),
-          texts.forms_withdrawal_step_receipt(),
+          texts.withdrawal_step_details(),
+          texts.withdrawal_step_review(),
+          texts.withdrawal_step_receipt(),
         ].map((label, place) => ({ label, state: stateOf(place, step) }))}
       />
       {step === 'receipt' && receipt ? (
@@ -78,7 +78,7 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
             <>
               {isFilledIn && (
                 <Message tone="info" live={false}>
-                  {texts.forms_withdrawal_filled_in()}
+                  {texts.withdrawal_filled_in()}
                 </Message>
               )}
               <WithdrawalForm

@@ -5,12 +5,12 @@ import { MailIcon } from '../ui/icons.ts'
 
 /** How to withdraw where there is no form: what to tell the shop, and a mail that only has to be filled in. */
 export function WithdrawalByMail() {
-  const parts = { subject: texts.forms_withdrawal(), body: texts.forms_withdrawal_mail_body() }
+  const parts = { subject: texts.withdrawal_title(), body: texts.withdrawal_mail_body() }
   const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   return (
     <section className="grid gap-4">
-      <h2 className="text-h3">{texts.forms_withdrawal_by_mail()}</h2>
-      <p>{texts.forms_withdrawal_by_mail_text()}</p>
+      <h2 className="text-h3">{texts.withdrawal_by_mail()}</h2>
+      <p>{texts.withdrawal_by_mail_text()}</p>
       <p>
         {shopConfig.email}
         <br />
@@ -20,7 +20,7 @@ export function WithdrawalByMail() {
       </p>
       <p>
         <a href={`mailto:${shopConfig.email}?${query.join('&')}`} className={buttonClass()}>
-          <MailIcon /> {texts.forms_withdrawal_mail_button()}
+          <MailIcon /> {texts.withdrawal_mail_button()}
         </a>
       </p>
     </section>

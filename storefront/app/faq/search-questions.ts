@@ -13,8 +13,8 @@ export function searchQuestions(term: string): void {
     const link = document.querySelector<HTMLElement>(`[data-topic-link="${CSS.escape(topic.id)}"]`)
     if (link) link.hidden = topic.hidden
   }
-  say('[data-faq-status]', term.trim() && texts.content_faq_found({ count }))
-  say('[data-faq-nothing]', count === 0 && texts.content_faq_nothing({ term }))
+  say('[data-faq-status]', term.trim() && texts.faq_found({ count }))
+  say('[data-faq-nothing]', count === 0 && texts.faq_nothing({ term }))
 }
 
 function say(place: string, words: string | false) {

@@ -1,3 +1,4 @@
+import { readShopFacts } from '../orders/order-confirmation.sql.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -5,7 +6,6 @@ import type { WithdrawalInput, WithdrawalReceipt } from '../platform/graphql/gen
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { readShopFacts } from './order-confirmation.sql.ts'
 import { insertWithdrawal, lockSender, type Statement, withdrawalsFrom } from './withdrawal.sql.ts'
 
 /** The mails of a withdrawal: to the consumer, and to the shop's own people. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-states.ts'
+import type { OrderStatus } from '../orders/order-states.ts'
 
 export interface StatementTexts {
   subject(shop: string): string

@@ -4,7 +4,7 @@ import { authorizationError, inputError, noSuchEntity } from '../platform/errors
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductAlertSubscriptionInput } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { productsBySkus } from './product-cards.sql.ts'
+import { productsBySkus } from '../product/product-cards.sql.ts'
 
 /** Has a shopper told when a product is back. Asking twice is asking once; an alert that went out is set anew. */
 export async function subscribeToStock(

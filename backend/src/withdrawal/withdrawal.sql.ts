@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { type OrderStatus, toOrderStatus } from '../orders/order-states.ts'
 import type { Database } from '../platform/database/database.ts'
-import { type OrderStatus, toOrderStatus } from './order-states.ts'
 
 type Db = Kysely<Database>
 

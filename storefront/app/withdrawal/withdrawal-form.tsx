@@ -14,9 +14,9 @@ interface WithdrawalFormProps {
 type Problems = Partial<Record<StatementField, string>>
 
 const MISSING: Record<StatementField, () => string> = {
-  name: texts.forms_withdrawal_name_missing,
-  orderNumber: texts.forms_withdrawal_order_number_missing,
-  email: texts.forms_withdrawal_email_missing,
+  name: texts.withdrawal_name_missing,
+  orderNumber: texts.withdrawal_order_number_missing,
+  email: texts.withdrawal_email_missing,
   items: texts.forms_required,
 }
 
@@ -69,8 +69,8 @@ export function WithdrawalForm({ statement, onChange, onDone }: WithdrawalFormPr
       <TextField {...control('name')} label={texts.forms_name()} autoComplete="name" />
       <TextField
         {...control('orderNumber')}
-        label={texts.forms_withdrawal_order_number()}
-        hint={texts.forms_withdrawal_order_number_hint()}
+        label={texts.withdrawal_order_number()}
+        hint={texts.withdrawal_order_number_hint()}
         autoComplete="off"
       />
       <TextField
@@ -78,20 +78,20 @@ export function WithdrawalForm({ statement, onChange, onDone }: WithdrawalFormPr
         type="email"
         inputMode="email"
         label={texts.forms_email_address()}
-        hint={texts.forms_withdrawal_email_hint()}
+        hint={texts.withdrawal_email_hint()}
         autoComplete="email"
       />
       <Textarea
         {...control('items')}
         rows={4}
-        label={texts.forms_withdrawal_items()}
+        label={texts.withdrawal_items()}
         optional={texts.forms_optional()}
-        hint={texts.forms_withdrawal_items_hint()}
+        hint={texts.withdrawal_items_hint()}
         autoComplete="off"
       />
       <div>
         <Button type="submit" size="lg">
-          {texts.forms_withdrawal_to_review()}
+          {texts.withdrawal_to_review()}
         </Button>
       </div>
     </form>

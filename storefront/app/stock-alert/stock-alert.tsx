@@ -24,7 +24,7 @@ export function StockAlert({ sku, name }: StockAlertProps) {
   }
   return (
     <Button variant="secondary" wide onClick={() => setOpenFor(sku)} aria-expanded={false}>
-      {texts.product_alert()}
+      {texts.stock_alert_title()}
     </Button>
   )
 }

@@ -1,0 +1,30 @@
+import { resolveDirectives } from '../content/directives.ts'
+import { cacheTags } from '../platform/cache-tags.ts'
+import { textOf } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { faqCategories } from './faq.sql.ts'
+
+export const faqDomain: Domain = {
+  resolvers: {
+    Query: {
+      async faq(_, request, context) {
+        context.tags.add(cacheTags.faq)
+        const page = requirePage(context, request)
+        const categories = await faqCategories(context)
+        return {
+          items: pageOf(categories, page),
+          total_count: categories.length,
+          page_info: pageInfo(page, categories.length),
+        }
+      },
+    },
+    FaqCategory: { title: ({ title }, _, context) => textOf(context, title) },
+    FaqQuestion: {
+      question: ({ question }, _, context) => textOf(context, question),
+      short_answer: ({ shortAnswer }, _, context) => textOf(context, shortAnswer),
+      long_answer: ({ longAnswer }, _, context) =>
+        resolveDirectives(textOf(context, longAnswer), context.settings),
+    },
+  },
+}

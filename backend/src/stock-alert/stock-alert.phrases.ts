@@ -1,0 +1,5 @@
+import type { Phrases } from '../platform/phrases.ts'
+
+export const stockAlertPhrases: Phrases = {
+  'The product is in stock.': 'Dit artikel is op voorraad.',
+}
