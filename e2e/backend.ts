@@ -30,13 +30,48 @@ export class Backend {
     return data
   }
 
-  private async answer(query: string, variables: Record<string, unknown>, store: string): Promise<Data> {
+  private async answer(
+    query: string,
+    variables: Record<string, unknown>,
+    store: string,
+    token = 'demo-shop-token',
+  ): Promise<Data> {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer demo-shop-token', Store: store },
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, Store: store },
       body: JSON.stringify({ query, variables }),
     })
     return response.json()
+  }
+
+  /** Makes an account for Marleen. */
+  async createCustomer(email: string, password: string): Promise<void> {
+    await this.request(
+      'mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }',
+      { input: { firstname: 'Marleen', lastname: 'Dijkstra', email, password } },
+    )
+  }
+
+  /** A token of a session of somebody who has an account. */
+  async tokenOf(email: string, password: string): Promise<string> {
+    const { generateCustomerToken } = await this.request(
+      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+      { email, password },
+    )
+    return generateCustomerToken.token
+  }
+
+  /** Asks as a customer. Throws what the backend has against it. */
+  async as(
+    email: string,
+    password: string,
+    query: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<Data> {
+    const token = await this.tokenOf(email, password)
+    const { data, errors } = await this.answer(query, variables, 'kopgroep_nl', token)
+    if (errors) throw new Error(errors.map(({ message }: { message: string }) => message).join('\n'))
+    return data
   }
 
   async emptyCart(): Promise<string> {

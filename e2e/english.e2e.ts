@@ -51,7 +51,7 @@ test('who shops in English buys, pays and is thanked in English', async ({
   await shop.field(/phone/i).fill(guest.telephone)
   await shop.main
     .getByRole('status')
-    .getByText(/Havenplein 14/)
+    .getByText(/Dijkstraat 14/)
     .waitFor()
   await shop.main.getByRole('button', { name: 'Choose delivery' }).click()
   await shop.main.getByRole('button', { name: 'To payment' }).click()

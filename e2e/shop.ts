@@ -184,6 +184,11 @@ export class Shop {
     return this.main.getByLabel(label)
   }
 
+  /** A field that one types in, by all of its name: a password's has a button beside it that is named after it. */
+  box(name: string): Locator {
+    return this.main.getByRole('textbox', { name, exact: true })
+  }
+
   button(name: string | RegExp): Locator {
     return this.main.getByRole('button', { name })
   }
@@ -218,6 +223,13 @@ export class Shop {
     await this.button('Kies bezorging').click()
     await this.button('Naar betaling').click()
     await expect(this.main.getByRole('heading', { name: 'Betaling' })).toBeFocused()
+  }
+
+  /** At the login: with address and password. */
+  async logIn(email: string, password: string): Promise<void> {
+    await this.box('E-mailadres').fill(email)
+    await this.box('Wachtwoord').fill(password)
+    await this.button('Inloggen').click()
   }
 
   get orderButton(): Locator {
@@ -289,9 +301,14 @@ export class MiniCart {
   }
 }
 
+/** Of every customer that a test makes. */
+export const PASSWORD = 'Voorop-2026'
+
 interface Fixtures {
   shop: Shop
   guest: Guest
+  /** Somebody with an account of their own, whose password is PASSWORD. */
+  customer: { email: string }
   desk: TestPayment
   keys: Keyboard
   browserComplaints: HonestBrowser
@@ -328,6 +345,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   guest: async ({}, use) => use(newGuest()),
+
+  customer: async ({ backend }, use) => {
+    const email = newEmail()
+    await backend.createCustomer(email, PASSWORD)
+    await use({ email })
+  },
 
   keys: async ({ page }, use) => use(new Keyboard(page)),
 

@@ -6,7 +6,8 @@ const REFUSED: readonly [RegExp, string][] = [
   [/\/app\/(?:pages|document)\/(?!.*\.island\.tsx$).*\.tsx$/, 'it is rendered by the server alone'],
   [/\/app\/(?:routes|route-answer|entry\.server)\.tsx$/, 'it belongs to the server'],
   [/\/storefront\/server\//, 'it belongs to the server'],
-  [/\/contract\//, 'the contract is for generating and the server'],
+  // What a form checks as the backend does stands there once.
+  [/\/contract\/(?!password-rule\.ts$)/, 'the contract is for generating and the server'],
   [/\/node_modules\/(?:graphql|sanitize-html|react-router|sharp|pino)\//, 'it is a library of the server'],
   [/\/react-dom\/.*server/, 'it is a library of the server'],
 ]

@@ -37,6 +37,7 @@ test('every link of the shop', () => {
       "partfinder": "/onderdelenzoeker",
       "paymentCancel": "/checkout/onepage/cancel",
       "paymentSuccess": "/checkout/onepage/success",
+      "privacy": "/privacy",
       "product": "/kleding%2Fwieler%20shirts",
       "quickChoice": "/snelkeuze/kleding%2Fwieler%20shirts",
       "resetPassword": "/customer/account/createPassword",

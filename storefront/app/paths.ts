@@ -42,6 +42,7 @@ export const paths = {
   withdrawal: (orderHash?: string | null) =>
     orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden',
   accessibility: () => '/toegankelijkheid',
+  privacy: () => '/privacy',
 
   cart: () => '/checkout/cart',
   checkout: () => '/checkout',

@@ -10,12 +10,15 @@ import * as comparison from './pages/comparison.tsx'
 import * as comparisonBar from './pages/comparison-bar.tsx'
 import * as consent from './pages/consent.tsx'
 import * as contact from './pages/contact.tsx'
+import * as createAccount from './pages/create-account.tsx'
 import * as faq from './pages/faq.tsx'
+import * as forgotPassword from './pages/forgot-password.tsx'
 import * as besideCartFragment from './pages/fragment-beside-cart.tsx'
 import * as bestsellersFragment from './pages/fragment-bestsellers.tsx'
 import * as cardsFragment from './pages/fragment-cards.tsx'
 import * as storeStockFragment from './pages/fragment-store-stock.tsx'
 import * as home from './pages/home.tsx'
+import * as login from './pages/login.tsx'
 import * as menuDrawer from './pages/menu-drawer.tsx'
 import * as menuPanel from './pages/menu-panel.tsx'
 import * as partfinder from './pages/partfinder.tsx'
@@ -23,6 +26,7 @@ import * as partfinderFields from './pages/partfinder-fields.tsx'
 import * as paymentCancel from './pages/payment-cancel.tsx'
 import * as paymentSuccess from './pages/payment-success.tsx'
 import * as quickChoice from './pages/quick-choice.ts'
+import * as resetPassword from './pages/reset-password.tsx'
 import { resolvePage } from './pages/resolve-page.tsx'
 import * as search from './pages/search.tsx'
 import * as store from './pages/store.tsx'
@@ -60,6 +64,10 @@ const routes = [
   { path: '/merken', handle: page(brands) },
   { path: '/onderdelenzoeker', handle: page(partfinder) },
   { path: '/vergelijken', handle: page(comparison) },
+  { path: '/login', handle: page(login) },
+  { path: '/create-account', handle: page(createAccount) },
+  { path: '/forgot-password', handle: page(forgotPassword) },
+  { path: '/customer/account/createPassword', handle: page(resetPassword) },
   { path: '/checkout/cart', handle: page(cart) },
   { path: '/checkout', handle: page(checkout) },
   // Payment providers return to either pair; they are the same two pages.

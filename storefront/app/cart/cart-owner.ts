@@ -1,4 +1,4 @@
-import { CUSTOMER_CART_KEY } from '../customer/session.ts'
+import { CUSTOMER_CART_KEY } from '../customer/session-keys.ts'
 import { CallRefused } from '../platform/browser-commerce.ts'
 import { readStored } from '../platform/browser-storage.ts'
 

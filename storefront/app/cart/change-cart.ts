@@ -1,6 +1,5 @@
-import { expireSession } from '../customer/expire-session.ts'
-import { readCustomerToken } from '../customer/session.ts'
 import { CallFailed, CallRefused } from '../platform/browser-commerce.ts'
+import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
@@ -77,7 +76,7 @@ async function carryOut(cartId: string, order: Order): Promise<{ cart: Cart; ref
 
 async function inSomeCart<Result>(ask: (cartId: string) => Promise<Result>): Promise<Result> {
   const cartId = await requireCartId()
-  const token = readCustomerToken()
+  const token = readStored('user-server-token')
   try {
     return await ask(cartId)
   } catch (cause) {
@@ -85,8 +84,9 @@ async function inSomeCart<Result>(ask: (cartId: string) => Promise<Result>): Pro
     if (!isGone(cause)) throw cause
     // Of a customer who is not accepted any more, it goes into a guest's cart, and from there along with the next login.
     if (token && cause instanceof CallRefused && cause.is('graphql-authorization'))
-      expireSession({ token, showMessage: true })
-    forgetCart()
+      (await import('../customer/expire-session.ts')).expireSession({ token, showMessage: true })
+    // Another tab, or the end of the session, may have put another in its place.
+    if (readStored('cart-server-token') === cartId) forgetCart()
     return ask(await requireCartId())
   }
 }

@@ -1,4 +1,5 @@
-import { CUSTOMER_CART_KEY, GUEST_CART_KEY, readCustomerToken } from '../customer/session.ts'
+import { readCustomerToken } from '../customer/session.ts'
+import { CUSTOMER_CART_KEY, GUEST_CART_KEY } from '../customer/session-keys.ts'
 import { CallFailed } from '../platform/browser-commerce.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { reportError } from '../platform/error-reporting.ts'

@@ -1,5 +1,6 @@
 import { expireSession } from '../customer/expire-session.ts'
-import { CUSTOMER_CART_KEY, GUEST_CART_KEY, readCustomerToken } from '../customer/session.ts'
+import { readCustomerToken } from '../customer/session.ts'
+import { CUSTOMER_CART_KEY, GUEST_CART_KEY } from '../customer/session-keys.ts'
 import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { graphql } from '../platform/graphql/graphql.ts'

@@ -1,4 +1,4 @@
-import { GUEST_CART_KEY, readCustomerToken } from '../customer/session.ts'
+import { GUEST_CART_KEY } from '../customer/session-keys.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
@@ -24,7 +24,7 @@ export async function requireCartId(): Promise<string> {
 /** Null where somebody is logged in, also since it was asked for. Two tabs make one. */
 function guestCartId(): Promise<string | null> {
   return withTabLock('guest-cart', async () => {
-    if (readCustomerToken()) return null
+    if (readStored('user-server-token')) return null
     const known = readStored('cart-server-token')
     if (known) return known
     const { createEmptyCart: id } = await callCommerce(
@@ -33,7 +33,7 @@ function guestCartId(): Promise<string | null> {
       { as: 'guest', saysItself: true, keepalive: true },
     )
     if (!id) throw new Error('The backend made no cart.')
-    const isStillGuest = readCustomerToken() === null
+    const isStillGuest = readStored('user-server-token') === null
     writeStored(isStillGuest ? 'cart-server-token' : GUEST_CART_KEY, id)
     return isStillGuest ? id : null
   })

@@ -2,14 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentMessages } from '../platform/messages.ts'
 import { notifySessionExpiry, onSessionExpiry } from '../platform/session-expiry.ts'
 import { expireSession } from './expire-session.ts'
-import {
-  endSession,
-  GUEST_CART_KEY,
-  GUEST_WISHLIST_KEY,
-  onSessionChange,
-  openSession,
-  readCustomerToken,
-} from './session.ts'
+import { endSession, onSessionChange, openSession, readCustomerToken } from './session.ts'
+import { GUEST_CART_KEY, GUEST_WISHLIST_KEY } from './session-keys.ts'
 
 let stored: Record<string, string> = {}
 

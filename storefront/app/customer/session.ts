@@ -1,19 +1,11 @@
 import { onStoredChange, readStored, type StorageKey, writeStored } from '../platform/browser-storage.ts'
+import { CUSTOMER_CART_KEY, GUEST_CART_KEY, GUEST_WISHLIST_KEY, WISHLIST_KEY } from './session-keys.ts'
 
 /**
  * Who is logged in on this device: the customer's token in the browser's storage, which every tab follows. Pure of React,
  * and small: what an open session brings (cart, wishlist, the loaded customer) comes with the code that wants it.
  */
 const TOKEN_KEY = 'user-server-token'
-
-/** Id of the cart that belongs to the customer. A cart under another id is a guest's, and is asked for without a token. */
-export const CUSTOMER_CART_KEY = 'kopgroep-customer-cart'
-/** Id of the cart that was filled before logging in, until its lines are in the customer's. */
-export const GUEST_CART_KEY = 'kopgroep-guest-cart'
-/** Id of the list that was wished for without an account; while somebody is logged in, it is still to be merged. */
-export const GUEST_WISHLIST_KEY = 'kopgroep-guest-wishlist'
-/** What the hearts and the header know of the wishlist (wishlist/stored-wishlist.ts). */
-export const WISHLIST_KEY = 'kopgroep-wishlist'
 
 /** What goes with a session, however it ends: cart and wishlist of the customer, and what is kept of them. */
 const GOES_WITH_SESSION: readonly StorageKey[] = [

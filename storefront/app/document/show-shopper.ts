@@ -1,13 +1,18 @@
+import { expireSession } from '../customer/expire-session.ts'
 import { showCustomer } from '../customer/show-customer.ts'
+import { showStoredMessage } from '../platform/next-message.ts'
 
 /** Shows in a part of the page what this browser knows of its shopper. */
 export function showShopper(root: ParentNode): void {
   showCustomer(root)
-  if (root === document) void settle()
+  if (root === document) void completeLogin()
 }
 
 /** What a login could not bring about before its page was left. */
-async function settle() {
-  const { isLoginIncomplete, completeLogin } = await import('../cart/complete-login.ts')
-  if (isLoginIncomplete()) await completeLogin()
+async function completeLogin() {
+  const login = await import('../cart/complete-login.ts')
+  if (login.isLoginIncomplete()) await login.completeLogin()
 }
+
+export const showNext = showStoredMessage
+export const expire = expireSession

@@ -2,7 +2,8 @@
 export interface CommerceError {
   message: string
   path?: ReadonlyArray<string | number>
-  extensions?: { category?: string }
+  /** `retry_after`, in seconds, where something was tried too often. */
+  extensions?: { category?: string; retry_after?: number }
 }
 
 export interface CommerceAnswer {

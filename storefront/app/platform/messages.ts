@@ -8,6 +8,9 @@ export interface Message {
   text?: string
 }
 
+/** In the storage: what the next page has to say (next-message.ts). */
+export const NEXT_MESSAGE_KEY = 'kopgroep-next-message'
+
 let messages: readonly Message[] = []
 let lastId = 0
 const listeners = new Set<() => void>()

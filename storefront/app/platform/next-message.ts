@@ -1,8 +1,5 @@
 import { readStored, writeStored } from './browser-storage.ts'
-import { type Message, showMessage } from './messages.ts'
-
-/** In the storage: what the next page has to say. */
-export const NEXT_MESSAGE_KEY = 'kopgroep-next-message'
+import { type Message, NEXT_MESSAGE_KEY, showMessage } from './messages.ts'
 
 /** Has the next page show a message: for what ends by leaving this one. */
 export function storeNextMessage(message: Omit<Message, 'id'>): void {

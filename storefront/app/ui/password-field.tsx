@@ -11,7 +11,7 @@ export interface PasswordRule {
   met: boolean
 }
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   /** The names of the eye: 'Toon wachtwoord', 'Verberg wachtwoord'. */
   showLabel: string
   hideLabel: string

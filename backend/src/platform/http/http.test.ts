@@ -45,7 +45,7 @@ test('a Dutch address is found by postcode and house number', async () => {
   expect(await (await look('postcode=1781+ab&number=12')).json()).toEqual({
     postcode: '1781AB',
     number: 12,
-    street: 'Havenplein',
+    street: 'Dijkstraat',
     city: 'Den Helder',
   })
   expect((await look('postcode=1781AB&number=999')).status).toBe(404)

@@ -207,6 +207,318 @@ export type FilterMatchTypeEnum =
   | 'FULL'
   | 'PARTIAL';
 
+/** Input of createCustomerV2. Magento 2.4 core. */
+export type CustomerCreateInput = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  password?: string | null | undefined;
+  prefix?: string | null | undefined;
+  middlename?: string | null | undefined;
+  suffix?: string | null | undefined;
+  gender?: number | null | undefined;
+  date_of_birth?: string | null | undefined;
+  taxvat?: string | null | undefined;
+  is_subscribed?: boolean | null | undefined;
+};
+
+/** Address book input; all nullable so that an update can be partial. Magento 2.4 core. */
+export type CustomerAddressInput = {
+  firstname?: string | null | undefined;
+  middlename?: string | null | undefined;
+  lastname?: string | null | undefined;
+  company?: string | null | undefined;
+  prefix?: string | null | undefined;
+  suffix?: string | null | undefined;
+  street?: Array<string | null | undefined> | null | undefined;
+  vat_id?: string | null | undefined;
+  city?: string | null | undefined;
+  region?: CustomerAddressRegionInput | null | undefined;
+  postcode?: string | null | undefined;
+  country_code?: CountryCodeEnum | null | undefined;
+  telephone?: string | null | undefined;
+  fax?: string | null | undefined;
+  default_shipping?: boolean | null | undefined;
+  default_billing?: boolean | null | undefined;
+};
+
+/** Province input; unlike the cart address this is an object. Magento 2.4 core. */
+export type CustomerAddressRegionInput = {
+  region?: string | null | undefined;
+  region_code?: string | null | undefined;
+  region_id?: number | null | undefined;
+};
+
+/** Two-letter country codes. Magento 2.4 core. */
+export type CountryCodeEnum =
+  | 'AF'
+  | 'AX'
+  | 'AL'
+  | 'DZ'
+  | 'AS'
+  | 'AD'
+  | 'AO'
+  | 'AI'
+  | 'AQ'
+  | 'AG'
+  | 'AR'
+  | 'AM'
+  | 'AW'
+  | 'AU'
+  | 'AT'
+  | 'AZ'
+  | 'BS'
+  | 'BH'
+  | 'BD'
+  | 'BB'
+  | 'BY'
+  | 'BE'
+  | 'BZ'
+  | 'BJ'
+  | 'BM'
+  | 'BT'
+  | 'BO'
+  | 'BA'
+  | 'BW'
+  | 'BV'
+  | 'BR'
+  | 'IO'
+  | 'VG'
+  | 'BN'
+  | 'BG'
+  | 'BF'
+  | 'BI'
+  | 'KH'
+  | 'CM'
+  | 'CA'
+  | 'CV'
+  | 'KY'
+  | 'CF'
+  | 'TD'
+  | 'CL'
+  | 'CN'
+  | 'CX'
+  | 'CC'
+  | 'CO'
+  | 'KM'
+  | 'CG'
+  | 'CD'
+  | 'CK'
+  | 'CR'
+  | 'CI'
+  | 'HR'
+  | 'CU'
+  | 'CY'
+  | 'CZ'
+  | 'DK'
+  | 'DJ'
+  | 'DM'
+  | 'DO'
+  | 'EC'
+  | 'EG'
+  | 'SV'
+  | 'GQ'
+  | 'ER'
+  | 'EE'
+  | 'SZ'
+  | 'ET'
+  | 'FK'
+  | 'FO'
+  | 'FJ'
+  | 'FI'
+  | 'FR'
+  | 'GF'
+  | 'PF'
+  | 'TF'
+  | 'GA'
+  | 'GM'
+  | 'GE'
+  | 'DE'
+  | 'GH'
+  | 'GI'
+  | 'GR'
+  | 'GL'
+  | 'GD'
+  | 'GP'
+  | 'GU'
+  | 'GT'
+  | 'GG'
+  | 'GN'
+  | 'GW'
+  | 'GY'
+  | 'HT'
+  | 'HM'
+  | 'HN'
+  | 'HK'
+  | 'HU'
+  | 'IS'
+  | 'IN'
+  | 'ID'
+  | 'IR'
+  | 'IQ'
+  | 'IE'
+  | 'IM'
+  | 'IL'
+  | 'IT'
+  | 'JM'
+  | 'JP'
+  | 'JE'
+  | 'JO'
+  | 'KZ'
+  | 'KE'
+  | 'KI'
+  | 'KW'
+  | 'KG'
+  | 'LA'
+  | 'LV'
+  | 'LB'
+  | 'LS'
+  | 'LR'
+  | 'LY'
+  | 'LI'
+  | 'LT'
+  | 'LU'
+  | 'MO'
+  | 'MK'
+  | 'MG'
+  | 'MW'
+  | 'MY'
+  | 'MV'
+  | 'ML'
+  | 'MT'
+  | 'MH'
+  | 'MQ'
+  | 'MR'
+  | 'MU'
+  | 'YT'
+  | 'MX'
+  | 'FM'
+  | 'MD'
+  | 'MC'
+  | 'MN'
+  | 'ME'
+  | 'MS'
+  | 'MA'
+  | 'MZ'
+  | 'MM'
+  | 'NA'
+  | 'NR'
+  | 'NP'
+  | 'NL'
+  | 'AN'
+  | 'NC'
+  | 'NZ'
+  | 'NI'
+  | 'NE'
+  | 'NG'
+  | 'NU'
+  | 'NF'
+  | 'MP'
+  | 'KP'
+  | 'NO'
+  | 'OM'
+  | 'PK'
+  | 'PW'
+  | 'PS'
+  | 'PA'
+  | 'PG'
+  | 'PY'
+  | 'PE'
+  | 'PH'
+  | 'PN'
+  | 'PL'
+  | 'PT'
+  | 'QA'
+  | 'RE'
+  | 'RO'
+  | 'RU'
+  | 'RW'
+  | 'WS'
+  | 'SM'
+  | 'ST'
+  | 'SA'
+  | 'SN'
+  | 'RS'
+  | 'SC'
+  | 'SL'
+  | 'SG'
+  | 'SK'
+  | 'SI'
+  | 'SB'
+  | 'SO'
+  | 'ZA'
+  | 'GS'
+  | 'KR'
+  | 'ES'
+  | 'LK'
+  | 'BL'
+  | 'SH'
+  | 'KN'
+  | 'LC'
+  | 'MF'
+  | 'PM'
+  | 'VC'
+  | 'SD'
+  | 'SR'
+  | 'SJ'
+  | 'SE'
+  | 'CH'
+  | 'SY'
+  | 'TW'
+  | 'TJ'
+  | 'TZ'
+  | 'TH'
+  | 'TL'
+  | 'TG'
+  | 'TK'
+  | 'TO'
+  | 'TT'
+  | 'TN'
+  | 'TR'
+  | 'TM'
+  | 'TC'
+  | 'TV'
+  | 'UG'
+  | 'UA'
+  | 'AE'
+  | 'GB'
+  | 'US'
+  | 'UY'
+  | 'UM'
+  | 'VI'
+  | 'UZ'
+  | 'VU'
+  | 'VA'
+  | 'VE'
+  | 'VN'
+  | 'WF'
+  | 'EH'
+  | 'YE'
+  | 'ZM'
+  | 'ZW';
+
+/** Account plus first address. Shop extension. */
+export type CreateCustomerWithAddressInput = {
+  firstname: string;
+  lastname: string;
+  prefix?: string | null | undefined;
+  suffix?: string | null | undefined;
+  email: string;
+  /** At least 8 characters with a letter, an upper case letter, a digit and a special character. */
+  password: string;
+  is_subscribed?: boolean | null | undefined;
+  /** 1 male, 2 female, 3 not specified. */
+  gender?: number | null | undefined;
+  /** YYYY-MM-DD. */
+  date_of_birth?: string | null | undefined;
+  /** VAT number. */
+  taxvat?: string | null | undefined;
+  /** Chamber of Commerce number (KvK). */
+  coc_number?: string | null | undefined;
+  company?: string | null | undefined;
+  address?: CustomerAddressInput | null | undefined;
+};
+
 /** Which place a form belongs to; lower case on the wire. Shop extension. */
 export type FormTypeEnum =
   | 'contact'
@@ -708,6 +1020,51 @@ export type RevokeTokenMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RevokeTokenMutation = { revokeCustomerToken: { result: boolean } | null };
+
+export type GenerateTokenMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type GenerateTokenMutation = { generateCustomerToken: { token: string | null } | null };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordResetMutation = { requestPasswordResetEmail: boolean | null };
+
+export type ResetPasswordMutationVariables = Exact<{
+  email: string;
+  token: string;
+  password: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: boolean | null };
+
+export type IsEmailAvailableQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type IsEmailAvailableQuery = { isEmailAvailable: { is_email_available: boolean | null } | null };
+
+export type CreateWithAddressMutationVariables = Exact<{
+  input: CreateCustomerWithAddressInput;
+}>;
+
+
+export type CreateWithAddressMutation = { createCustomerWithAddress: { token: string | null } | null };
+
+export type CreateAccountMutationVariables = Exact<{
+  input: CustomerCreateInput;
+}>;
+
+
+export type CreateAccountMutation = { createCustomerV2: { customer: { email: string | null } } | null };
 
 export type MenuTreeQueryVariables = Exact<{
   root: string;

@@ -1,0 +1,235 @@
+import { expectAccessible } from './axe.ts'
+import { newEmail } from './backend.ts'
+import { pick } from './catalogue.ts'
+import { holdBack, START } from './hold-back.ts'
+import { expect, PASSWORD, test } from './shop.ts'
+
+// What the worker fetches cannot be held back.
+test.use({ serviceWorkers: 'block' })
+
+test.describe('logging in', () => {
+  test('a wrong password is told in the backend’s words, a right one leads where the visitor wanted to be', async ({
+    page,
+    shop,
+    customer,
+  }) => {
+    await shop.open('/login?return-to=/faq')
+    await expectAccessible(page)
+    await shop.box('E-mailadres').fill(customer.email)
+    await shop.box('Wachtwoord').fill('Verkeerd-2026')
+    await shop.button('Inloggen').click()
+    await expect(shop.alert('Inloggen mislukt')).toContainText('klopt niet')
+    await expectAccessible(page)
+    await shop.box('Wachtwoord').fill(PASSWORD)
+    await shop.button('Inloggen').click()
+    await expect(page).toHaveURL(/\/faq$/)
+    await expect(page.getByRole('status').filter({ hasText: 'U bent ingelogd.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()
+
+    await page.goto('/login?return-to=/winkel')
+    await expect(page).toHaveURL(/\/winkel$/)
+  })
+
+  test('nobody is led to another host', async ({ page, shop, customer }) => {
+    await shop.open(`/login?return-to=${encodeURIComponent('//evil.example')}`)
+    await shop.logIn(customer.email, PASSWORD)
+    await expect(page).toHaveURL(new RegExp(`^${new URL(page.url()).origin}/account`))
+  })
+
+  test('works by keyboard alone, and asks for what is missing', async ({ page, shop, keys, customer }) => {
+    await shop.open('/login?return-to=/faq')
+    await keys.tabTo(shop.box('Wachtwoord'))
+    await page.keyboard.press('Enter')
+    await expect(shop.alert('Controleer deze 2 velden')).toBeFocused()
+    await keys.type(shop.box('E-mailadres'), customer.email)
+    await keys.type(shop.box('Wachtwoord'), PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/faq$/)
+  })
+
+  test('what is typed and sent before the scripts are there is kept, and no password stands in an address @once', async ({
+    page,
+    shop,
+    customer,
+  }) => {
+    const release = await holdBack(page, START)
+    await page.goto('/login?return-to=/faq', { waitUntil: 'commit' })
+    await shop.box('E-mailadres').fill(customer.email)
+    await shop.box('Wachtwoord').fill(PASSWORD)
+    await shop.box('Wachtwoord').press('Enter')
+    expect(page.url()).not.toContain(PASSWORD)
+    await release()
+    await expect(page).toHaveURL(/\/faq$/)
+  })
+})
+
+test.describe('a new account', () => {
+  test('of a private customer: what is wrong is told, and whoever has made it is logged in', async ({
+    page,
+    shop,
+    backend,
+    customer,
+  }) => {
+    await shop.open('/create-account')
+    await expectAccessible(page)
+    await shop.box('Voornaam').fill('Marleen')
+    await shop.box('Achternaam').fill('Dijkstra')
+    await shop.box('E-mailadres').fill(customer.email)
+    await shop.box('Wachtwoord').fill('kort')
+    await expect(shop.main.getByText('Er is al een account met dit e-mailadres.')).toBeVisible()
+    await shop.button('Account aanmaken').click()
+    await expect(shop.alert('Controleer deze 2 velden')).toBeFocused()
+    await expectAccessible(page)
+
+    // Sent all the same, the backend says so itself.
+    await shop.box('Wachtwoord').fill(PASSWORD)
+    await shop.box('Herhaal wachtwoord').fill(PASSWORD)
+    await shop.button('Account aanmaken').click()
+    await expect(shop.alert('Account niet aangemaakt')).toContainText('bestaat al')
+
+    const email = newEmail()
+    await shop.box('E-mailadres').fill(email)
+    await shop.main.getByRole('checkbox', { name: 'Mijn adres alvast bewaren' }).check()
+    await shop.box('Postcode').fill('1781 AB')
+    await shop.box('Huisnummer').fill('14')
+    await shop.box('Telefoonnummer').fill('0223 612345')
+    await expect(shop.main.getByText('Dijkstraat 14, 1781 AB Den Helder')).toBeVisible()
+    await shop.button('Account aanmaken').click()
+    await expect(page).toHaveURL(/\/account/)
+    await expect(page.getByRole('status').filter({ hasText: 'Uw account is aangemaakt' })).toBeVisible()
+    const { customer: made } = await backend.as(
+      email,
+      PASSWORD,
+      '{ customer { firstname addresses { street city default_billing } } }',
+    )
+    expect(made).toMatchObject({
+      firstname: 'Marleen',
+      addresses: [{ street: ['Dijkstraat', '14'], city: 'Den Helder', default_billing: true }],
+    })
+  })
+
+  test('of a company has its numbers, checked', async ({ page, shop, backend }) => {
+    const email = newEmail()
+    await shop.open('/create-account')
+    await shop.main.getByText('Zakelijk', { exact: true }).click()
+    await expectAccessible(page)
+    await shop.box('Bedrijfsnaam').fill('Kaap Wielen')
+    await shop.box('KvK-nummer').fill('1234')
+    await shop.box('Btw-nummer (optioneel)').fill('BE0123456789')
+    await shop.box('Voornaam').fill('Marleen')
+    await shop.box('Achternaam').fill('Dijkstra')
+    await shop.box('Postcode').fill('1781 AB')
+    await shop.box('Huisnummer').fill('14')
+    await shop.box('Telefoonnummer').fill('0223 612345')
+    await shop.box('E-mailadres').fill(email)
+    await shop.box('Wachtwoord').fill(PASSWORD)
+    await shop.box('Herhaal wachtwoord').fill(PASSWORD)
+    await expect(shop.main.getByText('Dijkstraat 14, 1781 AB Den Helder')).toBeVisible()
+    await shop.button('Account aanmaken').click()
+    const summary = shop.alert('Controleer deze 2 velden')
+    await expect(summary).toContainText('Een KvK-nummer heeft 8 cijfers.')
+    await expect(summary).toContainText('Dit btw-nummer klopt niet of hoort bij een ander land.')
+    await shop.box('KvK-nummer').fill('12345678')
+    await shop.box('Btw-nummer (optioneel)').fill('NL123456782B01')
+    await shop.button('Account aanmaken').click()
+    await expect(page).toHaveURL(/\/account/)
+    const { customer } = await backend.as(
+      email,
+      PASSWORD,
+      '{ customer { coc_number taxvat addresses { company } } }',
+    )
+    expect(customer).toEqual({
+      coc_number: '12345678',
+      taxvat: 'NL123456782B01',
+      addresses: [{ company: 'Kaap Wielen' }],
+    })
+  })
+})
+
+test('a forgotten password: the answer is the same for everybody, and the mailed link works once', async ({
+  page,
+  shop,
+  backend,
+  customer,
+}) => {
+  const sent = shop.main.getByText(
+    'Als dit adres bij ons bekend is, ontvangt u binnen enkele minuten een mail.',
+  )
+  await shop.open('/forgot-password')
+  await expectAccessible(page)
+  await shop.box('E-mailadres').fill(newEmail())
+  await shop.button('Stuur een link').click()
+  await expect(sent).toBeVisible()
+
+  await shop.open('/login')
+  await shop.main.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await shop.isAlive()
+  await shop.box('E-mailadres').fill(customer.email)
+  await shop.button('Stuur een link').click()
+  await expect(sent).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(async () => (await backend.mailsTo(customer.email)).length).toBeGreaterThan(0)
+  const [mail] = await backend.mailsTo(customer.email)
+  const link = new URL(/href="([^"]*createPassword[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '')
+
+  const change = async (password: string) => {
+    await shop.open(link.pathname + link.search)
+    // The token does not stay in the browser's history.
+    await expect(page).not.toHaveURL(/token/)
+    await shop.box('E-mailadres').fill(customer.email)
+    await shop.box('Nieuw wachtwoord').fill(password)
+    await shop.box('Herhaal wachtwoord').fill(password)
+    await shop.button('Bewaar wachtwoord').click()
+  }
+  await change('Nieuw-Wiel-7')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Uw wachtwoord is gewijzigd' })).toBeVisible()
+  await change('Nog-Nieuwer-8')
+  await expect(shop.alert('Nieuw wachtwoord')).toBeVisible()
+  await expectAccessible(page)
+
+  await shop.open('/login?return-to=/faq')
+  await shop.logIn(customer.email, 'Nieuw-Wiel-7')
+  await expect(page).toHaveURL(/\/faq$/)
+})
+
+test('a link without its token says so', async ({ page, shop }) => {
+  await shop.open('/customer/account/createPassword')
+  await expect(shop.alert('de code ontbreekt')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the same pages speak English @once', async ({ page, shop, customer }) => {
+  for (const path of ['/en/create-account', '/en/forgot-password', '/en/login?return-to=/faq']) {
+    await shop.open(path)
+    await expectAccessible(page)
+  }
+  await shop.box('Email address').fill(customer.email)
+  await shop.box('Password').fill(PASSWORD)
+  await shop.button('Log in').click()
+  await expect(page).toHaveURL(/\/en\/faq$/)
+  await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible()
+})
+
+test('the cart of a guest comes along into the account, beside what the customer had there', async ({
+  shop,
+  catalogue,
+  backend,
+  customer,
+}) => {
+  const before = pick(catalogue.simples, 'at home')
+  const now = pick(catalogue.simples, 'as a guest')
+  const { customerCart } = await backend.as(customer.email, PASSWORD, '{ customerCart { id } }')
+  await backend.as(
+    customer.email,
+    PASSWORD,
+    'mutation ($input: AddSimpleProductsToCartInput!) { addSimpleProductsToCart(input: $input) { cart { id } } }',
+    { input: { cart_id: customerCart.id, cart_items: [{ data: { sku: before.sku, quantity: 1 } }] } },
+  )
+  await shop.addToCart(now)
+  await shop.open('/login?return-to=/checkout/cart')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(shop.cart.line(before.name)).toBeVisible()
+  await expect(shop.cart.line(now.name)).toBeVisible()
+  await shop.cart.expectCount(2)
+})

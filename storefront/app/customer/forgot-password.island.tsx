@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { SubmitForm } from '../platform/submit-form.tsx'
+import { useForm } from '../platform/use-form.ts'
+import { TextField } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import { Message } from '../ui/message.tsx'
+import { problemOfEmail } from './email-address.ts'
+import { requestPasswordReset } from './login-calls.ts'
+
+/** Asks for a link to set a new password with. What it answers is the same for every address. */
+export default function ForgotPasswordForm() {
+  const [isSent, setSent] = useState(false)
+  const form = useForm({
+    id: 'forgot',
+    initial: { email: '' },
+    check: ({ email }) => (problemOfEmail(email) ? { email: problemOfEmail(email) } : {}),
+    async send({ email }) {
+      await requestPasswordReset(email.trim())
+      setSent(true)
+    },
+  })
+  if (isSent)
+    return (
+      <Message tone="success" title={texts.customer_reset_sent()}>
+        {texts.customer_reset_sent_text()}
+      </Message>
+    )
+  return (
+    <SubmitForm
+      form={form}
+      className="noscript:hidden"
+      submitLabel={texts.customer_send_reset()}
+      busyLabel={texts.customer_busy()}
+      refusedTitle={texts.customer_password_reset_error()}
+      aside={
+        <Link href={paths.login()} className="link">
+          {texts.customer_back_to_login()}
+        </Link>
+      }
+    >
+      <TextField
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={texts.customer_email()}
+        {...form.field('email')}
+      />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { loadChoices } from '../checkout/load-choices.server.ts'
+import { VisitorPage } from '../customer/visitor-page.tsx'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { Island } from '../platform/island.tsx'
+import type { PageRequest } from '../platform/page.ts'
+import type { PageHead } from '../platform/seo.tsx'
+import { Link } from '../ui/link.tsx'
+import CreateAccountForm from './create-account.island.tsx'
+
+export async function load(request: PageRequest) {
+  const choices = await loadChoices(request)
+  return { countries: choices?.countries ?? [] }
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head(): PageHead {
+  return { title: texts.customer_create_account(), isPrivate: true }
+}
+
+/** /create-account */
+export function Page({ data: { countries } }: { data: Data }) {
+  return (
+    <VisitorPage title={texts.customer_create_account()} isForVisitors hasReasons>
+      <Island of={CreateAccountForm} when="interaction" props={{ countries }} />
+      <p className="border-line border-t pt-6">
+        {texts.customer_has_account()}{' '}
+        <Link href={paths.login()} className="link">
+          {texts.customer_log_in()}
+        </Link>
+      </p>
+    </VisitorPage>
+  )
+}

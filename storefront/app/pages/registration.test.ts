@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { EMPTY_REGISTRATION, registrationProblems, toAccountInput } from './registration.ts'
+
+const marleen = {
+  ...EMPTY_REGISTRATION,
+  firstname: 'Marleen',
+  lastname: 'de Wit',
+  email: ' marleen@example.nl ',
+  password: 'Dijk-Wind-2026',
+  repeated: 'Dijk-Wind-2026',
+}
+const place = {
+  postcode: '1781 ab',
+  number: '14',
+  street: 'Dijkstraat',
+  city: 'Den Helder',
+  telephone: '0223 123456',
+}
+const company = { ...marleen, ...place, isCompany: true, company: 'Kaap Wielen', cocNumber: '12345678' }
+
+test('a private customer needs a name, an e-mail address and a password', () => {
+  expect(registrationProblems(marleen)).toEqual({})
+  expect(Object.keys(registrationProblems(EMPTY_REGISTRATION))).toEqual([
+    'firstname',
+    'lastname',
+    'email',
+    'password',
+    'repeated',
+  ])
+})
+
+test('whoever gives an address gives all of it', () => {
+  expect(registrationProblems({ ...marleen, ...place, hasAddress: true })).toEqual({})
+  expect(registrationProblems({ ...marleen, hasAddress: true })).toHaveProperty('postcode')
+})
+
+test('a company has a name, a number at the chamber of commerce and an address', () => {
+  expect(registrationProblems(company)).toEqual({})
+  expect(Object.keys(registrationProblems({ ...marleen, isCompany: true }))).toEqual([
+    'company',
+    'cocNumber',
+    'postcode',
+    'number',
+    'street',
+    'city',
+    'telephone',
+  ])
+  expect(registrationProblems({ ...company, cocNumber: '1234' })).toHaveProperty('cocNumber')
+})
+
+test('a VAT number may be left out, but is of the country of the address', () => {
+  expect(registrationProblems({ ...company, vatId: 'NL123456782B01' })).toEqual({})
+  expect(
+    registrationProblems({ ...company, vatId: 'NL123456782B01', country: 'BE', postcode: '2000' }),
+  ).toHaveProperty('vatId')
+})
+
+test.each([
+  ['', 'Vul een wachtwoord in.'],
+  ['Kort1!', 'Dit wachtwoord is te kort. Gebruik minstens 8 tekens.'],
+  ['alleenkleineletters1!', 'Gebruik minstens 8 tekens, met een hoofdletter, een cijfer en een leesteken.'],
+  ['GeenCijfers!!', 'Gebruik minstens 8 tekens, met een hoofdletter, een cijfer en een leesteken.'],
+  ['GeenTekens123', 'Gebruik minstens 8 tekens, met een hoofdletter, een cijfer en een leesteken.'],
+])('the password %j is not taken', (password, problem) => {
+  expect(registrationProblems({ ...marleen, password, repeated: password }).password).toBe(problem)
+})
+
+test('two passwords that are not equal are told', () => {
+  expect(registrationProblems({ ...marleen, repeated: 'Dijk-Wind-2025' }).repeated).toBe(
+    'De wachtwoorden zijn niet gelijk.',
+  )
+})
+
+test('nothing is sent of what the form does not show', () => {
+  expect(toAccountInput({ ...company, isCompany: false })).toEqual({
+    firstname: 'Marleen',
+    lastname: 'de Wit',
+    email: 'marleen@example.nl',
+    password: 'Dijk-Wind-2026',
+    is_subscribed: false,
+  })
+  expect(toAccountInput(company)).toMatchObject({
+    company: 'Kaap Wielen',
+    coc_number: '12345678',
+    address: {
+      company: 'Kaap Wielen',
+      street: ['Dijkstraat', '14'],
+      postcode: '1781 AB',
+      country_code: 'NL',
+      default_shipping: true,
+      default_billing: true,
+    },
+  })
+})
