@@ -1,10 +1,12 @@
 // @ts-check
 // `npm test`: everything that must hold, on any Node from 20 with nothing installed. Runs all steps whatever
-// fails, and ends with the line `N passed, N failed`. `npm test -- types lint` runs only the steps so named.
+// fails, tells what took how long, and ends with the line `N passed, N failed`. `npm test -- types lint` runs only the
+// steps so named; `npm test -- --changed` tests what differs from main: the unit tests that reach a changed file, and the
+// browser tests that changed themselves.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled, environment, onPinnedNode, ROOT } from './install.mjs'
 
@@ -20,7 +22,12 @@ try {
   process.exit(1)
 }
 
+const CHANGED = '--changed'
+const isChangedOnly = process.argv.includes(CHANGED)
 const reports = mkdtempSync(join(tmpdir(), 'kopgroep-reports-'))
+
+/** @type {{ name: string, ms: number }[]} */
+const timed = []
 
 /** @type {Step[]} */
 const STEPS = [
@@ -66,19 +73,41 @@ function vitest() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(isChangedOnly ? ['--changed', 'main', '--passWithNoTests'] : []),
   ])
   const report = read(file)
+  for (const { name, assertionResults } of report?.testResults ?? []) {
+    for (const { fullName, duration } of assertionResults)
+      timed.push({ name: `${relative(ROOT, name)} › ${fullName}`, ms: duration ?? 0 })
+  }
   return outcome(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status)
 }
 
 function playwright() {
   const file = join(reports, 'playwright.json')
-  const { status } = watch('playwright', ['test', '--reporter=list,json'], {
+  const changed = isChangedOnly ? ['--only-changed=main', '--pass-with-no-tests'] : []
+  const { status } = watch('playwright', ['test', '--reporter=list,json', ...changed], {
     CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {}
+  const report = read(file)
+  for (const suite of report?.suites ?? []) time(suite)
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
   return outcome(expected + flaky, unexpected, status)
+}
+
+/** @param {any} suite of Playwright's report */
+function time({ file, specs = [], suites = [] }) {
+  for (const { title, tests } of specs) {
+    for (const { projectName, results } of tests) {
+      const ms = results.reduce(
+        (/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration,
+        0,
+      )
+      timed.push({ name: `${file} › ${title} (${projectName})`, ms })
+    }
+  }
+  for (const inner of suites) time(inner)
 }
 
 /**
@@ -122,7 +151,7 @@ function runStep(step) {
   }
 }
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((name) => name !== CHANGED)
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(
@@ -149,6 +178,9 @@ for (const step of STEPS) {
 }
 rmSync(reports, { recursive: true })
 
+const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, 10)
+if (slowest.length > 0) console.log('\nThe slowest tests:')
+for (const { name, ms } of slowest) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 console.log(`\n${rows.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
