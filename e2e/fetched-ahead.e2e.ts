@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, devices, expect } from '@playwright/test'
 import { Backend } from './backend.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { countRequests } from './counting-proxy.ts'
@@ -40,6 +40,35 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   await expect(page).toHaveURL(counted.url + target)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   expect(counted.purposesOf(target)).toHaveLength(1)
+})
+
+test('a phone fetches the first products of a listing ahead once they are in view @once', async ({
+  playwright,
+  counted,
+  catalogue,
+}) => {
+  // What Chromium has on phones only: there no mouse tells which link is meant.
+  const features = 'NavigationPredictor:random_anchor_sampling_period/1,PreloadingEagerViewportHeuristics'
+  const browser = await playwright.chromium.launch({
+    executablePath: String(process.env.CHROMIUM_PATH),
+    args: ['--disable-quic', '--no-first-run', `--enable-features=${features}`],
+  })
+  try {
+    const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await page.goto(counted.url + catalogue.department.path)
+    const cards = page.getByRole('main').getByRole('article').getByRole('link')
+    const targetOf = async (card: number) => String(await cards.nth(card).getAttribute('href'))
+    for (const card of [0, 5]) {
+      await cards.nth(card).scrollIntoViewIfNeeded()
+      const target = await targetOf(card)
+      await expect.poll(() => counted.purposesOf(target)).toEqual(['prefetch'])
+    }
+    const last = (await cards.count()) - 1
+    expect(counted.purposesOf(await targetOf(last))).toEqual([])
+  } finally {
+    await browser.close()
+  }
 })
 
 test('a page that a browser without speculation rules fetched ahead is shown by the click, too @once', async ({

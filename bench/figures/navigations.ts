@@ -1,4 +1,4 @@
-import { launch, type Page } from 'puppeteer-core'
+import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { inWords, SLOW } from '../browser.ts'
 import { type Figure, median, type Section } from '../figure.ts'
@@ -6,6 +6,10 @@ import { pathsOf } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const ROUNDS = 5
+const GIVE_UP_MS = 30_000
+/** Chromium has these on phones only: it fetches ahead what is in view there, as no mouse tells what is meant. */
+const ON_PHONES =
+  '--enable-features=NavigationPredictor:random_anchor_sampling_period/1,PreloadingEagerViewportHeuristics,PreloadingModerateViewportHeuristics'
 
 /** How the shopper comes to press a card. */
 interface Way {
@@ -28,7 +32,7 @@ const WAYS: readonly Way[] = [
 interface Arrival {
   /** From the press to the painted heading. */
   milliseconds: number
-  /** How the page came. */
+  /** What was there before the press: the page as parsed, its HTML, or nothing. */
   how: 'prerendered' | 'prefetched' | 'cold'
 }
 
@@ -50,36 +54,96 @@ export async function navigations(shop: BenchShop): Promise<Section> {
   return { title: `Tap on a card to the painted heading (${inWords}), median of ${ROUNDS}`, figures }
 }
 
-/** Puppeteer and not Playwright, as it follows a page through its prerendering. */
+/** Puppeteer and not Playwright, which switches prerendering off. */
 async function navigate(shop: BenchShop, way: Way, card: number): Promise<Arrival> {
   const browser = await launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run'],
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', ...(way.isPhone ? [ON_PHONES] : [])],
     defaultViewport: way.isPhone
       ? { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
       : { width: 1_440, height: 900 },
+    protocolTimeout: GIVE_UP_MS,
   })
   try {
+    const documents = await watchDocuments(browser)
     const page = await browser.newPage()
-    await page.evaluateOnNewDocument(observe)
     await page.goto(shop.storefront.url + pathsOf(shop.catalogue).listing, { waitUntil: 'networkidle0' })
-    await slowDown(page)
+    await documents.slowDown()
     await press(page, way, card)
-    const handle = await page.waitForFunction(() => localStorage.getItem('bench-arrival'))
-    return JSON.parse(String(await handle.jsonValue())) as Arrival
+    return await documents.arrival()
   } finally {
     await browser.close()
   }
 }
 
-async function slowDown(page: Page) {
-  await page.emulateCPUThrottling(SLOW.cpu)
-  await page.emulateNetworkConditions({
-    offline: false,
-    latency: SLOW.roundTripMs,
-    download: (SLOW.downKbps * 1_000) / 8,
-    upload: (SLOW.upKbps * 1_000) / 8,
+/**
+ * Follows each document of the browser from before its first script. Chromium renders a page ahead in a target of its own, which
+ * takes the place of the one that was pressed; what Puppeteer sets for a page does not all reach it.
+ */
+async function watchDocuments(browser: Browser) {
+  const arrived = Promise.withResolvers<Arrival>()
+  // What goes wrong before anybody waits for the arrival is told to who does.
+  arrived.promise.catch(() => null)
+  const fail = (error: unknown) => isClosed(error) || arrived.reject(error)
+  const documents = new Set<CDPSession>()
+  let isSlow = false
+  const follow = async (document: CDPSession) => {
+    documents.add(document)
+    document.once('Inspector.detached', () => documents.delete(document))
+    document.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name === 'benchArrived') arrived.resolve(JSON.parse(payload) as Arrival)
+    })
+    const source = `(${observe})(${SLOW.roundTripMs})`
+    await Promise.all([
+      document.send('Page.enable'),
+      document.send('Runtime.enable'),
+      document.send('Runtime.addBinding', { name: 'benchArrived' }),
+      document.send('Page.addScriptToEvaluateOnNewDocument', { source }),
+      isSlow && slowDown(document),
+      document.send('Runtime.runIfWaitingForDebugger'),
+    ])
+  }
+  const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
+  const root = await browser.target().createCDPSession()
+  root.on('sessionattached', (tab) => {
+    tab.on('sessionattached', (document) => follow(document).catch(fail))
+    tab.send('Target.setAutoAttach', { ...attach, filter: [{ type: 'page' }] }).catch(fail)
+    tab.send('Runtime.runIfWaitingForDebugger').catch(fail)
   })
+  await root.send('Target.setAutoAttach', { ...attach, filter: [{ type: 'tab' }] })
+  return {
+    /** From now on, for the documents that are there and those that come. */
+    async slowDown() {
+      isSlow = true
+      await Promise.all([...documents].map(slowDown))
+    },
+    /** The first painted heading after the press. */
+    async arrival(): Promise<Arrival> {
+      const giveUp = setTimeout(
+        () => arrived.reject(new Error(`The product was not painted within ${GIVE_UP_MS / 1_000} s.`)),
+        GIVE_UP_MS,
+      )
+      return arrived.promise.finally(() => clearTimeout(giveUp))
+    },
+  }
+}
+
+/** A target may go while it is spoken to. */
+function isClosed(error: unknown) {
+  return error instanceof Error && error.name === 'TargetCloseError'
+}
+
+async function slowDown(document: CDPSession) {
+  await Promise.all([
+    document.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu }),
+    document.send('Network.enable'),
+    document.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW.roundTripMs,
+      downloadThroughput: (SLOW.downKbps * 1_000) / 8,
+      uploadThroughput: (SLOW.upKbps * 1_000) / 8,
+    }),
+  ])
 }
 
 async function press(page: Page, { isPhone, looked, hovered }: Way, card: number) {
@@ -88,30 +152,33 @@ async function press(page: Page, { isPhone, looked, hovered }: Way, card: number
   if (!link) throw new Error(`The listing has no card ${card + 1}.`)
   await link.scrollIntoView()
   await new Promise((resolve) => setTimeout(resolve, looked))
-  if (isPhone) return link.tap()
   if (hovered > 0) {
     await link.hover()
     await new Promise((resolve) => setTimeout(resolve, hovered))
   }
-  await link.click()
+  // The answer to the press is lost with the document that another one replaces.
+  await (isPhone ? link.tap() : link.click()).catch((error) => {
+    if (!isClosed(error)) throw error
+  })
 }
 
-/** Runs in every document, before anything of it: keeps the time of the press, and of the painted heading after it. */
-function observe() {
+/**
+ * Runs in every document, before anything of it: keeps the time of the press, and reports the painted heading after it.
+ * @param roundTripMs how long an answer takes at least that is not there yet
+ */
+function observe(roundTripMs: number) {
   const epoch = () => performance.timeOrigin + performance.now()
+  const ofBrowser = globalThis as unknown as { benchArrived(arrival: string): void }
   addEventListener('click', () => localStorage.setItem('bench-pressed', String(epoch())), { capture: true })
-  const told = () => {
+  const report = () => {
     const pressed = Number(localStorage.getItem('bench-pressed'))
-    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-      deliveryType?: string
-      activationStart?: number
-    })[]
-    const how = entry?.activationStart
-      ? 'prerendered'
-      : entry?.deliveryType === 'navigational-prefetch'
-        ? 'prefetched'
-        : 'cold'
-    localStorage.setItem('bench-arrival', JSON.stringify({ milliseconds: epoch() - pressed, how }))
+    const milliseconds = epoch() - pressed
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (!entry) return
+    const isParsed = performance.timeOrigin + entry.domInteractive < pressed
+    const isThere = entry.responseStart - entry.startTime < roundTripMs
+    const how = isParsed ? 'prerendered' : isThere ? 'prefetched' : 'cold'
+    ofBrowser.benchArrived(JSON.stringify({ milliseconds, how }))
   }
   const look = () => {
     if (localStorage.getItem('bench-pressed') === null) return
@@ -119,11 +186,11 @@ function observe() {
     requestAnimationFrame(() => {
       // A message that is sent now comes after this frame has been painted.
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = told
+      port1.onmessage = report
       port2.postMessage(null)
     })
   }
   const { prerendering } = document as Document & { prerendering?: boolean }
   if (prerendering) document.addEventListener('prerenderingchange', look)
-  else look()
+  else if (location.protocol.startsWith('http')) look()
 }

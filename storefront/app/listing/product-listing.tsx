@@ -50,6 +50,9 @@ const Products = graphql(`
 /** Pictures of the first row that are loaded at once. */
 const EAGER = 4
 
+/** Products of which phones fetch the pages once their cards are in view: two screens of them, some 13 KB each. */
+const LIKELIEST = 6
+
 interface ProductListingProps {
   products: FragmentType<typeof Products>
   /** What the products were asked with. */
@@ -97,6 +100,7 @@ export function ProductListing({ shown, term, cornerOf, ...props }: ProductListi
                     product={product}
                     first={index === 0}
                     eager={index < EAGER}
+                    prefetch={index < LIKELIEST ? 'eager' : undefined}
                     corner={cornerOf?.(product.sku ?? '')}
                   />
                 </li>

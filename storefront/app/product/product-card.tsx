@@ -8,6 +8,7 @@ import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import type { LinkProps } from '../ui/link.tsx'
 import { Discs } from '../ui/options.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { CardTools } from './card-tools.tsx'
@@ -80,6 +81,8 @@ interface ProductCardProps {
   first?: boolean
   /** The first row of a page is loaded at once, the rest when it comes near. */
   eager?: boolean
+  /** `eager` at the few that are likeliest to be opened. */
+  prefetch?: LinkProps['prefetch']
   /** How wide the picture is drawn, for the browser's choice of file. */
   sizes?: string
   /** The heart at the upper right. */
@@ -89,7 +92,7 @@ interface ProductCardProps {
 const SIZES = '(width < 48rem) 46vw, (width < 80rem) 30vw, 270px'
 
 /** A product in a list: picture, brand, name, rating, price, colours, delivery; what is missing leaves no gap. */
-export function ProductCard({ first, eager, sizes = SIZES, corner, ...props }: ProductCardProps) {
+export function ProductCard({ first, eager, sizes = SIZES, corner, prefetch, ...props }: ProductCardProps) {
   const product = readFragment(Product, props.product)
   const { minimum_price: low, maximum_price: high } = product.price_range
   const offered = {
@@ -105,6 +108,7 @@ export function ProductCard({ first, eager, sizes = SIZES, corner, ...props }: P
   return (
     <Card
       href={paths.product(product.url_key ?? '', product.url_suffix ?? '')}
+      link={{ prefetch }}
       title={name}
       over={product.brand?.title}
       // The name beside it says what it is; the picture itself is ornament.

@@ -5,8 +5,11 @@ import { getLocale } from '../platform/i18n/runtime.ts'
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the shop without a language's prefix, or any other address. */
   href: string
-  /** `none` where the page behind the link is not to be fetched ahead. */
-  prefetch?: 'none'
+  /**
+   * `none` where the page behind the link is not to be fetched ahead, `eager` at the few likeliest links of a page: phones
+   * fetch what is behind them once they are in view (server/speculation-rules.ts).
+   */
+  prefetch?: 'none' | 'eager'
 }
 
 /** A link, in the language of the page. The browser follows it by itself. */
