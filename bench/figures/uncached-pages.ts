@@ -6,6 +6,7 @@ import { firstStatementsOf, readsOfPages, statementsOf } from '../page-reads.ts'
 import { pathsOf } from '../pages.ts'
 import { cpuSeconds, databaseCpuSeconds, residentMb } from '../processes.ts'
 import { type BenchShop, startStorefront } from '../shop.ts'
+import { renderings } from './rendering.ts'
 
 const CONCURRENCY = 20
 const SECONDS = 4
@@ -50,17 +51,24 @@ export async function uncachedPages(shop: BenchShop): Promise<Section> {
       }
     }
     const missing = 'missing' in baseline ? baseline.missing : null
+    const { listing, product } = pathsOf(shop.catalogue)
     return {
       title: `Uncached pages, ${CONCURRENCY} at once`,
       figures: [
         ...KINDS.flatMap((kind) => [...figuresOf(kind, now), toBaseline(kind, now, then, missing)]),
-        { name: 'storefront memory after rendering', value: residentMb(now.storefront.pid), unit: 'MB' },
+        {
+          name: 'storefront memory after rendering',
+          value: residentMb(now.storefront.pid),
+          unit: 'MB',
+          target: { atMost: 250 },
+        },
         {
           name: 'backend memory after answering',
           value: residentMb(now.backend.pid),
           unit: 'MB',
           target: { atMost: 300 },
         },
+        ...(await renderings(shop, { listing, product })),
         ...(await statements(shop)),
       ],
     }

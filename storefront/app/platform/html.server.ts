@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { defaultLanguage, inLanguage, type Language, languageOfPath } from './i18n/language.ts'
 import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
@@ -16,8 +17,24 @@ export function safeHtml(
   html: string | null | undefined,
   language: Language,
   shopHosts: readonly string[] = [],
-) {
-  return sanitize(html ?? '', {
+): string {
+  if (!html) return ''
+  const key = `${language} ${shopHosts} ${html}`
+  const known = sanitized.get(key)
+  if (known !== undefined) return known
+  const safe = sanitizeHtml(html, language, shopHosts)
+  sanitized.set(key, safe)
+  return safe
+}
+
+/** The footer's texts are on every page, and a product's on each rendering of it; characters in all. */
+const sanitized = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (safe, key) => safe.length + key.length,
+})
+
+function sanitizeHtml(html: string, language: Language, shopHosts: readonly string[]): string {
+  return sanitize(html, {
     allowedTags: TAGS,
     allowedAttributes: {
       '*': ['id', 'lang', 'dir', 'title', 'data-*', 'aria-label', 'role'],

@@ -1,0 +1,125 @@
+/**
+ * Times renderings in a process of their own, as a RenderingTask in its first argument says, and prints a RenderingReport.
+ * The backend's answers are there already, so what is timed is the storefront's own work from them to the document; within
+ * it, React's `renderToString` of the very same tree. Expects NODE_ENV to be `production`.
+ */
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildSchema } from 'graphql'
+import { contractSdl } from '../contract/load-contract.ts'
+import { ROOT } from '../scripts/install.mjs'
+import type { CommerceAnswer, CommerceClient } from '../storefront/app/platform/commerce-client.ts'
+import { createDocumentAdapter } from '../storefront/server/adapt-document.ts'
+import { watchCapabilities } from '../storefront/server/capabilities.ts'
+import { createCommerceClient, probeBackend } from '../storefront/server/commerce-client.ts'
+import { pageTarget } from '../storefront/server/page-key.ts'
+import { type App, createRenderer, type DocumentAssets } from '../storefront/server/render.ts'
+import { readSettings } from '../storefront/server/settings.ts'
+import { closeUpstreamConnections } from '../storefront/server/upstream.ts'
+import { readWireRules } from '../storefront/server/wire-rules.ts'
+import { median } from './figure.ts'
+
+export interface RenderingTask {
+  /** GraphQL address of the backend. */
+  endpoint: string
+  /** By name. */
+  pages: Record<string, string>
+}
+
+/** Milliseconds by the names of the pages. */
+export type RenderingReport = Record<string, { whole: number; react: number; ratio: number }>
+
+const ROUNDS = 400
+/** What is often run is compiled after some hundred times. */
+const WARM_UP = 300
+
+const { endpoint, pages }: RenderingTask = JSON.parse(process.argv[2] ?? '{}')
+
+// The app takes the function from this module when it is loaded, so it has to be in place before that.
+const reactServer = createRequire(join(ROOT, 'package.json'))('react-dom/server') as {
+  renderToString(tree: unknown): string
+}
+const { renderToString } = reactServer
+let inReact = 0
+reactServer.renderToString = (tree) => {
+  const began = performance.now()
+  const html = renderToString(tree)
+  inReact += performance.now() - began
+  return html
+}
+// The server build of app/entry.server.tsx.
+const app = (await import(pathToFileURL(join(ROOT, 'storefront/build/server/entry.server.js')).href)) as App
+
+/** Each question is asked of the backend once. */
+function answeredOnce(client: CommerceClient): CommerceClient {
+  const answers = new Map<string, Map<string, Promise<CommerceAnswer>>>()
+  return {
+    read(document, variables, store) {
+      const ofDocument = answers.get(document) ?? new Map<string, Promise<CommerceAnswer>>()
+      answers.set(document, ofDocument)
+      const key = `${store} ${JSON.stringify(variables)}`
+      const answer = ofDocument.get(key) ?? client.read(document, variables, store)
+      ofDocument.set(key, answer)
+      return answer
+    },
+  }
+}
+
+async function openRenderer() {
+  const { SHOP_TOKEN: shopToken } = readSettings()
+  const schema = buildSchema(contractSdl())
+  const capabilities = watchCapabilities({
+    configured: null,
+    ask: probeBackend({ endpoint, shopToken, store: 'kopgroep_nl' }),
+    schema,
+    onChange: () => {},
+  })
+  await capabilities.refresh()
+  const client = createCommerceClient({
+    endpoint,
+    shopToken,
+    adapt: createDocumentAdapter(schema),
+    rules: readWireRules(schema),
+    capabilities,
+  })
+  const name = '/assets/name-0123abcd.js'
+  const assets: DocumentAssets = {
+    styles: name,
+    applicationStyles: name,
+    start: name,
+    enhancements: { listing: name, product: name, partfinder: name, content: name },
+  }
+  const render = createRenderer({
+    build: () => ({ app, assets }),
+    origin: 'http://localhost:3000',
+    commerce: answeredOnce(client),
+    capabilities,
+    policy: { mediaOrigin: new URL(endpoint).origin, isSecure: true },
+  })
+  return { render, close: () => capabilities.stop() }
+}
+
+const { render, close } = await openRenderer()
+const report: RenderingReport = {}
+for (const [name, path] of Object.entries(pages)) {
+  const target = pageTarget(path)
+  if (target.kind !== 'page') throw new Error(`${path} is no page.`)
+  const rounds: { whole: number; react: number }[] = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    inReact = 0
+    const began = performance.now()
+    const { status } = await render(target)
+    rounds.push({ whole: performance.now() - began, react: inReact })
+    if (status !== 200) throw new Error(`${path} answers ${status}.`)
+  }
+  const measured = rounds.slice(WARM_UP)
+  report[name] = {
+    whole: median(measured.map(({ whole }) => whole)),
+    react: median(measured.map(({ react }) => react)),
+    ratio: median(measured.map(({ whole, react }) => whole / react)),
+  }
+}
+close()
+closeUpstreamConnections()
+console.log(JSON.stringify(report))
