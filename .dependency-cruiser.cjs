@@ -22,6 +22,7 @@ const DOMAINS = [
   'wishlist',
   'cart',
   'checkout',
+  'account',
   'orders',
   'withdrawal',
   'payment',

@@ -9,6 +9,8 @@ export const FIRST_ISLAND = 80 * KB
 const PRODUCT_ISLAND = 89 * KB
 /** What an application needs before it can be used. */
 export const APPLICATION = 110 * KB
+/** The account has all its screens and the router with it; nobody lands there, and no other page loads any of it. */
+const ACCOUNT = 125 * KB
 
 /** Islands by their names, with what a page may weigh in scripts once the island is hydrated. */
 export const ISLANDS: Readonly<Record<string, number>> = {
@@ -17,6 +19,7 @@ export const ISLANDS: Readonly<Record<string, number>> = {
   'pages/bundle-product': PRODUCT_ISLAND,
   'cart/cart-page': APPLICATION,
   'checkout/checkout': APPLICATION,
+  'account/account': ACCOUNT,
 }
 
 /**

@@ -15,6 +15,9 @@ const ON_PAGES =
 const WHEN_WANTED =
   'user-round heart package-check tag key-round log-out eye eye-off copy share-2 external-link pencil upload file-text download printer chevron-up zoom-in zoom-out'
 
+/** Beside those of the lists before: what it shares with nobody costs nobody else. */
+const IN_ACCOUNT = 'bell download heart key-round log-out pencil printer user-round'
+
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
 /** Lucide's shapes as one path. Throws on a shape that it does not know, so that no icon is silently incomplete. */
@@ -78,3 +81,4 @@ await writeIcons(
   WHEN_WANTED,
   'Icons of screens and panels that are loaded when they are wanted.',
 )
+await writeIcons('icons-account.ts', IN_ACCOUNT, 'Icons of the account’s screens.')

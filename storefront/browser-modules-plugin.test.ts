@@ -10,8 +10,9 @@ test.each([
   '/shop/storefront/app/listing/listing-query.ts',
   '/shop/storefront/app/ui/button.tsx',
   '/shop/node_modules/react-dom/client.js',
+  '/shop/contract/password-rule.ts',
 ])('a browser may load %s', (id) => {
-  expect(whyRefused(id)).toBeNull()
+  expect(whyRefused(id, 'start')).toBeNull()
 })
 
 test.each([
@@ -21,7 +22,14 @@ test.each([
   '/shop/storefront/app/routes.tsx',
   '/shop/storefront/server/settings.ts',
   '/shop/node_modules/graphql/index.mjs',
+  '/shop/contract/load-contract.ts',
   '/shop/node_modules/react-dom/cjs/react-dom-server.browser.production.js',
 ])('no browser loads %s', (id) => {
-  expect(whyRefused(id)).not.toBeNull()
+  expect(whyRefused(id, 'start')).not.toBeNull()
+})
+
+test('only the account has routes in the browser', () => {
+  const router = '/shop/node_modules/react-router/dist/production/index.mjs'
+  expect(whyRefused(router, 'account.island')).toBeNull()
+  expect(whyRefused(router, 'common')).not.toBeNull()
 })

@@ -8,12 +8,20 @@ const REFUSED: readonly [RegExp, string][] = [
   [/\/storefront\/server\//, 'it belongs to the server'],
   // What a form checks as the backend does stands there once.
   [/\/contract\/(?!password-rule\.ts$)/, 'the contract is for generating and the server'],
-  [/\/node_modules\/(?:graphql|sanitize-html|react-router|sharp|pino)\//, 'it is a library of the server'],
+  [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],
   [/\/react-dom\/.*server/, 'it is a library of the server'],
 ]
 
-/** Why the browser must not load a module; null when it may. */
-export function whyRefused(id: string): string | null {
+const ROUTER = /\/node_modules\/react-router\//
+/** The only part of the shop that has routes in the browser. */
+const ROUTED = 'account.island'
+
+/**
+ * Why the browser must not load a module; null when it may.
+ * @param chunk the name of the file that it is part of
+ */
+export function whyRefused(id: string, chunk: string): string | null {
+  if (ROUTER.test(id) && chunk !== ROUTED) return 'only the account has routes in the browser'
   return REFUSED.find(([pattern]) => pattern.test(id))?.[1] ?? null
 }
 
@@ -30,7 +38,7 @@ export function browserModules(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          const reason = renderedLength > 0 ? whyRefused(id) : null
+          const reason = renderedLength > 0 ? whyRefused(id, chunk.name) : null
           if (reason) this.error(`${id} is part of ${chunk.fileName}, which browsers load; yet ${reason}.`)
         }
       }

@@ -12,6 +12,8 @@ test('every link of the shop', () => {
     {
       "accessibility": "/toegankelijkheid",
       "account": "/account",
+      "accountOrder": "/account/orders/kleding%2Fwieler%20shirts",
+      "accountScreen": "/account/kleding/wieler shirts",
       "bikePart": "/fragments/bike",
       "blog": "/blog",
       "blogArticle": "/blog/kleding%2Fwieler%20shirts",
@@ -30,7 +32,7 @@ test('every link of the shop', () => {
       "faq": "/faq",
       "forgotPassword": "/forgot-password",
       "home": "/",
-      "login": "/login",
+      "login": "/login?return-to=kleding%2Fwieler%20shirts",
       "menuPanelPart": "/fragments/menu/kleding%2Fwieler%20shirts",
       "menuPart": "/fragments/menu",
       "pageNotFound": "/page-not-found",

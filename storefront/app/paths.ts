@@ -9,11 +9,15 @@ export const paths = {
   error: () => '/error',
   pageNotFound: () => '/page-not-found',
 
-  login: () => '/login',
+  /** @param returnTo path of the shop (without a language's prefix) that leads on from there */
+  login: (returnTo?: string) => (returnTo ? `/login?return-to=${encodeURIComponent(returnTo)}` : '/login'),
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/customer/account/createPassword',
   createAccount: () => '/create-account',
   account: () => '/account',
+  accountScreen: (screen: AccountScreen) => `/account/${screen}`,
+  /** @param number as the shopper knows it */
+  accountOrder: (number: string) => `/account/orders/${encodeURIComponent(number)}`,
   wishlist: () => '/wishlist',
   sharedWishlist: (code: string) => `/wishlist/shared/index/code/${encodeURIComponent(code)}`,
 
@@ -62,5 +66,17 @@ export const paths = {
   /** What there is to choose of a product, as JSON. */
   quickChoice: (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`,
 } as const
+
+/** What lies below the account, by the name in its address. */
+export type AccountScreen =
+  | 'orders'
+  | 'details'
+  | 'addresses'
+  | 'reviews'
+  | 'stock-alerts'
+  | 'bike'
+  | 'newsletter'
+  | 'password'
+  | 'privacy'
 
 const encodeSegments = (path: string) => path.split('/').map(encodeURIComponent).join('/')

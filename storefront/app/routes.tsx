@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router'
+import * as account from './pages/account.tsx'
 import * as allReviews from './pages/all-reviews.tsx'
 import * as bike from './pages/bike.tsx'
 import * as blog from './pages/blog.tsx'
@@ -68,6 +69,9 @@ const routes = [
   { path: '/create-account', handle: page(createAccount) },
   { path: '/forgot-password', handle: page(forgotPassword) },
   { path: '/customer/account/createPassword', handle: page(resetPassword) },
+  // The account's own screens are routes of the browser (account/account-screens.tsx).
+  { path: '/account', handle: page(account) },
+  { path: '/account/*', handle: page(account) },
   { path: '/checkout/cart', handle: page(cart) },
   { path: '/checkout', handle: page(checkout) },
   // Payment providers return to either pair; they are the same two pages.

@@ -57,7 +57,7 @@ async function settle(adding: Adding, pieces: number): Promise<boolean> {
     })
     if (adding.isLeft) return false
     confirmPieces(pieces)
-    keep(cart)
+    setCart(cart)
     for (const refusal of refusals) showMessage('danger', texts.cart_add_failed(), refusal)
     return refusals.length === 0 || settledCartCount() > adding.before
   } catch (cause) {
@@ -112,7 +112,7 @@ export function dropCoupon(cart: Cart): Promise<boolean> {
 function change(before: Cart, title: string, call: () => Promise<Cart>): Promise<boolean> {
   return inTurn(async () => {
     try {
-      keep(await call())
+      setCart(await call())
       return true
     } catch (cause) {
       await unlessLeft(cause)
@@ -135,7 +135,7 @@ async function unlessLeft(cause: unknown): Promise<void> {
 }
 
 /** The backend's cart is the truth: shown here, counted everywhere, told to other tabs. */
-function keep(cart: Cart): void {
+export function setCart(cart: Cart): void {
   setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
   storeCart(cart)
   notifyOtherTabs()

@@ -1,7 +1,16 @@
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { BODY_KEY } from './body-key.ts'
-import { type Body, FITS } from './size-advice.ts'
-import { MEASURES, type Measure } from './size-ranges.ts'
+import { MEASURES, type Measure } from './measures.ts'
+
+export const FITS = ['tight', 'normal', 'loose'] as const
+/** How somebody likes to wear things. */
+export type Fit = (typeof FITS)[number]
+
+/** A body in whole and half centimetres, as far as its owner has told. */
+export interface Body {
+  measures: Readonly<Partial<Record<Measure, number>>>
+  fit: Fit
+}
 
 /** What a grown body can measure, in centimetres. */
 export const PLAUSIBLE: Readonly<Record<Measure, readonly [from: number, to: number]>> = {

@@ -7,11 +7,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Message } from '../ui/message.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { keepBody, PLAUSIBLE, parseMeasure, storedBody } from './body.ts'
+import { FITS, type Fit, keepBody, PLAUSIBLE, parseMeasure, storedBody } from './body.ts'
 import { BODY_KEY } from './body-key.ts'
-import { FITS, type Fit, type Sizing, type SizingRow } from './size-advice.ts'
-import { adviseStored, MEASURE_TEXTS } from './size-advice-texts.ts'
-import { MEASURES, type Measure } from './size-ranges.ts'
+import { MEASURE_TEXTS } from './measure-texts.ts'
+import { MEASURES, type Measure } from './measures.ts'
+import type { Sizing, SizingRow } from './size-advice.ts'
+import { adviseStored } from './size-advice-texts.ts'
 
 const FIT_TEXTS: Record<Fit, () => string> = {
   tight: texts.product_fit_tight,

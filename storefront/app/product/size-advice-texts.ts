@@ -1,16 +1,8 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { formatNumber } from '../platform/numbers.ts'
 import { parseBody } from './body.ts'
+import { MEASURE_TEXTS } from './measure-texts.ts'
 import { type Advice, adviseSize, type Sizing, type SizingRow } from './size-advice.ts'
-import type { Measure } from './size-ranges.ts'
-
-export const MEASURE_TEXTS: Record<Measure, () => string> = {
-  height: texts.product_measure_height,
-  chest: texts.product_measure_chest,
-  waist: texts.product_measure_waist,
-  hip: texts.product_measure_hip,
-  inseam: texts.product_measure_inseam,
-}
 
 /** The advised size of a product for the body that is kept on this device; null where nothing can be said. */
 export function adviseStored(

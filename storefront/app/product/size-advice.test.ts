@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adviseSize, type Body, FITS, type Fit, type Sizing } from './size-advice.ts'
+import { type Body, FITS, type Fit } from './body.ts'
+import { adviseSize, type Sizing } from './size-advice.ts'
 import { sizingOf } from './size-ranges.ts'
 
 const tops = sizingOf(

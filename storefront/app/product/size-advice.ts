@@ -1,4 +1,6 @@
-import type { Measure, Range } from './size-ranges.ts'
+import type { Body } from './body.ts'
+import type { Measure } from './measures.ts'
+import type { Range } from './size-ranges.ts'
 
 /** A size of a brand's chart, in centimetres of the body that it is made for. */
 export interface SizingRow {
@@ -12,16 +14,6 @@ export interface SizingRow {
 export interface Sizing {
   measures: readonly Measure[]
   sizes: readonly SizingRow[]
-}
-
-export const FITS = ['tight', 'normal', 'loose'] as const
-/** How somebody likes to wear things. */
-export type Fit = (typeof FITS)[number]
-
-/** A body in whole and half centimetres, as far as its owner has told. */
-export interface Body {
-  measures: Readonly<Partial<Record<Measure, number>>>
-  fit: Fit
 }
 
 /** A size, and why. */

@@ -1,3 +1,4 @@
+import { MEASURES, type Measure } from './measures.ts'
 import type { Sizing, SizingRow } from './size-advice.ts'
 
 /** Measures that a size chart can speak of, by the words that brands use for them. */
@@ -8,8 +9,6 @@ const WORDS: Readonly<Record<Measure, RegExp>> = {
   hip: /\b(?:heup(?:en|omvang|omtrek|wijdte)?|hips?)\b/,
   inseam: /\b(?:binnenbeen(?:lengte)?|inseam|inside leg)\b/,
 }
-export const MEASURES = ['height', 'chest', 'waist', 'hip', 'inseam'] as const
-export type Measure = (typeof MEASURES)[number]
 
 /** In centimetres, both ends belonging to it. */
 export type Range = readonly [from: number, to: number]

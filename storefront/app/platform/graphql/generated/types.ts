@@ -207,12 +207,65 @@ export type FilterMatchTypeEnum =
   | 'FULL'
   | 'PARTIAL';
 
+/** String filter with equality or partial match. Magento 2.4 core. */
+export type FilterStringTypeInput = {
+  eq?: string | null | undefined;
+  in?: Array<string | null | undefined> | null | undefined;
+  match?: string | null | undefined;
+};
+
+/** A bike to keep. Shop extension. */
+export type CustomerBikeInput = {
+  /** Of the bike to change; a new one without it. */
+  uid?: string | null | undefined;
+  /** At most 80 characters. */
+  name: string;
+  answers: Array<CustomerBikeAnswerInput>;
+};
+
+/** An answer to one of the partfinder's questions. Shop extension. */
+export type CustomerBikeAnswerInput = {
+  /** type_id, brand_id, model_id, year_id or cilinder_id. */
+  code: string;
+  value: string;
+  label: string;
+};
+
+/** How a customer likes clothes to sit. Shop extension. */
+export type CustomerFitEnum =
+  | 'TIGHT'
+  | 'NORMAL'
+  | 'LOOSE';
+
+/** Body measures in centimetres; what is left out is not known. Shop extension. */
+export type CustomerMeasuresInput = {
+  height?: number | null | undefined;
+  chest?: number | null | undefined;
+  waist?: number | null | undefined;
+  hip?: number | null | undefined;
+  inseam?: number | null | undefined;
+  fit?: CustomerFitEnum;
+};
+
 /** Input of createCustomerV2. Magento 2.4 core. */
 export type CustomerCreateInput = {
   firstname: string;
   lastname: string;
   email: string;
   password?: string | null | undefined;
+  prefix?: string | null | undefined;
+  middlename?: string | null | undefined;
+  suffix?: string | null | undefined;
+  gender?: number | null | undefined;
+  date_of_birth?: string | null | undefined;
+  taxvat?: string | null | undefined;
+  is_subscribed?: boolean | null | undefined;
+};
+
+/** Input of updateCustomerV2; no email, no password. Magento 2.4 core. */
+export type CustomerUpdateInput = {
+  firstname?: string | null | undefined;
+  lastname?: string | null | undefined;
   prefix?: string | null | undefined;
   middlename?: string | null | undefined;
   suffix?: string | null | undefined;
@@ -640,6 +693,28 @@ export type SubscriptionStatusesEnum =
   | 'UNSUBSCRIBED'
   | 'UNCONFIRMED';
 
+/** Order filter. Magento 2.4 core. */
+export type CustomerOrdersFilterInput = {
+  number?: FilterStringTypeInput | null | undefined;
+  grand_total?: FilterRangeTypeInput | null | undefined;
+  order_date?: FilterRangeTypeInput | null | undefined;
+  status?: FilterEqualTypeInput | null | undefined;
+};
+
+/** What a customer may do with an order. Magento 2.4 core. */
+export type OrderActionType =
+  | 'REORDER'
+  | 'CANCEL'
+  | 'RETURN';
+
+/** An order to cancel, and why. Magento 2.4 core. */
+export type CancelOrderInput = {
+  /** CustomerOrder.id. */
+  order_id: string;
+  /** One of StoreConfig.order_cancellation_reasons. */
+  reason: string;
+};
+
 /** Partfinder choices; every field is optional. Shop extension. */
 export type PartfinderFilterInput = {
   type_id?: FilterEqualTypeInput | null | undefined;
@@ -650,6 +725,15 @@ export type PartfinderFilterInput = {
   cilinder_id?: FilterEqualTypeInput | null | undefined;
   /** Optional listing that is narrowed. */
   category_id?: FilterEqualTypeInput | null | undefined;
+};
+
+/** The answer of navigator.credentials.create(). Shop extension. */
+export type VerifyPasskeyRegistrationInput = {
+  challenge_id: string;
+  /** JSON as PublicKeyCredential.toJSON() gives it. */
+  credential: string;
+  /** The customer's own name for it, at most 60 characters; named after the device when empty. */
+  name?: string | null | undefined;
 };
 
 /** Choose a payment method and place the order in one call. Shop extension. */
@@ -737,6 +821,254 @@ export type WithdrawalInput = {
   /** Which goods, in the consumer's own words, at most 2000 characters. Empty or absent means all of the order. */
   items?: string | null | undefined;
 };
+
+export type ReadAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadAccountQuery = { customer: { firstname: string | null, middlename: string | null, lastname: string | null, email: string | null, gender: number | null, date_of_birth: string | null, taxvat: string | null, coc_number: string | null, is_subscribed: boolean | null, newsletter_status: SubscriptionStatusesEnum | null, created_at: string | null, addresses: Array<{ ' $fragmentRefs'?: { 'AddressBook_AddressFragment': AddressBook_AddressFragment } } | null> | null } | null };
+
+export type AddressBook_AddressFragment = { id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, company: string | null, street: Array<string | null> | null, vat_id: string | null, city: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null, default_shipping: boolean | null, default_billing: boolean | null } & { ' $fragmentName'?: 'AddressBook_AddressFragment' };
+
+export type CreateAddressMutationVariables = Exact<{
+  input: CustomerAddressInput;
+}>;
+
+
+export type CreateAddressMutation = { createCustomerAddress: { id: number | null } | null };
+
+export type UpdateAddressMutationVariables = Exact<{
+  id: number;
+  input: CustomerAddressInput;
+}>;
+
+
+export type UpdateAddressMutation = { updateCustomerAddress: { id: number | null } | null };
+
+export type DeleteAddressMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteAddressMutation = { deleteCustomerAddress: boolean | null };
+
+export type CancelOrder_OrderFragment = { id: string, number: string } & { ' $fragmentName'?: 'CancelOrder_OrderFragment' };
+
+export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { error: string | null, order: { status: string } | null } | null };
+
+export type UpdateDetailsMutationVariables = Exact<{
+  input: CustomerUpdateInput;
+}>;
+
+
+export type UpdateDetailsMutation = { updateCustomerV2: { customer: { firstname: string | null } } | null };
+
+export type ReadBikesAndMeasuresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadBikesAndMeasuresQuery = { customer: { bikes: Array<{ uid: string, name: string, answers: Array<{ code: string, value: string, label: string }> }>, measures: { height: number | null, chest: number | null, waist: number | null, hip: number | null, inseam: number | null, fit: CustomerFitEnum } | null } | null };
+
+export type SaveBikeMutationVariables = Exact<{
+  input: CustomerBikeInput;
+}>;
+
+
+export type SaveBikeMutation = { saveCustomerBike: { uid: string } };
+
+export type DeleteBikeMutationVariables = Exact<{
+  uid: string;
+}>;
+
+
+export type DeleteBikeMutation = { deleteCustomerBike: boolean };
+
+export type SaveMeasuresMutationVariables = Exact<{
+  input: CustomerMeasuresInput;
+}>;
+
+
+export type SaveMeasuresMutation = { saveCustomerMeasures: { fit: CustomerFitEnum } };
+
+export type DeleteMeasuresMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteMeasuresMutation = { deleteCustomerMeasures: boolean };
+
+export type SetSubscriptionMutationVariables = Exact<{
+  isSubscribed: boolean;
+}>;
+
+
+export type SetSubscriptionMutation = { updateCustomerV2: { customer: { is_subscribed: boolean | null } } | null };
+
+export type OrderActions_OrderFragment = (
+  { number: string, hash: string | null, status: string, available_actions: Array<OrderActionType | null>, shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, shipments: Array<{ id: string, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null, items: Array<
+    | { product_name: string | null, product_sku: string }
+    | { product_name: string | null, product_sku: string }
+   | null> | null }
+  & { ' $fragmentRefs'?: { 'CancelOrder_OrderFragment': CancelOrder_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderActions_OrderFragment' };
+
+export type OrderBlock_OrderFragment = (
+  { number: string, order_date: string, status: string, shipping_method: string | null, invoices: Array<{ id: string } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
+  & { ' $fragmentRefs'?: { 'OrderItems_OrderFragment': OrderItems_OrderFragment;'OrderActions_OrderFragment': OrderActions_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
+
+export type OrderDetails_OrderFragment = (
+  { carrier: string | null, shipping_method: string | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
+  & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
+
+export type OrderDetails_AddressFragment = { firstname: string, middlename: string | null, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
+
+export type OrderDocuments_OrderFragment = { shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, items: Array<
+      | { id: string, product_name: string | null, quantity_invoiced: number | null }
+      | { id: string, product_name: string | null, quantity_invoiced: number | null }
+     | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null } } | null } | null>, credit_memos: Array<{ id: string, number: string, items: Array<
+      | { id: string, product_name: string | null, quantity_refunded: number | null }
+      | { id: string, product_name: string | null, quantity_refunded: number | null }
+     | null> | null, total: { grand_total: { value: number | null } } | null } | null> | null } & { ' $fragmentName'?: 'OrderDocuments_OrderFragment' };
+
+export type OrderItems_OrderFragment = { items: Array<
+    | { __typename: 'OrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+       | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+    | { __typename: 'BundleOrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, bundle_options: Array<{ uid: string, label: string, values: Array<{ uid: string, product_name: string, quantity: number } | null> | null } | null> | null, product:
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
+       | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+   | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
+
+export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
+    | { id: string, product_name: string | null, image: { url: string | null } | null }
+    | { id: string, product_name: string | null, image: { url: string | null } | null }
+   | null> | null } & { ' $fragmentName'?: 'OrderRow_OrderFragment' };
+
+export type OrderTotals_TotalFragment = { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, grand_total: { value: number | null } } & { ' $fragmentName'?: 'OrderTotals_TotalFragment' };
+
+export type ReadOrdersQueryVariables = Exact<{
+  page: number;
+  perPage: number;
+  filter?: CustomerOrdersFilterInput | null | undefined;
+}>;
+
+
+export type ReadOrdersQuery = { customer: { orders: { total_count: number | null, page_info: { current_page: number | null, total_pages: number | null } | null, items: Array<(
+        { number: string }
+        & { ' $fragmentRefs'?: { 'OrderRow_OrderFragment': OrderRow_OrderFragment;'OrderBlock_OrderFragment': OrderBlock_OrderFragment } }
+      ) | null> } | null } | null };
+
+export type ReadCustomerOrderQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type ReadCustomerOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderBlock_OrderFragment': OrderBlock_OrderFragment;'OrderDetails_OrderFragment': OrderDetails_OrderFragment } } | null> } | null } | null };
+
+export type ReadPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadPasskeysQuery = { customer: { passkeys: Array<{ id: string, name: string, created_at: string, last_used_at: string | null }> } | null };
+
+export type PasskeyRegistrationOptionsMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type PasskeyRegistrationOptionsMutation = { generatePasskeyRegistrationOptions: { options: string, challenge_id: string } };
+
+export type VerifyPasskeyMutationVariables = Exact<{
+  input: VerifyPasskeyRegistrationInput;
+}>;
+
+
+export type VerifyPasskeyMutation = { verifyPasskeyRegistration: { id: string } };
+
+export type DeletePasskeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePasskeyMutation = { deletePasskey: boolean };
+
+export type ChangeEmailMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type ChangeEmailMutation = { updateCustomerEmail: { customer: { email: string | null } } | null };
+
+export type ChangePasswordMutationVariables = Exact<{
+  current: string;
+  wanted: string;
+}>;
+
+
+export type ChangePasswordMutation = { changeCustomerPassword: { email: string | null } | null };
+
+export type LogInAgainMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type LogInAgainMutation = { generateCustomerToken: { token: string | null } | null };
+
+export type ReadPersonalDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadPersonalDataQuery = { customer: { personal_data: string } | null };
+
+export type DeleteCustomerMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type DeleteCustomerMutation = { deleteCustomer: boolean | null };
+
+export type ReadMyReviewsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type ReadMyReviewsQuery = { customer: { reviews: { page_info: { total_pages: number | null }, items: Array<{ summary: string, text: string, created_at: string, average_rating: number, product:
+          | { name: string | null, url_key: string | null, url_suffix: string | null }
+          | { name: string | null, url_key: string | null, url_suffix: string | null }
+          | { name: string | null, url_key: string | null, url_suffix: string | null }
+          | { name: string | null, url_key: string | null, url_suffix: string | null }
+         } | null> } } | null };
+
+export type ReadStockAlertsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadStockAlertsQuery = { customer: { product_alerts: Array<{ sku: string, email: string, created_at: string, product:
+        | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
+        | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
+        | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
+        | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
+       | null }> } | null };
+
+export type DeleteStockAlertMutationVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type DeleteStockAlertMutation = { deleteProductAlertSubscription: boolean };
 
 export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
 
@@ -887,6 +1219,13 @@ export type MergeCartsMutationVariables = Exact<{
 export type MergeCartsMutation = { mergeCarts: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } };
 
 export type FreeShippingSetting_SettingFragment = { default_amount: number | null, include_tax: boolean | null, messages: Array<{ amount: number | null, include_tax: boolean | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'FreeShippingSetting_SettingFragment' };
+
+export type ReorderMutationVariables = Exact<{
+  number: string;
+}>;
+
+
+export type ReorderMutation = { reorderItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, userInputErrors: Array<{ message: string, path: Array<string | null> } | null> } | null };
 
 export type CreateCartMutationVariables = Exact<{ [key: string]: never; }>;
 

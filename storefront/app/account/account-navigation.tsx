@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react'
+import { useCustomer } from '../customer/customer-store.ts'
+import { logOut } from '../customer/log-out.ts'
+import type { AccountScreen } from '../paths.ts'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { cx } from '../ui/cx.ts'
+import type { IconProps } from '../ui/icon.tsx'
+import {
+  LayoutGridIcon,
+  MailIcon,
+  MapPinIcon,
+  PackageIcon,
+  RulerIcon,
+  ShieldCheckIcon,
+  StarIcon,
+} from '../ui/icons.ts'
+import { BellIcon, HeartIcon, KeyRoundIcon, LogOutIcon, UserRoundIcon } from '../ui/icons-account.ts'
+import { Link } from '../ui/link.tsx'
+import { leaveAccount } from './leave-account.ts'
+import { shownScreens } from './screens.ts'
+
+const ICONS: Record<AccountScreen, ComponentType<IconProps>> = {
+  orders: PackageIcon,
+  details: UserRoundIcon,
+  addresses: MapPinIcon,
+  bike: RulerIcon,
+  reviews: StarIcon,
+  'stock-alerts': BellIcon,
+  newsletter: MailIcon,
+  password: KeyRoundIcon,
+  privacy: ShieldCheckIcon,
+}
+
+/** The screens of the account: a list at the left, on a narrow screen a row of pills that scrolls. */
+export function AccountNavigation({ path, isUnknown }: { path: string; isUnknown?: boolean }) {
+  const [orders, ...others] = shownScreens()
+  return (
+    <aside className="min-w-0">
+      <p className="min-h-11 px-3 pb-3 font-bold font-display text-h3 max-lg:hidden">
+        {!isUnknown && <Greeting />}
+      </p>
+      <nav aria-label={texts.account_navigation()}>
+        <ul className="account-nav">
+          <Entry href={paths.account()} icon={LayoutGridIcon} path={path} label={texts.account_overview()} />
+          {orders && <Entry href={orders.path} icon={PackageIcon} path={path} label={orders.title} />}
+          <Entry href={paths.wishlist()} icon={HeartIcon} path={path} label={texts.account_wishlist()} />
+          {others.map(({ name, path: href, title }) => (
+            <Entry key={name} href={href} icon={ICONS[name]} path={path} label={title} />
+          ))}
+          <li className="account-nav-end">
+            <button type="button" className="account-nav-entry" onClick={() => leaveAccount(logOut)}>
+              <LogOutIcon />
+              {texts.account_log_out()}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </aside>
+  )
+}
+
+interface EntryProps {
+  href: string
+  /** Of the screen that is shown. */
+  path: string
+  icon: ComponentType<IconProps>
+  label: string
+}
+
+function Entry({ href, path, icon: Icon, label }: EntryProps) {
+  const isHere = path === href || (href !== paths.account() && path.startsWith(`${href}/`))
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        className={cx('account-nav-entry', isHere && 'is-on')}
+      >
+        <Icon />
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+/** 'Dag Sanne', once it is known who is there. */
+function Greeting() {
+  const { customer } = useCustomer()
+  return customer ? texts.account_greeting({ name: customer.firstname }) : null
+}

@@ -1,0 +1,49 @@
+import { refreshCustomer } from '../customer/customer-store.ts'
+import { readCustomerToken } from '../customer/session.ts'
+import { refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
+import { useStored } from '../platform/use-stored.ts'
+import { type AccountCustomer, readAccount } from './account-calls.ts'
+
+/** Something of the customer's that a screen shows. */
+export interface AccountQuery<Data> {
+  /** Undefined while it is on its way. */
+  data: Data | undefined
+  failed: boolean
+  retry: () => void
+}
+
+const keyOf = (token: string, parts: readonly string[]) => ['account', token, ...parts] as const
+
+/**
+ * Reads something of the customer's own, and follows it. It belongs to the session: another one reads it anew.
+ * @param parts tell it from everything else of the account
+ */
+export function useAccountQuery<Data>(
+  parts: readonly string[],
+  read: (signal: AbortSignal) => Promise<Data>,
+): AccountQuery<Data> {
+  const token = useStored('user-server-token')
+  const { data, error } = usePersonalData<Data>(token ? { key: keyOf(token, parts), read } : null)
+  return {
+    data,
+    failed: error !== null && data === undefined,
+    retry: () => refetchAccountQuery(...parts),
+  }
+}
+
+/** Has something of the account read again, after a change of it. */
+export function refetchAccountQuery(...parts: readonly string[]): void {
+  const token = readCustomerToken()
+  if (token) refreshPersonalData(keyOf(token, parts))
+}
+
+const CUSTOMER = 'customer'
+
+/** The customer with name, addresses and settings. */
+export const useAccount = (): AccountQuery<AccountCustomer> => useAccountQuery([CUSTOMER], readAccount)
+
+/** Has the customer read again, here and wherever else the shop shows a name. */
+export function refetchAccount(): void {
+  refetchAccountQuery(CUSTOMER)
+  refreshCustomer()
+}

@@ -1,0 +1,23 @@
+import { showMessage } from '../platform/messages.ts'
+import { showRefusal } from '../platform/show-refusal.ts'
+
+/**
+ * Carries out a change that has no form of its own, and says how it ended.
+ * @param done said when it was carried out
+ * @param failed stands above the reason when it was not
+ * @returns whether it was
+ */
+export async function callWithToast(
+  call: () => Promise<unknown>,
+  done: string,
+  failed: string,
+): Promise<boolean> {
+  try {
+    await call()
+    showMessage('success', done)
+    return true
+  } catch (cause) {
+    showRefusal(failed, cause)
+    return false
+  }
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { paths } from '../paths.ts'
+import { callCommerce } from '../platform/browser-commerce.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import { showRefusal } from '../platform/show-refusal.ts'
+import { Switch } from '../ui/choice.tsx'
+import { Panel } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Message } from '../ui/message.tsx'
+import type { AccountCustomer } from './account-calls.ts'
+import { ScreenHead } from './account-frame.tsx'
+import { refetchAccount, useAccount } from './account-queries.ts'
+import { QueryResult } from './query-result.tsx'
+
+const SetSubscription = graphql(`
+  mutation SetSubscription($isSubscribed: Boolean!) {
+    updateCustomerV2(input: { is_subscribed: $isSubscribed }) {
+      customer {
+        is_subscribed
+      }
+    }
+  }
+`)
+
+/** One switch. Whoever turns it on is asked by mail whether they meant it. */
+export function Newsletter() {
+  const account = useAccount()
+  return (
+    <>
+      <ScreenHead title={texts.account_newsletter()} />
+      <QueryResult of={account} blocks={['h-40']}>
+        {(customer) => <Subscription customer={customer} />}
+      </QueryResult>
+    </>
+  )
+}
+
+function Subscription({ customer }: { customer: AccountCustomer }) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const awaitsConfirmation = customer.newsletter_status === 'UNCONFIRMED'
+  const isOn = customer.is_subscribed === true || awaitsConfirmation
+  const change = async (isSubscribed: boolean) => {
+    if (wanted !== null) return
+    // Shown at once, as it will be.
+    setWanted(isSubscribed)
+    try {
+      const { updateCustomerV2 } = await callCommerce(SetSubscription, { isSubscribed })
+      refetchAccount()
+      const isDone = updateCustomerV2?.customer.is_subscribed === isSubscribed
+      showMessage(
+        isDone ? 'success' : 'info',
+        !isSubscribed
+          ? texts.account_unsubscribed()
+          : isDone
+            ? texts.account_subscribed()
+            : texts.account_confirm_subscription(),
+      )
+    } catch (cause) {
+      showRefusal(texts.account_newsletter_failed(), cause)
+    } finally {
+      setWanted(null)
+    }
+  }
+  return (
+    <Panel ground="studio" className="grid max-w-160 gap-4">
+      <Switch
+        label={texts.account_newsletter_switch()}
+        hint={texts.account_newsletter_hint({ email: customer.email ?? '' })}
+        checked={wanted ?? isOn}
+        aria-busy={wanted !== null || undefined}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      {awaitsConfirmation && wanted === null && (
+        <Message tone="info" title={texts.account_confirm_subscription()}>
+          {texts.account_confirm_subscription_help({ email: customer.email ?? '' })}
+        </Message>
+      )}
+      <p className="text-ink-2 text-sm">
+        <Link href={paths.cmsPage('privacy')} className="link">
+          {texts.account_privacy_statement()}
+        </Link>
+      </p>
+    </Panel>
+  )
+}

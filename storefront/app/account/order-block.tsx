@@ -1,0 +1,76 @@
+import { formatDate } from '../platform/dates.ts'
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import { present } from '../platform/present.ts'
+import { StatusPill } from '../ui/badge.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { orderProgress, orderState } from './order-status.ts'
+
+const Order = graphql(`
+  fragment OrderBlock_order on CustomerOrder {
+    number
+    order_date
+    status
+    shipping_method
+    invoices {
+      id
+    }
+    shipments {
+      id
+    }
+    total {
+      grand_total {
+        value
+      }
+    }
+    ...OrderItems_order
+    ...OrderActions_order
+  }
+`)
+
+interface OrderBlockProps {
+  order: FragmentType<typeof Order>
+  /** On the order's own page, where more of it follows. */
+  isWhole?: boolean
+}
+
+/** An order: how it stands, how far it has come, what it held and what can be done with it. */
+export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
+  const order = readFragment(Order, props.order)
+  const shipments = present(order.shipments).length
+  const invoices = present(order.invoices).length
+  const state = orderState(order.status, shipments > 0)
+  const progress = orderProgress(order.status, invoices, shipments)
+  return (
+    <article
+      aria-label={texts.account_order({ number: order.number })}
+      className="overflow-hidden rounded-md border border-line"
+    >
+      <header className="flex flex-wrap items-center gap-x-12 gap-y-3 bg-studio px-4 py-3.5 lg:px-6">
+        <Fact term={texts.account_order_number()} value={order.number} />
+        <Fact term={texts.account_ordered_on()} value={formatDate(order.order_date) ?? ''} />
+        <Fact term={texts.account_total()} value={formatPrice(order.total?.grand_total.value ?? 0)} />
+        <span className="ml-auto">
+          <StatusPill tone={state.tone}>{state.text}</StatusPill>
+        </span>
+      </header>
+      {progress && <OrderProgress progress={progress} />}
+      <OrderItems order={order} />
+      <div className="px-4 pb-6 lg:px-6">
+        <OrderActions order={order} isWhole={isWhole} />
+      </div>
+    </article>
+  )
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <p className="leading-snug">
+      <span className="block text-ink-3 text-sm">{term}</span>
+      <b>{value}</b>
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../platform/dates.ts'
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { present } from '../platform/present.ts'
+import { Panel } from '../ui/layout.tsx'
+import type { Country } from './account-calls.ts'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderTotals } from './order-totals.tsx'
+
+const Order = graphql(`
+  fragment OrderDetails_order on CustomerOrder {
+    carrier
+    shipping_method
+    payment_methods {
+      name
+    }
+    shipping_address {
+      ...OrderDetails_address
+    }
+    billing_address {
+      ...OrderDetails_address
+    }
+    comments {
+      message
+      timestamp
+    }
+    total {
+      ...OrderTotals_total
+    }
+    ...OrderDocuments_order
+  }
+`)
+
+const Address = graphql(`
+  fragment OrderDetails_address on OrderAddress {
+    firstname
+    middlename
+    lastname
+    company
+    street
+    postcode
+    city
+    country_code
+    telephone
+    vat_id
+  }
+`)
+
+interface OrderDetailsProps {
+  order: FragmentType<typeof Order>
+  countries: readonly Country[]
+}
+
+/** Where an order goes, how it is paid, what it costs, its parcels, its papers and what the shop said of it. */
+export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
+  const order = readFragment(Order, props.order)
+  const comments = present(order.comments)
+  return (
+    <>
+      {comments.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{texts.account_messages()}</h2>
+          <ul className="grid gap-3">
+            {comments.map(({ message, timestamp }) => (
+              <li key={timestamp + message} className="rounded-md bg-lucht px-4 py-3">
+                <span className="block text-ink-2 text-sm">{formatDate(timestamp)}</span>
+                {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        <Block title={texts.account_shipping_address()}>
+          <AddressLines address={order.shipping_address} countries={countries} />
+          <p className="pt-3 text-ink-2 text-sm">
+            {[order.carrier, order.shipping_method].filter(Boolean).join(': ')}
+          </p>
+        </Block>
+        <Block title={texts.account_billing_address()}>
+          <AddressLines address={order.billing_address} countries={countries} />
+          <p className="pt-3 text-ink-2 text-sm">
+            {texts.account_paid_with({
+              method: present(order.payment_methods)
+                .map(({ name }) => name)
+                .join(', '),
+            })}
+          </p>
+        </Block>
+      </div>
+      <OrderDocuments order={order} />
+      {order.total && (
+        <section className="grid gap-3 md:ml-auto md:w-100">
+          <h2>{texts.account_costs()}</h2>
+          <OrderTotals total={order.total} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel ground="studio">
+      <h2 className="pb-2 text-h3">{title}</h2>
+      {children}
+    </Panel>
+  )
+}
+
+function AddressLines(props: {
+  address: FragmentType<typeof Address> | null | undefined
+  countries: readonly Country[]
+}) {
+  if (!props.address) return null
+  const address = readFragment(Address, props.address)
+  const { company, country_code: code, telephone, vat_id } = address
+  const lines = [
+    company,
+    [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' '),
+    present(address.street).join(' '),
+    [address.postcode, address.city].filter(Boolean).join(' '),
+    props.countries.find((country) => country.code === code)?.name ?? code,
+    telephone,
+    vat_id && texts.account_vat_number({ number: vat_id }),
+  ].filter(Boolean)
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,154 @@
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import { formatNumber } from '../platform/numbers.ts'
+import { present } from '../platform/present.ts'
+import { AccordionItem } from '../ui/accordion.tsx'
+import { trackLink } from './track-link.ts'
+
+const Order = graphql(`
+  fragment OrderDocuments_order on CustomerOrder {
+    shipping_address {
+      postcode
+      country_code
+    }
+    shipments {
+      id
+      number
+      items {
+        id
+        product_name
+        quantity_shipped
+      }
+      tracking {
+        carrier
+        title
+        number
+      }
+    }
+    invoices {
+      id
+      number
+      items {
+        id
+        product_name
+        quantity_invoiced
+      }
+      total {
+        grand_total {
+          value
+        }
+        total_tax {
+          value
+        }
+      }
+    }
+    credit_memos {
+      id
+      number
+      items {
+        id
+        product_name
+        quantity_refunded
+      }
+      total {
+        grand_total {
+          value
+        }
+      }
+    }
+  }
+`)
+
+interface Line {
+  id: string
+  name: string
+  quantity: number
+}
+
+/** Parcels, invoices and credit memos of an order. */
+export function OrderDocuments(props: { order: FragmentType<typeof Order> }) {
+  const order = readFragment(Order, props.order)
+  const { shipping_address: address } = order
+  const [shipments, invoices, memos] = [order.shipments, order.invoices, order.credit_memos]
+  if ([shipments, invoices, memos].every((papers) => present<unknown>(papers).length === 0)) return null
+  return (
+    <section>
+      <h2 className="pb-2">{texts.account_documents()}</h2>
+      {present(shipments).map(({ id, number, items, tracking }) => (
+        <Paper
+          key={id}
+          title={texts.account_shipment({ number })}
+          lines={present(items).map((item) => lineOf(item, item.quantity_shipped))}
+        >
+          {present(tracking).map(({ carrier, title, number: code }) => {
+            const url = trackLink({
+              carrier,
+              number: code ?? '',
+              postcode: address?.postcode ?? null,
+              country: address?.country_code ?? null,
+            })
+            return (
+              <p key={code}>
+                {url ? (
+                  <a href={url} className="link" target="_blank" rel="noreferrer">
+                    {title} {code}
+                  </a>
+                ) : (
+                  `${title} ${code ?? ''}`
+                )}
+              </p>
+            )
+          })}
+        </Paper>
+      ))}
+      {present(invoices).map(({ id, number, items, total }) => (
+        <Paper
+          key={id}
+          title={texts.account_invoice({ number })}
+          note={total && formatPrice(total.grand_total.value ?? 0)}
+          lines={present(items).map((item) => lineOf(item, item.quantity_invoiced))}
+        >
+          {total && <p>{texts.account_including_tax({ amount: formatPrice(total.total_tax.value ?? 0) })}</p>}
+        </Paper>
+      ))}
+      {present(memos).map(({ id, number, items, total }) => (
+        <Paper
+          key={id}
+          title={texts.account_credit_memo({ number })}
+          note={total && formatPrice(total.grand_total.value ?? 0)}
+          lines={present(items).map((item) => lineOf(item, item.quantity_refunded))}
+        />
+      ))}
+    </section>
+  )
+}
+
+function lineOf(
+  item: { id: string; product_name?: string | null },
+  quantity: number | null | undefined,
+): Line {
+  return { id: item.id, name: item.product_name ?? '', quantity: quantity ?? 0 }
+}
+
+interface PaperProps {
+  title: string
+  note?: string | null
+  lines: readonly Line[]
+  children?: React.ReactNode
+}
+
+function Paper({ title, note, lines, children }: PaperProps) {
+  return (
+    <AccordionItem title={title} note={note}>
+      <ul className="text-ink-2 text-sm">
+        {lines.map(({ id, name, quantity }) => (
+          <li key={id}>
+            {formatNumber(quantity)} × {name}
+          </li>
+        ))}
+      </ul>
+      <div className="pt-2 text-sm">{children}</div>
+    </AccordionItem>
+  )
+}

@@ -1,0 +1,86 @@
+import { paths } from '../paths.ts'
+import { formatDate } from '../platform/dates.ts'
+import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import { Picture } from '../platform/pictures.tsx'
+import { present } from '../platform/present.ts'
+import { StatusPill } from '../ui/badge.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { orderState } from './order-status.ts'
+
+const Order = graphql(`
+  fragment OrderRow_order on CustomerOrder {
+    number
+    order_date
+    status
+    shipments {
+      id
+    }
+    total {
+      grand_total {
+        value
+      }
+    }
+    items {
+      id
+      product_name
+      image {
+        url
+      }
+    }
+  }
+`)
+
+/** Pictures in a row; the last place says how many more there are. */
+const MOST_PICTURES = 3
+
+/** One of the earlier orders: what it held, when, how it stands and what it cost. */
+export function OrderRow(props: { order: FragmentType<typeof Order> }) {
+  const order = readFragment(Order, props.order)
+  const state = orderState(order.status, present(order.shipments).length > 0)
+  const items = present(order.items)
+  const seen = items.slice(0, items.length > MOST_PICTURES ? MOST_PICTURES - 1 : MOST_PICTURES)
+  const { number } = order
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 md:grid-cols-[170px_1fr_auto_100px_auto] md:gap-x-5">
+      <div className="col-span-full flex gap-1.5 md:col-span-1">
+        {seen.map(({ id, image, product_name: name }) => (
+          <Thumbnail key={id} url={image?.url} name={name ?? ''} />
+        ))}
+        {items.length > seen.length && (
+          <span className="grid aspect-[4/5] w-13 place-items-center rounded-md bg-studio font-bold font-display text-ink-2">
+            +{items.length - seen.length}
+          </span>
+        )}
+      </div>
+      <div className="min-w-0">
+        <b className="block">{number}</b>
+        <span className="text-ink-3 text-sm">{formatDate(order.order_date)}</span>
+      </div>
+      <StatusPill tone={state.tone}>{state.text}</StatusPill>
+      <b className="font-display text-price-line md:text-right">
+        {formatPrice(order.total?.grand_total.value ?? 0)}
+      </b>
+      <div className="justify-self-end">
+        <LinkButton
+          href={paths.accountOrder(number)}
+          variant="tertiary"
+          size="sm"
+          aria-label={texts.account_view_order({ number })}
+        >
+          {texts.account_view()}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+/** A small picture of something that was ordered. */
+export function Thumbnail({ url, name, large }: { url?: string | null; name: string; large?: boolean }) {
+  return (
+    <span className={`aspect-[4/5] overflow-hidden rounded-md bg-studio ${large ? 'w-18' : 'w-13'}`}>
+      {url && <Picture src={url} alt={name} width={800} height={1000} sizes="72px" widths={[80, 160]} />}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Country } from './account-calls.ts'
+import { ScreenHead } from './account-frame.tsx'
+import { useAccountQuery } from './account-queries.ts'
+import { OrderBlock } from './order-block.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { orderKey, readCustomerOrder } from './orders-calls.ts'
+import { QueryResult } from './query-result.tsx'
+
+/** One order, with all that is known of it; made to be printed as well. */
+export function OrderScreen({ countries }: { countries: readonly Country[] }) {
+  const { number = '' } = useParams()
+  const read = useAccountQuery(orderKey(number), (signal) => readCustomerOrder(number, signal))
+  return (
+    <>
+      <ScreenHead title={texts.account_order({ number })} />
+      <QueryResult of={read} blocks={['h-96', 'h-40']}>
+        {(order) =>
+          order ? (
+            <div className="grid gap-8">
+              <OrderBlock order={order} isWhole />
+              <OrderDetails order={order} countries={countries} />
+            </div>
+          ) : (
+            <EmptyState
+              title={texts.account_order_unknown()}
+              actions={
+                <LinkButton href={paths.accountScreen('orders')}>{texts.account_all_orders()}</LinkButton>
+              }
+            >
+              {texts.account_order_unknown_help()}
+            </EmptyState>
+          )
+        }
+      </QueryResult>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { orderProgress, orderState } from './order-status.ts'
+
+test.each([
+  ['pending', 'Wacht op betaling', 'warning'],
+  ['pending_payment', 'Wacht op betaling', 'warning'],
+  ['payment_review', 'Betaling wordt gecontroleerd', 'warning'],
+  ['processing', 'In behandeling', 'info'],
+  ['holded', 'In de wacht', 'warning'],
+  ['complete', 'Afgerond', 'success'],
+  ['canceled', 'Geannuleerd', 'neutral'],
+  ['fraud', 'Neem contact op', 'danger'],
+])('an order that is %s reads "%s"', (status, text, tone) => {
+  expect(orderState(status, false)).toEqual({ text, tone })
+})
+
+test('what is in hand and has left is on its way', () => {
+  expect(orderState('processing', true)).toEqual({ text: 'Onderweg', tone: 'info' })
+})
+
+test('a backend that names its own status is taken at its word', () => {
+  expect(orderState('Klaar om af te halen', false)).toEqual({ text: 'Klaar om af te halen', tone: 'neutral' })
+})
+
+test('an order goes from ordered to complete, unless it is canceled or suspected', () => {
+  expect(orderProgress('pending', 0, 0)).toEqual({ isPaid: false, isShipped: false, isDone: false })
+  expect(orderProgress('processing', 1, 1)).toEqual({ isPaid: true, isShipped: true, isDone: false })
+  expect(orderProgress('complete', 1, 0)).toEqual({ isPaid: true, isShipped: true, isDone: true })
+  expect(orderProgress('canceled', 1, 0)).toBeNull()
+  expect(orderProgress('fraud', 0, 0)).toBeNull()
+})

@@ -1,0 +1,132 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TextField } from '../ui/field.tsx'
+import { SearchIcon } from '../ui/icons.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { ScreenHead } from './account-frame.tsx'
+import { useAccountQuery } from './account-queries.ts'
+import { OrderBlock } from './order-block.tsx'
+import { OrderRow } from './order-row.tsx'
+import { type OrdersPage, ordersKey, readOrders, SHORTEST_SEARCH } from './orders-calls.ts'
+import { QueryResult } from './query-result.tsx'
+
+/** All orders, the latest in full; ten on a page, to be searched by their number. */
+export function Orders() {
+  const [parameters] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))
+  const search = parameters.get('q')?.trim() ?? ''
+  const read = useAccountQuery(ordersKey(page, search), (signal) => readOrders(page, search, signal))
+  return (
+    <>
+      <ScreenHead title={texts.account_orders()} aside={<OrderSearch key={search} search={search} />} />
+      <QueryResult of={read} blocks={['h-96', 'h-20', 'h-20']}>
+        {(found) =>
+          found.count === 0 ? <NoOrders search={search} /> : <OrderList found={found} search={search} />
+        }
+      </QueryResult>
+    </>
+  )
+}
+
+function OrderSearch({ search }: { search: string }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(search)
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = typed.trim()
+    if (text && text.length < SHORTEST_SEARCH) {
+      setProblem(texts.account_search_too_short({ length: SHORTEST_SEARCH }))
+      document.getElementById(id)?.focus()
+      return
+    }
+    const query = text ? `?${new URLSearchParams({ q: text })}` : ''
+    void navigate(paths.accountScreen('orders') + query)
+  }
+  return (
+    <search className="w-full sm:max-w-[340px]">
+      <form onSubmit={submit} className="flex items-start gap-2" noValidate>
+        <TextField
+          id={id}
+          type="search"
+          inputMode="numeric"
+          enterKeyHint="search"
+          className="min-w-0 flex-1"
+          label={<span className="sr-only">{texts.account_search_orders()}</span>}
+          placeholder={texts.account_search_orders()}
+          value={typed}
+          error={problem}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" variant="tertiary" aria-label={texts.account_search()}>
+          <SearchIcon />
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function NoOrders({ search }: { search: string }) {
+  return search ? (
+    <EmptyState
+      title={texts.account_no_orders_found({ search })}
+      actions={
+        <LinkButton href={paths.accountScreen('orders')} variant="secondary">
+          {texts.account_all_orders()}
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={texts.account_no_orders()}
+      actions={<LinkButton href={paths.home()}>{texts.account_go_shopping()}</LinkButton>}
+    >
+      {texts.account_no_orders_help()}
+    </EmptyState>
+  )
+}
+
+function OrderList({ found, search }: { found: OrdersPage; search: string }) {
+  const { orders, count, page, pages } = found
+  const [latest, ...earlier] = page === 1 && !search ? orders : [undefined, ...orders]
+  const hrefOf = (other: number) => {
+    const query = new URLSearchParams({
+      ...(search && { q: search }),
+      ...(other > 1 && { page: String(other) }),
+    })
+    return paths.accountScreen('orders') + (query.size > 0 ? `?${query}` : '')
+  }
+  return (
+    <div className="grid gap-10">
+      <p role="status" className="sr-only">
+        {texts.account_orders_found({ count })}
+      </p>
+      {latest && <OrderBlock order={latest} />}
+      {earlier.length > 0 && (
+        <section>
+          {latest && <h2 className="pb-2">{texts.account_earlier_orders()}</h2>}
+          <ul>{earlier.map((order) => order && <OrderRow key={order.number} order={order} />)}</ul>
+        </section>
+      )}
+      <Pagination
+        label={texts.account_pages()}
+        page={page}
+        pages={pages}
+        hrefOf={hrefOf}
+        previousLabel={texts.account_previous_page()}
+        nextLabel={texts.account_next_page()}
+        pageLabel={(number) => texts.account_page({ page: number })}
+        position={texts.account_page_of({ page, pages })}
+        summary={texts.account_orders_found({ count })}
+      />
+    </div>
+  )
+}

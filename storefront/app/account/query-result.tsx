@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { texts } from '../platform/i18n/texts.ts'
+import { ErrorPart } from '../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import type { AccountQuery } from './account-queries.ts'
+
+interface QueryResultProps<Data> {
+  of: AccountQuery<Data>
+  /** As high as what is on its way: `h-64`, one class for each block. */
+  blocks?: readonly string[]
+  children: (data: Data) => ReactNode
+}
+
+/** What is shown of something that is read: grey blocks until it is there, a way to try again when it does not come. */
+export function QueryResult<Data>({
+  of: { data, failed, retry },
+  blocks = ['h-64'],
+  children,
+}: QueryResultProps<Data>) {
+  if (failed)
+    return (
+      <ErrorPart
+        title={texts.account_part_failed()}
+        retryLabel={texts.account_retry()}
+        onRetry={retry}
+        level={2}
+      />
+    )
+  if (data === undefined)
+    return (
+      <SkeletonGroup label={texts.account_loading()} className="grid gap-4">
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place
+          <Skeleton key={index} className={block} />
+        ))}
+      </SkeletonGroup>
+    )
+  return children(data)
+}
