@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { EARLY_CLICKS } from './browser/early-clicks.ts'
-import { pageEnhancementsOf } from './browser/page-enhancements.ts'
+import { pageEnhancementsOf } from './browser/page-enhancements.server.ts'
 import { Document, type DocumentAssets } from './document/document.tsx'
 import { ErrorPage, errorTitle } from './document/error-pages.tsx'
 import { HIDE_CLOSED } from './document/notices.tsx'
@@ -110,7 +110,7 @@ function documentOf(
 }
 
 /** An island that is hydrated with the page is an application; the withdrawal has its steps. */
-const OF_APPLICATIONS = ['data-when="load"', 'class="steps"']
+const OF_APPLICATIONS = /data-when="load"|class="steps"/
 
 /**
  * What a document needs beside what all have is known once it is rendered: the applications' style sheet, and enhancements
@@ -120,7 +120,7 @@ function withAssetsOf(html: string, { enhancements, styles, applicationStyles }:
   const links = pageEnhancementsOf(html).map(
     (name) => `<link rel="modulepreload" href="${enhancements[name]}"/>`,
   )
-  const isApplication = OF_APPLICATIONS.some((mark) => html.includes(mark))
+  const isApplication = OF_APPLICATIONS.test(html)
   return html
     .replace(styles, () => (isApplication ? applicationStyles : styles))
     .replace('</head>', () => `${links.join('')}</head>`)

@@ -107,9 +107,14 @@ interface FoundRoute {
   isPart: boolean
 }
 
+const firstSegment = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
+const namedSegments = new Set(routes.slice(0, -1).map(({ path }) => firstSegment(path)))
+/** The router ranks all of its routes anew for each path, and most pages are none of those that the table names. */
+const unnamedRoutes = routes.slice(-1)
+
 /** What answers a path of the shop (without a language's prefix). */
 export function findRoute(path: string): FoundRoute {
-  const match = matchRoutes(routes, path)?.[0]
+  const match = matchRoutes(namedSegments.has(firstSegment(path)) ? routes : unnamedRoutes, path)?.[0]
   // The last route takes whatever is left; only its own reading of a broken escape can fail.
   if (!match) return { answer: async () => nothing(), params: {}, isPart: false }
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))

@@ -11,10 +11,3 @@ export const PAGE_ENHANCEMENTS = {
 } as const
 
 export type PageEnhancement = keyof typeof PAGE_ENHANCEMENTS
-
-/** The enhancements that a document needs. */
-export function pageEnhancementsOf(html: string): PageEnhancement[] {
-  return (Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).filter((name) =>
-    PAGE_ENHANCEMENTS[name].some((mark) => html.includes(mark)),
-  )
-}
