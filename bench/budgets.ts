@@ -44,6 +44,9 @@ export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', Document
   product: { raw: 80 * KB, brotli: 13 * KB, elements: 850 },
 }
 
+/** Bytes of what an island is given, which stands in its page. */
+export const ISLAND_PROPS = 4 * KB
+
 /** Scripts that any first visit asks for, until somebody does something and after the first add to the cart. */
 export const SCRIPT_REQUESTS = 12
 /** What a listing fetches ahead of clicks, whatever a restless mouse does. */

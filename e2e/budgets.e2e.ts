@@ -1,17 +1,45 @@
 import { brotliCompressSync } from 'node:zlib'
-import { DOCUMENTS } from '../bench/budgets.ts'
-import { expect, test } from './shop.ts'
+import { DOCUMENTS, ISLAND_PROPS } from '../bench/budgets.ts'
+import { type Catalogue, pick } from './catalogue.ts'
+import { type ComposedProducts, readComposed } from './composed.ts'
+import { expect, test as shopTest } from './shop.ts'
 
-test('a listing keeps within its bytes and elements', { tag: '@once' }, async ({ page, shop, catalogue }) => {
-  const budget = DOCUMENTS.listing
-  const response = await page.request.get(catalogue.department.path)
-  const html = await response.body()
-  await shop.open(catalogue.department.path)
-  await expect(shop.cards).toHaveCount(12)
-  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
-  expect({
-    raw: Math.max(html.length, budget.raw),
-    brotli: Math.max(brotliCompressSync(html).length, budget.brotli),
-    elements: Math.max(elements, budget.elements),
-  }).toEqual(budget)
+const test = shopTest.extend<object, { composed: ComposedProducts }>({
+  composed: [async ({ backend }, use) => use(await readComposed(backend)), { scope: 'worker' }],
 })
+
+type Products = ComposedProducts & Catalogue
+
+/** One of each kind of page that has a budget, and which. */
+const PAGES: Record<string, [keyof typeof DOCUMENTS, (shop: Products) => string]> = {
+  'the home page': ['home', () => '/'],
+  'a listing': ['listing', ({ department }) => department.path],
+  'a product with options': ['product', ({ configurables }) => pick(configurables, 'budgets').path],
+  'a simple product': ['product', ({ simples }) => pick(simples, 'budgets').path],
+  'a bundle': ['product', ({ bundle }) => bundle.path],
+  'a set': ['product', ({ grouped }) => grouped.path],
+  'a whole look': ['product', ({ look }) => look.path],
+}
+
+for (const [name, [kind, pathOf]] of Object.entries(PAGES)) {
+  test(`${name} keeps within its bytes and elements`, { tag: '@once' }, async ({
+    page,
+    shop,
+    catalogue,
+    composed,
+  }) => {
+    const path = pathOf({ ...catalogue, ...composed })
+    const html = await (await page.request.get(path)).body()
+    await shop.open(path)
+    const [elements, props] = await page.evaluate(() => [
+      document.querySelectorAll('*').length,
+      [...document.querySelectorAll('[data-island] > script')].map((data) => data.textContent?.length ?? 0),
+    ])
+    const budget = DOCUMENTS[kind]
+    const weight = { raw: html.length, brotli: brotliCompressSync(html).length, elements }
+    // Beside one another, so that a failure tells by how much.
+    for (const what of ['raw', 'brotli', 'elements'] as const)
+      expect.soft(weight[what], `${what} of ${path}`).toBeLessThanOrEqual(budget[what])
+    for (const length of props) expect.soft(length, `props of an island`).toBeLessThanOrEqual(ISLAND_PROPS)
+  })
+}

@@ -1,7 +1,10 @@
 import { loadOnDemand } from '../platform/load-on-demand.ts'
+import { whenNear } from '../platform/when-near.ts'
 
 /** A set of products to tick (`data-set`): its count, total and button follow what is ticked and chosen. */
 export default function enhanceSets(root: ParentNode): void {
+  for (const options of root.querySelectorAll<HTMLTemplateElement>('[data-set] select > template'))
+    whenNear(options.closest('li') ?? options, () => options.replaceWith(options.content))
   if (root !== document) return
   addEventListener('change', ({ target }) => void refresh(setOf(target)))
   addEventListener('click', async ({ target }) => {

@@ -24,24 +24,22 @@ export function AddSet({ parts, name }: AddSetProps) {
           {formatPrice(totalOf(parts, wanted))}
         </b>
       </p>
-      <div>
-        <Button
-          size="lg"
-          wide
-          data-add-set={name}
-          data-adds-to-cart={open ? undefined : count || undefined}
-          aria-describedby="set-reason"
-        >
-          <ShoppingBagIcon />{' '}
-          <span>
-            {open ? texts.product_choose_for({ name: open.offer.name }) : texts.cart_add_all({ count })}
-          </span>
-          <Waaier />
-        </Button>
-        <p className="btn-reason" id="set-reason" hidden>
-          {texts.cart_nothing_chosen()}
-        </p>
-      </div>
+      <Button
+        size="lg"
+        wide
+        data-add-set={name}
+        data-adds-to-cart={open ? undefined : count || undefined}
+        aria-describedby="set-reason"
+      >
+        <ShoppingBagIcon />{' '}
+        <span>
+          {open ? texts.product_choose_for({ name: open.offer.name }) : texts.cart_add_all({ count })}
+        </span>
+        <Waaier />
+      </Button>
+      <p className="btn-reason" id="set-reason" hidden>
+        {texts.cart_nothing_chosen()}
+      </p>
       <noscript>
         <p className="text-sm text-ink-2">{texts.cart_needs_javascript()}</p>
       </noscript>

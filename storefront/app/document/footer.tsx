@@ -24,9 +24,12 @@ export function Footer({ columns: [first, ...others], menu }: FooterProps) {
     <div className="page-width">
       <div className="foot-columns">
         <div className="foot-shop">
-          <Link href={paths.home()} aria-label={texts.shell_to_home({ name: shopConfig.name })}>
-            <Logo name={shopConfig.name} light />
-          </Link>
+          <Logo
+            name={shopConfig.name}
+            href={paths.home()}
+            label={texts.shell_to_home({ name: shopConfig.name })}
+            light
+          />
           <p>{texts.shell_tagline()}</p>
           <p className="foot-phone">
             <PhoneIcon /> <a href={shopConfig.phoneHref}>{shopConfig.phone}</a> · {texts.shell_hours()}

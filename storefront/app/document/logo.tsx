@@ -2,7 +2,6 @@ import { paths } from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { shopConfig } from '../platform/shop-config.ts'
 import { MenuIcon } from '../ui/icons.ts'
-import { Link } from '../ui/link.tsx'
 import { Logo as Mark } from '../ui/logo.tsx'
 
 /** The way home and, on a narrow screen, the way into the menu: the departments in the footer, until the drawer is there. */
@@ -20,9 +19,11 @@ export function Logo() {
       >
         <MenuIcon size="lg" />
       </a>
-      <Link href={paths.home()} aria-label={texts.shell_to_home({ name: shopConfig.name })}>
-        <Mark name={shopConfig.name} />
-      </Link>
+      <Mark
+        name={shopConfig.name}
+        href={paths.home()}
+        label={texts.shell_to_home({ name: shopConfig.name })}
+      />
     </>
   )
 }

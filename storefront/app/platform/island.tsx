@@ -48,6 +48,8 @@ export function Island<Props extends object>({ of, when, stored, props, classNam
   const prefix = nextIslandPrefix()
   const Component: ComponentType<Props> = of
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix })
+    // React's preload of the first picture would stand right before that picture.
+    .replace(/^(<link rel="preload"[^>]*>)+/, '')
   const data = JSON.stringify(props).replace(/</g, '\\u003c')
   return (
     <div

@@ -43,13 +43,8 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   const tone = toneOfColour(delivery?.color ?? null)
   return (
     <StockLine level={tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'} size={size}>
-      {form === 'long' ? (
-        <span className="inline-flex items-center gap-2">
-          {delivery?.icon && DELIVERY_ICONS[delivery.icon]} {words}
-        </span>
-      ) : (
-        words
-      )}
+      {form === 'long' && delivery?.icon && DELIVERY_ICONS[delivery.icon]}
+      {words}
     </StockLine>
   )
 }

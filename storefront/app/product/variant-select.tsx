@@ -1,5 +1,5 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { Select } from '../ui/field.tsx'
+import { BareSelect } from '../ui/field.tsx'
 import type { Choices, OfferVariant } from './offer.ts'
 
 interface VariantSelectProps {
@@ -13,9 +13,8 @@ interface VariantSelectProps {
 /** All variants of a product in one select, for where there is no room for colours and sizes. */
 export function VariantSelect({ name, choices, value, onChange }: VariantSelectProps) {
   return (
-    <Select
+    <BareSelect
       label={texts.product_variant_of({ name })}
-      hideLabel
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
     >
@@ -26,7 +25,7 @@ export function VariantSelect({ name, choices, value, onChange }: VariantSelectP
           {!option.inStock && ` (${texts.product_sold_out()})`}
         </option>
       ))}
-    </Select>
+    </BareSelect>
   )
 }
 

@@ -46,12 +46,15 @@ export function RecommendedCards({
 }) {
   const shown = readFragment(Product, products)
   return (
-    <div data-sources={sourcesOf(shown)}>
-      <CardRow label={label} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
-        {shown.map((product) => (
-          <ProductCard key={product.sku} product={product} />
-        ))}
-      </CardRow>
-    </div>
+    <CardRow
+      label={label}
+      previousLabel={texts.product_previous()}
+      nextLabel={texts.product_next()}
+      data-sources={sourcesOf(shown)}
+    >
+      {shown.map((product) => (
+        <ProductCard key={product.sku} product={product} />
+      ))}
+    </CardRow>
   )
 }

@@ -7,7 +7,7 @@ import { ProductPrice } from '../product/product-price.tsx'
 import { initialWanted, type Part } from '../product/set-parts.ts'
 import { nameOfVariant } from '../product/variant-select.tsx'
 import { Checkbox } from '../ui/choice.tsx'
-import { Select } from '../ui/field.tsx'
+import { BareSelect } from '../ui/field.tsx'
 import { Section, SectionHead } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -54,19 +54,19 @@ function TogetherPart({ part, isTaken }: { part: Part; isTaken: boolean }) {
       data-name={offer.name}
       className="set-part grid grid-cols-[96px_minmax(0,1fr)] content-start gap-3 md:grid-cols-1"
     >
-      <span className="aspect-[4/5] overflow-hidden rounded-md bg-paper">
-        {offer.picture && (
-          <Picture
-            src={offer.picture}
-            alt=""
-            width={800}
-            height={1000}
-            sizes="(width < 48rem) 96px, 260px"
-            widths={[160, 320, 480]}
-            className="h-full w-full object-cover"
-          />
-        )}
-      </span>
+      {offer.picture ? (
+        <Picture
+          src={offer.picture}
+          alt=""
+          width={800}
+          height={1000}
+          sizes="(width < 48rem) 96px, 260px"
+          widths={[160, 320, 480]}
+          className="aspect-[4/5] w-full rounded-md bg-paper object-cover"
+        />
+      ) : (
+        <span className="aspect-[4/5] rounded-md bg-paper" />
+      )}
       <div className="grid content-start gap-2">
         <Checkbox label={texts.recommendations_take({ name: offer.name })} defaultChecked={isTaken} />
         <Link href={paths.product(urlKey, urlSuffix)} className="link text-sm">
@@ -78,7 +78,10 @@ function TogetherPart({ part, isTaken }: { part: Part; isTaken: boolean }) {
   )
 }
 
-/** The variants of a part in one select, and what each of them costs: every price once, the chosen one's is seen. */
+/**
+ * The variants of a part in one select, and what each of them costs: every price once, the chosen one's is seen. The options,
+ * dozens that few look at, are elements of the page once the shopper is near (add-set.enhance.ts).
+ */
 function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNullable<Part['choices']> } }) {
   const keys = [...new Set(choices.variants.map(({ price }) => keyOf(price)))]
   const prices = keys.length > 1 ? keys : []
@@ -90,20 +93,22 @@ function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNul
         const variant = choices.variants.find(({ price }) => keyOf(price) === key)
         return variant && <PriceOf key={key} offered={variant.price} index={place + 1} />
       })}
-      <Select label={texts.product_variant_of({ name: offer.name })} hideLabel defaultValue="">
+      <BareSelect label={texts.product_variant_of({ name: offer.name })} defaultValue="">
         <option value="">{texts.product_choose_variant()}</option>
-        {choices.variants.map((variant) => (
-          <option
-            key={variant.sku}
-            value={variant.sku}
-            disabled={!variant.inStock}
-            data-price={indexOf(variant.price) || undefined}
-          >
-            {nameOfVariant(choices, variant)}
-            {!variant.inStock && ` (${texts.product_sold_out()})`}
-          </option>
-        ))}
-      </Select>
+        <template>
+          {choices.variants.map((variant) => (
+            <option
+              key={variant.sku}
+              value={variant.sku}
+              disabled={!variant.inStock}
+              data-price={indexOf(variant.price) || undefined}
+            >
+              {nameOfVariant(choices, variant)}
+              {!variant.inStock && ` (${texts.product_sold_out()})`}
+            </option>
+          ))}
+        </template>
+      </BareSelect>
     </>
   )
 }

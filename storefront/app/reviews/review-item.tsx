@@ -38,10 +38,10 @@ export function ReviewItem(props: { review: ReviewItemData }) {
       <p className="text-meta text-ink-3">
         {review.nickname}, {formatDate(review.created_at)}
       </p>
-      <p className="flex flex-wrap gap-x-4 text-meta text-ink-3">
-        {present(review.ratings_breakdown).map(({ name, value }) => (
-          <span key={name}>{texts.reviews_scale({ name, value })}</span>
-        ))}
+      <p className="text-meta text-ink-3">
+        {present(review.ratings_breakdown)
+          .map(({ name, value }) => texts.reviews_scale({ name, value }))
+          .join(' · ')}
       </p>
     </article>
   )

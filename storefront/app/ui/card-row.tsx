@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { listItems } from './card.tsx'
 
-interface CardRowProps {
+interface CardRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the list, where no heading gives it. */
   label?: string
   previousLabel: string
@@ -18,9 +18,9 @@ const SEEN = { medium: 3, wide: 5 }
  * by touch, wheel and keyboard by itself; its arrows are there where cards stand outside it, and scroll-row.enhance.ts
  * moves it by them.
  */
-export function CardRow({ label, previousLabel, nextLabel, children }: CardRowProps) {
+export function CardRow({ label, previousLabel, nextLabel, children, ...box }: CardRowProps) {
   return (
-    <div className="card-row-box">
+    <div {...box} className="card-row-box">
       <ul className="card-row" aria-label={label}>
         {listItems(children)}
       </ul>

@@ -119,22 +119,30 @@ export function Select({
   hint,
   error,
   optional,
-  hideLabel,
   id,
   className,
   ...select
-}: FieldTexts & ComponentProps<'select'> & { hideLabel?: boolean }) {
+}: FieldTexts & ComponentProps<'select'>) {
   return (
-    <Field
-      {...{ hint, error, optional, id, className }}
-      label={hideLabel ? <span className="sr-only">{label}</span> : label}
-      describedBy={select['aria-describedby']}
-    >
+    <Field {...{ label, hint, error, optional, id, className }} describedBy={select['aria-describedby']}>
       {(control) => (
         <div className="control-box">
           <select {...select} {...control} className="control" />
         </div>
       )}
     </Field>
+  )
+}
+
+/** The same where its first option says what is chosen: its name is heard and not seen. */
+export function BareSelect({
+  label,
+  className,
+  ...select
+}: Omit<ComponentProps<'select'>, 'aria-label'> & { label: string }) {
+  return (
+    <div className={cx('control-box', className)}>
+      <select {...select} className="control" aria-label={label} />
+    </div>
   )
 }

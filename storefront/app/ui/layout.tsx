@@ -22,6 +22,13 @@ export function Section({ ground = 'paper', className, children, ...section }: S
 
 /** The heading of a section, with a link at its right: 'Bekijk alle'. */
 export function SectionHead({ title, id, aside }: { title: ReactNode; id?: string; aside?: ReactNode }) {
+  if (!aside) {
+    return (
+      <h2 id={id} className="section-head">
+        {title}
+      </h2>
+    )
+  }
   return (
     <div className="section-head">
       <h2 id={id}>{title}</h2>

@@ -1,11 +1,22 @@
+import { Link } from './link.tsx'
 import { WaaierMark } from './waaier.tsx'
 
-/** The waaier and the shop's name. Wrap it in the link home; `light` on nacht. */
-export function Logo({ name, light }: { name: string; light?: boolean }) {
+interface LogoProps {
+  name: string
+  /** Home. */
+  href: string
+  /** Where it leads, in words. */
+  label: string
+  /** On nacht. */
+  light?: boolean
+}
+
+/** The waaier and the shop's name: the link home. */
+export function Logo({ name, href, label, light }: LogoProps) {
   return (
-    <span className="logo">
+    <Link className="logo" href={href} aria-label={label}>
       <WaaierMark tone={light ? 'light' : 'brand'} />
       {name}
-    </span>
+    </Link>
   )
 }

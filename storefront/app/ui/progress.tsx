@@ -31,11 +31,9 @@ export function RatingBars({ bars }: RatingBarsProps) {
     <ul className="rating-bars">
       {bars.map(({ label, percent, text }) => (
         <li key={text + String(label)}>
-          <span>{label}</span>
-          <svg className="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={percent} height="6" />
-          </svg>
-          <span className="share-text">{text}</span>
+          {label}
+          <progress value={percent} max={100} aria-hidden="true" />
+          {text}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 interface TableProps {
@@ -31,10 +31,10 @@ export function SpecList({ specs }: { specs: readonly { term: ReactNode; value: 
     <dl className="specs">
       {specs.map(({ term, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order
-        <div key={index}>
+        <Fragment key={index}>
           <dt>{term}</dt>
           <dd>{value}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )

@@ -18,13 +18,10 @@ export function WaaierMark({ tone = 'brand', className }: { tone?: keyof typeof 
   )
 }
 
-/** The waaier in motion, mute: the front bar drops back and the others move up. */
+/** The waaier in motion, mute, its bars drawn by the style sheet: the front bar drops back and the others move up. */
 export function Waaier() {
   return (
     <span className="waaier" aria-hidden="true">
-      <i />
-      <i />
-      <i />
       <i />
     </span>
   )

@@ -94,7 +94,7 @@ export function Foundations() {
       <Show title="Op nacht en kobalt" span="wide">
         <div className="grid gap-3">
           <div className="on-dark flex flex-wrap items-center gap-3 rounded-md bg-nacht p-5 text-white">
-            <Logo name="Kopgroep" light />
+            <Logo name="Kopgroep" href="#kleur" label="Kopgroep, naar home" light />
             <Button variant="light">Toon onderdelen</Button>
             <Link className="link" href="#knoppen">
               Klantenservice
@@ -108,7 +108,7 @@ export function Foundations() {
       </Show>
       <Show title="Waaier">
         <Row>
-          <Logo name="Kopgroep" />
+          <Logo name="Kopgroep" href="#kleur" label="Kopgroep, naar home" />
           <WaaierMark />
         </Row>
       </Show>
