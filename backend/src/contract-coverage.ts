@@ -8,6 +8,20 @@ import { objectFields } from './platform/graphql/record-coverage.ts'
 import type {} from './test-coverage.ts'
 
 /**
+ * What core's own clients ask of every order although this shop never has any: nothing is typed into its articles,
+ * only orders carry comments, and a coupon makes delivery free instead of taking something off.
+ */
+const EMPTY_HERE: readonly string[] = [
+  'OrderItem.entered_options',
+  'BundleOrderItem.entered_options',
+  'OrderShipment.comments',
+  'Invoice.comments',
+  'CreditMemo.comments',
+  'ShippingHandling.discounts',
+  'ShippingDiscount.amount',
+]
+
+/**
  * Gathers over a whole run of the backend's tests which fields were answered with something; vitest calls it. A
  * served field that no test saw is a stub until one does, and fails the run. A run of some of the files proves
  * nothing and is let be.
@@ -25,7 +39,8 @@ export default function gatherCoverage(project: TestProject) {
       )
       const schema = wholeSchema()
       const unseen = objectFields(schema).filter(
-        (field) => !sharedCoordinates(schema, field).some((one) => answered.has(one)),
+        (field) =>
+          !EMPTY_HERE.includes(field) && !sharedCoordinates(schema, field).some((one) => answered.has(one)),
       )
       if (unseen.length === 0) return
       console.error(

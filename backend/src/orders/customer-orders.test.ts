@@ -112,7 +112,7 @@ describe('the orders of a customer', () => {
       userInputErrors: [
         {
           code: 'INSUFFICIENT_STOCK',
-          message: 'The requested qty is not available',
+          message: 'Wielertrui: The requested qty is not available',
           path: ['orderItems', 'TRUI-S'],
         },
       ],

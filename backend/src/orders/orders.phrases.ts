@@ -13,6 +13,16 @@ export const ordersPhrases: Phrases = {
   'Enter a valid payment method and try again.': 'Kies een geldige betaalwijze.',
   'Some of the products are out of stock': 'Een deel van de artikelen is niet meer op voorraad',
   Discount: 'Korting',
+  'A customer': 'Een klant',
+  'Order cancellation is not enabled for requested store.':
+    'Bestellingen kunnen hier niet worden geannuleerd.',
+  'Current user is not authorized to cancel this order': 'Log in om deze bestelling te annuleren',
+  'Order with one or more items shipped cannot be cancelled':
+    'Een deel van de bestelling is al onderweg; zij kan niet meer worden geannuleerd',
+  'Order already closed, complete, cancelled or on hold': 'Deze bestelling kan niet meer worden geannuleerd',
+  'Choose one of the reasons.': 'Kies een van de redenen.',
+  'Cancelled by the customer: %1': 'Geannuleerd door de klant: %1',
+  'The product "%1" is not sold any more.': '"%1" wordt niet meer verkocht.',
   'Cannot find order number "%1" for current customer.': 'U hebt geen bestelling met nummer "%1".',
   'The email address does not match the order.': 'Dit e-mailadres hoort niet bij de bestelling.',
   'Invalid match filter. Minimum length is %1.': 'Zoek met minstens %1 tekens.',

@@ -6,17 +6,31 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
-import { translate } from '../platform/phrases.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
 import { followOrders } from './after-orders.ts'
+import {
+  availableActions,
+  cancelOutput,
+  cancelOwnOrder,
+  confirmGuestCancel,
+  GUEST_CANCELLATION,
+  ORDER_CANCELED,
+  requestGuestCancel,
+} from './cancel-order.ts'
+import { guestCancellationMail, orderCanceledMail } from './cancellation-mails.ts'
 import { customerOrders } from './customer-orders.ts'
+import { anonymiseOrders } from './departure.sql.ts'
+import { ACCOUNT_DELETED, accountDeletedMail, leaveShop } from './departure.ts'
+import { bundleOptionsOf, discountsOf } from './order-amounts.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { isOrderKey } from './order-key.ts'
 import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
+import { personalData } from './personal-data.ts'
 import { reorder } from './reorder.ts'
+import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
 
 const UNKNOWN = "The entity that was requested doesn't exist. Verify the entity and try again."
@@ -76,10 +90,20 @@ export const ordersResolvers: Resolvers = {
   },
   Mutation: {
     reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
+    async deleteCustomer(_, { password }, context) {
+      await leaveShop(context, password)
+      return true
+    },
+    cancelOrder: async (_, { input }, context) => cancelOutput(context, await cancelOwnOrder(context, input)),
+    requestGuestOrderCancel: async (_, { input }, context) =>
+      cancelOutput(context, await requestGuestCancel(context, input)),
+    confirmCancelOrder: async (_, { input }, context) =>
+      cancelOutput(context, await confirmGuestCancel(context, input)),
     createAccountFromOrder: (_, { input }, context) => accountFromOrder(context, input),
   },
   Customer: {
     orders: ({ id }, request, context) => customerOrders(context, id, request),
+    personal_data: (customer, _, context) => personalData(context, customer),
   },
   CustomerOrder: {
     id: ({ id }) => uidOf(id),
@@ -105,47 +129,19 @@ export const ordersResolvers: Resolvers = {
     ],
     comments: ({ comments }) =>
       comments.map(({ message, createdAt }) => ({ message, timestamp: storeTime(createdAt) })),
-    invoices: ({ invoices }) => invoices.map(({ id, number }) => ({ id: uidOf(id), number })),
+    invoices: (order) => order.invoices.map((invoice) => ({ ...invoice, order })),
+    credit_memos: (order) => order.creditMemos.map((memo) => ({ ...memo, order })),
     shipments: (order) => order.shipments.map((shipment) => toShipment(order, shipment)),
-    total: (order, _, context) => ({
-      grand_total: money(order.grandTotalCents),
-      base_grand_total: money(order.grandTotalCents),
-      subtotal: money(order.subtotalCents),
-      total_shipping: money(order.shippingCents),
-      total_tax: money(order.taxCents),
-      discounts: discountsOf(context, order.discountCents, order.discountLabel),
-      taxes: order.taxes.map(({ title, rate, amount_cents }) => ({
-        title,
-        rate,
-        amount: money(amount_cents),
-      })),
-      shipping_handling: {
-        total_amount: money(order.shippingCents),
-        amount_including_tax: money(order.shippingCents),
-        amount_excluding_tax: money(order.shippingExclCents),
-      },
-    }),
+    available_actions: (order, _, context) => availableActions(context, order),
+    total: (order, _, context) => totalOf(context, order),
   },
   OrderItemInterface: {
     __resolveType: ({ bundleOptions }) => (bundleOptions ? 'BundleOrderItem' : 'OrderItem'),
   },
   OrderItem: itemFields,
-  BundleOrderItem: {
-    ...itemFields,
-    bundle_options: ({ bundleOptions }) =>
-      (bundleOptions ?? []).map(({ item_id, label, values }) => ({
-        label,
-        uid: uidOf(`bundle/${item_id}`),
-        values: values.map((value) => ({
-          uid: uidOf(`bundle/${item_id}/${value.product_id}`),
-          product_name: value.name,
-          product_sku: value.sku,
-          quantity: value.quantity,
-          price: money(value.price_cents),
-        })),
-      })),
-  },
+  BundleOrderItem: { ...itemFields, bundle_options: bundleOptionsOf },
   ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },
+  ...salesDocumentResolvers,
 }
 
 export const ordersDomain: Domain = {
@@ -153,13 +149,19 @@ export const ordersDomain: Domain = {
   phrases: ordersPhrases,
   mails: {
     [ORDER_CONFIRMATION]: orderConfirmation,
+    [ACCOUNT_DELETED]: accountDeletedMail,
+    [ORDER_CANCELED]: orderCanceledMail,
+    [GUEST_CANCELLATION]: guestCancellationMail,
   },
   background: ({ db, log, now, purger }) =>
     repeatedWork({
       name: 'what follows from orders',
       every: 10_000,
       log,
-      work: () => followOrders({ db, now, purge: (tags) => purger.purge(tags) }),
+      work: async () => {
+        await followOrders({ db, now, purge: (tags) => purger.purge(tags) })
+        await anonymiseOrders(db)
+      },
     }),
 }
 
@@ -167,10 +169,6 @@ function itemStatus(item: OrderItemRow): string {
   if (item.quantityCanceled >= item.quantityOrdered) return 'Canceled'
   if (item.quantityShipped >= item.quantityOrdered) return 'Shipped'
   return item.quantityInvoiced >= item.quantityOrdered ? 'Invoiced' : 'Ordered'
-}
-
-function discountsOf(context: ShopContext, cents: number, label: string | null) {
-  return cents > 0 ? [{ label: label ?? translate(context, 'Discount'), amount: money(cents) }] : []
 }
 
 function addressOf({ addresses }: OrderRow, kind: OrderAddressRow['kind']): OrderAddress | null {

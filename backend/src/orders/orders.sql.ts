@@ -99,6 +99,7 @@ export interface OrderRow {
   addresses: OrderAddressRow[]
   comments: { message: string; createdAt: Date }[]
   invoices: { id: number; number: string }[]
+  creditMemos: { id: number; number: string }[]
   shipments: ShipmentRow[]
 }
 
@@ -199,6 +200,13 @@ function selectOrders(db: Db) {
           .whereRef('v.order_id', '=', 'o.id')
           .orderBy('v.id'),
       ).as('invoices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('credit_memos as m')
+          .select(['m.id', 'm.number'])
+          .whereRef('m.order_id', '=', 'o.id')
+          .orderBy('m.id'),
+      ).as('creditMemos'),
       jsonArrayFrom(
         eb
           .selectFrom('shipments as s')

@@ -9,6 +9,7 @@ import type {
   CheckoutUserInputError,
   CheckoutUserInputErrorCodes,
 } from '../platform/graphql/generated/contract.ts'
+import { translate } from '../platform/phrases.ts'
 import { bundleItemsOf } from '../product/choices.sql.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
 import { findOrder, type OrderItemRow } from './orders.sql.ts'
@@ -23,12 +24,20 @@ export async function reorder(
   if (!order || order.customerId !== customerId) {
     throw inputError(context, 'Cannot find order number "%1" for current customer.', number)
   }
-  const wanted = await wantedProducts(context, order.items)
+  const present = order.items.filter(({ productId }) => productId !== null)
+  const wanted = await wantedProducts(context, present)
   const { row } = await activeCart(context, customerId)
   const { cart, result } = await changeCart(context, row.maskedId, (open) =>
     addProducts(open, wanted, context.now()),
   )
-  return { cart, userInputErrors: result.map((refusal) => toReorderError(context, refusal)) }
+  const gone = order.items.filter(({ productId }) => productId === null)
+  return {
+    cart,
+    userInputErrors: [
+      ...gone.map((item) => goneError(context, item)),
+      ...result.map((refusal) => toReorderError(context, refusal, order.items)),
+    ],
+  }
 }
 
 async function wantedProducts({ db }: ShopContext, items: readonly OrderItemRow[]): Promise<WantedProduct[]> {
@@ -65,7 +74,22 @@ const CODES: Partial<Record<string, CheckoutUserInputErrorCodes>> = {
   INSUFFICIENT_STOCK: 'INSUFFICIENT_STOCK',
 }
 
-function toReorderError(context: ShopContext, refusal: Refusal): CheckoutUserInputError {
+function toReorderError(
+  context: ShopContext,
+  refusal: Refusal,
+  items: readonly OrderItemRow[],
+): CheckoutUserInputError {
+  const item = items.find(({ sku }) => sku === refusal.sku)
+  if (item && (refusal.kind === 'not-found' || refusal.kind === 'not-salable'))
+    return goneError(context, item)
   const { code, message } = toUserError(context, refusal)
-  return { code: CODES[code] ?? 'UNDEFINED', message, path: ['orderItems', refusal.sku] }
+  const named = item ? `${item.name}: ${message}` : message
+  return { code: CODES[code] ?? 'UNDEFINED', message: named, path: ['orderItems', refusal.sku] }
 }
+
+/** The shopper knows what was bought by its name, and the shop does not have it any more. */
+const goneError = (context: ShopContext, { name, sku }: OrderItemRow): CheckoutUserInputError => ({
+  code: 'PRODUCT_NOT_FOUND',
+  message: translate(context, 'The product "%1" is not sold any more.', name),
+  path: ['orderItems', sku],
+})

@@ -64,13 +64,18 @@ async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus): Pro
   })
 }
 
-/** Gives back goods, coupon and cart. */
-async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<void> {
-  const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
+/** Ends an order: its goods lie on the shelf again, its coupon can be used again. */
+export async function releaseOrder(trx: Db, order: LockedOrder, status: OrderStatus): Promise<void> {
   await returnStock(trx, order.id)
   if (order.couponCode) await returnCoupon(trx, order.couponCode)
   await setCanceled(trx, order.id, true)
-  await setStatus(trx, order.id, 'canceled')
+  await setStatus(trx, order.id, status)
+}
+
+/** Gives back goods, coupon and cart. */
+async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<void> {
+  const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
+  await releaseOrder(trx, order, 'canceled')
   if (cart && !cart.isActive) await restoreCart(trx, cart, now)
 }
 

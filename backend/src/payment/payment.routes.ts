@@ -6,6 +6,7 @@ import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import type { BackgroundWork } from '../platform/repeated-work.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { isSigned, Notification, receiveNotification, SIGNATURE_HEADER } from './notification.ts'
+import { payBack } from './refunds.ts'
 import { linkAfter, showPayment, showUnknownPayment } from './test-payment-page.ts'
 import { decide, findTestPayment } from './test-provider.sql.ts'
 import { NOTIFY_PATH, notifyShop, secretOf, TEST_PROVIDER } from './test-provider.ts'
@@ -33,7 +34,10 @@ export function paymentBackground(parts: ShopParts): BackgroundWork {
     name: 'payments',
     every: 30_000,
     log: parts.log,
-    work: () => notifyShop(parts, `http://${host}:${BACKEND_PORT}${NOTIFY_PATH}`),
+    work: async () => {
+      await notifyShop(parts, `http://${host}:${BACKEND_PORT}${NOTIFY_PATH}`)
+      await payBack(parts)
+    },
   })
 }
 

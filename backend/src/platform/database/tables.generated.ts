@@ -241,6 +241,19 @@ export interface CmsPagesTable {
   is_active: Generated<boolean>
 }
 
+export interface CompareListItemsTable {
+  list_id: number
+  product_id: number
+  position: Generated<number>
+}
+
+export interface CompareListsTable {
+  id: Generated<number>
+  uid: string
+  customer_id: number | null
+  updated_at: GeneratedTimestamp
+}
+
 export interface ConfigurableAttributesTable {
   product_id: number
   attribute_id: number
@@ -273,6 +286,13 @@ export interface CouponsTable {
   times_used: Generated<number>
 }
 
+export interface CreditMemosTable {
+  id: Generated<number>
+  order_id: number
+  number: string
+  created_at: GeneratedTimestamp
+}
+
 export interface CustomerAddressesTable {
   id: Generated<number>
   customer_id: number
@@ -292,6 +312,20 @@ export interface CustomerAddressesTable {
   vat_id: string | null
   is_default_shipping: Generated<boolean>
   is_default_billing: Generated<boolean>
+}
+
+export interface CustomerBikesTable {
+  id: Generated<number>
+  customer_id: number
+  name: string
+  answers: Json
+  created_at: GeneratedTimestamp
+}
+
+export interface CustomerMeasuresTable {
+  customer_id: number
+  measures: Json
+  fit: string
 }
 
 export interface CustomerTokensTable {
@@ -463,6 +497,13 @@ export interface OrderAddressesTable {
   vat_id: string | null
 }
 
+export interface OrderCancellationsTable {
+  order_id: number
+  key_hash: string
+  reason: string
+  expires_at: Timestamp
+}
+
 export interface OrderCommentsTable {
   id: Generated<number>
   order_id: number
@@ -535,6 +576,7 @@ export interface OrdersTable {
   taxes: Json
   placed_at: GeneratedTimestamp
   is_counted: Generated<boolean>
+  to_anonymise: Generated<boolean>
 }
 
 export interface PartfinderValuesTable {
@@ -702,6 +744,14 @@ export interface RatingsTable {
   id: number
   label: Json
   position: Generated<number>
+}
+
+export interface RefundsTable {
+  id: Generated<number>
+  payment_id: number
+  amount_cents: number
+  asked_at: GeneratedTimestamp
+  done_at: Timestamp | null
 }
 
 export interface RegionsTable {
@@ -876,6 +926,7 @@ export interface TestPaymentsTable {
   next_attempt_at: Timestamp | null
   expires_at: Timestamp
   created_at: GeneratedTimestamp
+  refunded_cents: Generated<number>
 }
 
 export interface TierPricesTable {
@@ -944,11 +995,16 @@ export interface Database {
   category_products: CategoryProductsTable
   cms_blocks: CmsBlocksTable
   cms_pages: CmsPagesTable
+  compare_list_items: CompareListItemsTable
+  compare_lists: CompareListsTable
   configurable_attributes: ConfigurableAttributesTable
   configurable_variants: ConfigurableVariantsTable
   countries: CountriesTable
   coupons: CouponsTable
+  credit_memos: CreditMemosTable
   customer_addresses: CustomerAddressesTable
+  customer_bikes: CustomerBikesTable
+  customer_measures: CustomerMeasuresTable
   customer_tokens: CustomerTokensTable
   customers: CustomersTable
   delivery_times: DeliveryTimesTable
@@ -966,6 +1022,7 @@ export interface Database {
   mail_jobs: MailJobsTable
   newsletter_subscribers: NewsletterSubscribersTable
   order_addresses: OrderAddressesTable
+  order_cancellations: OrderCancellationsTable
   order_comments: OrderCommentsTable
   order_items: OrderItemsTable
   order_stock: OrderStockTable
@@ -986,6 +1043,7 @@ export interface Database {
   products: ProductsTable
   products_to_index: ProductsToIndexTable
   ratings: RatingsTable
+  refunds: RefundsTable
   regions: RegionsTable
   review_ratings: ReviewRatingsTable
   reviews: ReviewsTable

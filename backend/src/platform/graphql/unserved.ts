@@ -6,24 +6,10 @@ export const UNSERVED: readonly string[] = [
   // No gallery has films, and no option a picture for a swatch.
   'ProductVideo',
   'ImageSwatchData',
-  // Nothing is typed into an article of this shop, no bill is paid on account, and only orders carry comments.
-  'OrderItemInterface.entered_options',
+  // No bill is paid on account.
   'SelectedPaymentMethod.purchase_order_number',
-  'OrderShipment.comments',
-  'Invoice.comments',
   // Made ready one after another.
-  'Customer.personal_data',
-  'Customer.compare_list',
-  'Customer.bikes',
-  'Customer.measures',
   'Customer.passkeys',
-  'Customer.product_alerts',
-  'CustomerOrder.credit_memos',
-  'CustomerOrder.available_actions',
-  'ShippingHandling.taxes',
-  'ShippingHandling.discounts',
-  'Invoice.items',
-  'Invoice.total',
   // The stores are Dutch, and Dutch addresses have no region.
   'PickupLocation.region',
   'PickupLocation.region_id',

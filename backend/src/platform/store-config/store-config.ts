@@ -27,6 +27,10 @@ export const asksForConfirmation = (shop: ReadonlyMap<string, unknown>) =>
 export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('customer_token_hours') ?? 1)
 
+/** Whether customers may cancel orders. */
+export const mayCancel = (shop: ReadonlyMap<string, unknown>) =>
+  shop.get('order_cancellation_enabled') !== false
+
 const CANCELLATION_REASONS: readonly Localised[] = [
   { nl: 'Ik heb mij bedacht', en: 'I changed my mind' },
   { nl: 'Ik heb per ongeluk besteld', en: 'I ordered by mistake' },
@@ -114,7 +118,7 @@ export function storeConfigOf(
     contact_enabled: true,
     customer_access_token_lifetime: tokenHours(shop),
     create_account_confirmation: asksForConfirmation(shop),
-    order_cancellation_enabled: shop.get('order_cancellation_enabled') !== false,
+    order_cancellation_enabled: mayCancel(shop),
     order_cancellation_reasons: cancellationReasons(shop, store.language).map((description) => ({
       description,
     })),

@@ -19,7 +19,10 @@ import type { PriceRangeCents, PricePoint } from '../../../product/pricing.ts';
 import type { Variant, Choice, Selection } from '../../../product/variants.ts';
 import type { SizeChartRow, PartRow, LookRow, LookItemRow } from '../../../product/product-detail.sql.ts';
 import type { BundleItemOfProduct, BundleSelection } from '../../../product/composed.resolvers.ts';
+import type { CompareListRow } from '../../../product/compare-list.sql.ts';
+import type { StockAlertRow } from '../../../product/stock-alert.ts';
 import type { OrderRow, OrderItemRow } from '../../../orders/orders.sql.ts';
+import type { SalesDocument } from '../../../orders/sales-documents.resolvers.ts';
 import type { LoadedCart, TotalledLine } from '../../../cart/loaded-cart.ts';
 import type { CustomerRow } from '../../../customer/customer.sql.ts';
 import type { BookAddressRow } from '../../../customer/address-book.sql.ts';
@@ -2214,7 +2217,8 @@ export type CustomerMeasuresInput = {
   waist?: InputMaybe<Scalars['Float']['input']>;
   hip?: InputMaybe<Scalars['Float']['input']>;
   inseam?: InputMaybe<Scalars['Float']['input']>;
-  fit?: CustomerFitEnum;
+  /** NORMAL when left out. */
+  fit?: InputMaybe<CustomerFitEnum>;
 };
 
 /** Login result. Magento 2.4 core. */
@@ -5156,12 +5160,12 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   ShipmentItemInterface: ( ShipmentItem );
   InvoiceItemInterface:
-    | ( Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } )
-    | ( Omit<BundleInvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } )
+    | ( OrderItemRow )
+    | ( OrderItemRow )
   ;
   CreditMemoItemInterface:
-    | ( Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } )
-    | ( Omit<BundleCreditMemoItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } )
+    | ( OrderItemRow )
+    | ( OrderItemRow )
   ;
   SwatchDataInterface:
     | ( ImageSwatchData )
@@ -5310,7 +5314,7 @@ export type ResolversTypes = {
   Country: ResolverTypeWrapper<CountryRow>;
   Region: ResolverTypeWrapper<Region>;
   KeyValue: ResolverTypeWrapper<KeyValue>;
-  CompareList: ResolverTypeWrapper<Omit<CompareList, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ComparableItem']>>> }>;
+  CompareList: ResolverTypeWrapper<CompareListRow>;
   ComparableItem: ResolverTypeWrapper<Omit<ComparableItem, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
   ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
   ComparableAttribute: ResolverTypeWrapper<ComparableAttribute>;
@@ -5411,15 +5415,15 @@ export type ResolversTypes = {
   ShipmentItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ShipmentItemInterface']>;
   ShipmentItem: ResolverTypeWrapper<ShipmentItem>;
   ShipmentTracking: ResolverTypeWrapper<ShipmentTracking>;
-  Invoice: ResolverTypeWrapper<Omit<Invoice, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversTypes['InvoiceItemInterface']>>> }>;
-  InvoiceItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvoiceItemInterface']>;
-  InvoiceItem: ResolverTypeWrapper<Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
-  BundleInvoiceItem: ResolverTypeWrapper<Omit<BundleInvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  Invoice: ResolverTypeWrapper<SalesDocument>;
+  InvoiceItemInterface: ResolverTypeWrapper<OrderItemRow>;
+  InvoiceItem: ResolverTypeWrapper<OrderItemRow>;
+  BundleInvoiceItem: ResolverTypeWrapper<OrderItemRow>;
   InvoiceTotal: ResolverTypeWrapper<InvoiceTotal>;
-  CreditMemo: ResolverTypeWrapper<Omit<CreditMemo, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversTypes['CreditMemoItemInterface']>>> }>;
-  CreditMemoItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CreditMemoItemInterface']>;
-  CreditMemoItem: ResolverTypeWrapper<Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
-  BundleCreditMemoItem: ResolverTypeWrapper<Omit<BundleCreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  CreditMemo: ResolverTypeWrapper<SalesDocument>;
+  CreditMemoItemInterface: ResolverTypeWrapper<OrderItemRow>;
+  CreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
+  BundleCreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
   CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
   SalesCommentItem: ResolverTypeWrapper<SalesCommentItem>;
   OrderInformationInput: OrderInformationInput;
@@ -5516,7 +5520,7 @@ export type ResolversTypes = {
   UrlRewrite: ResolverTypeWrapper<UrlRewrite>;
   SearchSuggestion: ResolverTypeWrapper<SearchSuggestion>;
   SearchQuery: ResolverTypeWrapper<SearchQuery>;
-  ProductAlert: ResolverTypeWrapper<Omit<ProductAlert, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  ProductAlert: ResolverTypeWrapper<StockAlertRow>;
   ProductAlertTypeEnum: ProductAlertTypeEnum;
   ProductAlertSubscriptionInput: ProductAlertSubscriptionInput;
   ProductAlertSubscriptionOutput: ResolverTypeWrapper<ProductAlertSubscriptionOutput>;
@@ -5660,7 +5664,7 @@ export type ResolversParentTypes = {
   Country: CountryRow;
   Region: Region;
   KeyValue: KeyValue;
-  CompareList: Omit<CompareList, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ComparableItem']>>> };
+  CompareList: CompareListRow;
   ComparableItem: Omit<ComparableItem, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
   ProductAttribute: ProductAttribute;
   ComparableAttribute: ComparableAttribute;
@@ -5751,15 +5755,15 @@ export type ResolversParentTypes = {
   ShipmentItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['ShipmentItemInterface'];
   ShipmentItem: ShipmentItem;
   ShipmentTracking: ShipmentTracking;
-  Invoice: Omit<Invoice, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversParentTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversParentTypes['InvoiceItemInterface']>>> };
-  InvoiceItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['InvoiceItemInterface'];
-  InvoiceItem: Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversParentTypes['OrderItemInterface']> };
-  BundleInvoiceItem: Omit<BundleInvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversParentTypes['OrderItemInterface']> };
+  Invoice: SalesDocument;
+  InvoiceItemInterface: OrderItemRow;
+  InvoiceItem: OrderItemRow;
+  BundleInvoiceItem: OrderItemRow;
   InvoiceTotal: InvoiceTotal;
-  CreditMemo: Omit<CreditMemo, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversParentTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversParentTypes['CreditMemoItemInterface']>>> };
-  CreditMemoItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['CreditMemoItemInterface'];
-  CreditMemoItem: Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversParentTypes['OrderItemInterface']> };
-  BundleCreditMemoItem: Omit<BundleCreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversParentTypes['OrderItemInterface']> };
+  CreditMemo: SalesDocument;
+  CreditMemoItemInterface: OrderItemRow;
+  CreditMemoItem: OrderItemRow;
+  BundleCreditMemoItem: OrderItemRow;
   CreditMemoTotal: CreditMemoTotal;
   SalesCommentItem: SalesCommentItem;
   OrderInformationInput: OrderInformationInput;
@@ -5850,7 +5854,7 @@ export type ResolversParentTypes = {
   UrlRewrite: UrlRewrite;
   SearchSuggestion: SearchSuggestion;
   SearchQuery: SearchQuery;
-  ProductAlert: Omit<ProductAlert, 'product'> & { product?: Maybe<ResolversParentTypes['ProductInterface']> };
+  ProductAlert: StockAlertRow;
   ProductAlertSubscriptionInput: ProductAlertSubscriptionInput;
   ProductAlertSubscriptionOutput: ProductAlertSubscriptionOutput;
   PhysicalStores: Omit<PhysicalStores, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['PhysicalStore']>>> };

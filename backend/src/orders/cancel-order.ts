@@ -1,0 +1,155 @@
+import { hashToken } from '../platform/graphql/bearer.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type {
+  CancelOrderErrorCode,
+  CancelOrderInput,
+  ConfirmCancelOrderInput,
+  GuestOrderCancelInput,
+  OrderActionType,
+} from '../platform/graphql/generated/contract.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { idOfUid } from '../platform/graphql/uid.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { translate } from '../platform/phrases.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { cancellationReasons, mayCancel } from '../platform/store-config/store-config.ts'
+import { followOrders } from './after-orders.ts'
+import { creditOrder, hasShipped, takeCancellation } from './cancellation.sql.ts'
+import { isOrderKey } from './order-key.ts'
+import { nextStatus, type OrderStatus } from './order-states.ts'
+import { addComment, findOrder, lockOrder, type OrderRow } from './orders.sql.ts'
+import { releaseOrder } from './settle-order.ts'
+
+type Db = ShopContext['db']
+
+/** Mails of this file. */
+export const ORDER_CANCELED = 'order-canceled'
+export const GUEST_CANCELLATION = 'guest-cancellation'
+
+/** What a customer may still cancel: nobody has packed it, and nobody at the shop is looking at it. */
+const CANCELLABLE: readonly OrderStatus[] = ['pending_payment', 'pending', 'processing']
+
+/** The order as it is then, or why it was not cancelled. */
+export type Cancelled = { order: OrderRow } | { problem: CancelOrderErrorCode }
+
+const TEXTS: Record<CancelOrderErrorCode, string> = {
+  ORDER_CANCELLATION_DISABLED: 'Order cancellation is not enabled for requested store.',
+  UNAUTHORISED: 'Current user is not authorized to cancel this order',
+  ORDER_NOT_FOUND: "The entity that was requested doesn't exist. Verify the entity and try again.",
+  PARTIAL_ORDER_ITEM_SHIPPED: 'Order with one or more items shipped cannot be cancelled',
+  INVALID_ORDER_STATUS: 'Order already closed, complete, cancelled or on hold',
+  UNDEFINED: 'Choose one of the reasons.',
+}
+
+/** As the contract answers it. */
+export function cancelOutput(context: ShopContext, result: Cancelled) {
+  if ('order' in result) return { order: result.order }
+  const message = translate(context, TEXTS[result.problem])
+  return { error: message, errorV2: { code: result.problem, message } }
+}
+
+/** What whoever looks at an order may do with it now. */
+export async function availableActions(context: ShopContext, order: OrderRow): Promise<OrderActionType[]> {
+  const { bearer } = context
+  const isOwner = bearer.kind === 'customer' && order.customerId === bearer.customerId
+  if (!isOwner && order.customerId !== null) return []
+  const canCancel =
+    mayCancel(await shopSettings(context)) &&
+    CANCELLABLE.includes(order.status) &&
+    order.shipments.length === 0
+  return [...(isOwner ? (['REORDER'] as const) : []), ...(canCancel ? (['CANCEL'] as const) : [])]
+}
+
+/** Cancels an order of the customer's own. */
+export async function cancelOwnOrder(context: ShopContext, input: CancelOrderInput): Promise<Cancelled> {
+  const customerId = context.requireCustomer()
+  const refused = await refusal(context, input.reason)
+  if (refused) return { problem: refused }
+  const id = idOfUid(input.order_id)
+  const order = id === null ? null : await findOrder(context.db, { id })
+  if (order?.customerId !== customerId) return { problem: 'ORDER_NOT_FOUND' }
+  return cancel(context, order.id, async () => input.reason)
+}
+
+/** Has the link mailed that cancels a guest's order: who holds the token of an order may not have its mailbox. */
+export async function requestGuestCancel(
+  context: ShopContext,
+  { token, reason }: GuestOrderCancelInput,
+): Promise<Cancelled> {
+  await limitAttempts(context, 'cancellation', token)
+  const refused = await refusal(context, reason)
+  if (refused) return { problem: refused }
+  const order = isOrderKey(token) ? await findOrder(context.db, { token }) : null
+  if (!order) return { problem: 'ORDER_NOT_FOUND' }
+  if (order.customerId !== null) return { problem: 'UNAUTHORISED' }
+  const problem = await stateProblem(context.db, order)
+  if (problem) return { problem }
+  await enqueueMail(context.db, {
+    kind: GUEST_CANCELLATION,
+    recipient: order.email,
+    storeCode: context.store.code,
+    data: { orderId: order.id, reason },
+  })
+  context.wakeMail()
+  return { order }
+}
+
+/** Cancels a guest's order with the key of the mail; the key works once. */
+export async function confirmGuestCancel(
+  context: ShopContext,
+  { order_id, confirmation_key: key }: ConfirmCancelOrderInput,
+): Promise<Cancelled> {
+  await limitAttempts(context, 'cancellation', order_id)
+  if (!mayCancel(await shopSettings(context))) return { problem: 'ORDER_CANCELLATION_DISABLED' }
+  const orderId = idOfUid(order_id)
+  if (orderId === null) return { problem: 'ORDER_NOT_FOUND' }
+  return cancel(context, orderId, (trx) =>
+    takeCancellation(trx, { orderId, hash: hashToken(key), now: context.now() }),
+  )
+}
+
+/** @param reasonFor why, or null when whoever asks may not */
+async function cancel(
+  context: ShopContext,
+  orderId: number,
+  reasonFor: (trx: Db) => Promise<string | null>,
+): Promise<Cancelled> {
+  const problem = await context.db
+    .transaction()
+    .execute(async (trx): Promise<CancelOrderErrorCode | null> => {
+      const order = await lockOrder(trx, orderId)
+      const reason = order && (await reasonFor(trx))
+      if (!order || reason === null) return 'ORDER_NOT_FOUND'
+      const found = await stateProblem(trx, order)
+      if (found) return found
+      await releaseOrder(trx, order, nextStatus(order.status, 'canceled'))
+      const isCredited = await creditOrder(trx, orderId, `C${order.number}`)
+      await addComment(trx, orderId, translate(context, 'Cancelled by the customer: %1', reason), true)
+      await enqueueMail(trx, {
+        kind: ORDER_CANCELED,
+        recipient: order.email,
+        storeCode: order.storeCode,
+        data: { orderId, isCredited },
+      })
+      return null
+    })
+  if (problem) return { problem }
+  context.wakeMail()
+  context.afterResponse(() => followOrders(context))
+  const order = await findOrder(context.db, { id: orderId })
+  return order ? { order } : { problem: 'ORDER_NOT_FOUND' }
+}
+
+async function stateProblem(
+  db: Db,
+  order: { id: number; status: OrderStatus },
+): Promise<CancelOrderErrorCode | null> {
+  if (order.status !== 'complete' && (await hasShipped(db, order.id))) return 'PARTIAL_ORDER_ITEM_SHIPPED'
+  return CANCELLABLE.includes(order.status) ? null : 'INVALID_ORDER_STATUS'
+}
+
+async function refusal(context: ShopContext, reason: string): Promise<CancelOrderErrorCode | null> {
+  const shop = await shopSettings(context)
+  if (!mayCancel(shop)) return 'ORDER_CANCELLATION_DISABLED'
+  return cancellationReasons(shop, context.store.language).includes(reason) ? null : 'UNDEFINED'
+}

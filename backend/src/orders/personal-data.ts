@@ -1,0 +1,53 @@
+import { addressBookOf } from '../customer/address-book.sql.ts'
+import type { CustomerRow } from '../customer/customer.sql.ts'
+import { findSubscription } from '../customer/newsletter.sql.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { utcTime } from '../platform/store-time.ts'
+import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
+import { type OrderRow, ordersOfCustomer } from './orders.sql.ts'
+import { belongingsOf } from './personal-data.sql.ts'
+
+const EVERY_ORDER = 100_000
+
+/** All that the shop keeps about a customer, as a JSON document (GDPR, articles 15 and 20). */
+export async function personalData(context: ShopContext, customer: CustomerRow): Promise<string> {
+  const { db, now } = context
+  const { id, isSubscribed: _, storeCode, ...account } = customer
+  const [addresses, { orders }, reviews, newsletter, belongings] = await Promise.all([
+    addressBookOf(db, id),
+    ordersOfCustomer(db, {
+      customerId: id,
+      sort: { field: 'placed_at', direction: 'desc' },
+      pageSize: EVERY_ORDER,
+      offset: 0,
+    }),
+    reviewsOfCustomer(db, id),
+    findSubscription(db, customer.email),
+    belongingsOf(db, id),
+  ])
+  const document = {
+    made_at: `${utcTime(now())} UTC`,
+    account: { ...account, storeView: storeCode },
+    newsletter: newsletter && { status: newsletter.status },
+    addresses: addresses.map(({ id: _id, customerId: _customer, regionId: _region, ...address }) => address),
+    orders: orders.map(orderData),
+    reviews: reviews.map(({ productId: _product, id: _review, ratings, ...review }) => ({
+      ...review,
+      ratings: ratings.map(({ label, value }) => ({ name: label.nl, value })),
+    })),
+    ...belongings,
+  }
+  return JSON.stringify(document, null, 2)
+}
+
+/** Without the keys that open it. */
+function orderData({
+  id: _,
+  hash: _hash,
+  token: _token,
+  cartId: _cart,
+  customerId: _customer,
+  ...order
+}: OrderRow) {
+  return { ...order, items: order.items.map(({ id: _item, productId: _product, ...item }) => item) }
+}

@@ -1,0 +1,87 @@
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
+import { money } from '../platform/money.ts'
+import { translate } from '../platform/phrases.ts'
+import { bundleOptionsOf, discountsOf } from './order-amounts.ts'
+import type { OrderItemRow, OrderRow } from './orders.sql.ts'
+
+/** An invoice or a credit memo: both are of a whole order. */
+export interface SalesDocument {
+  id: number
+  number: string
+  order: OrderRow
+}
+
+const lineFields = {
+  id: ({ id }: OrderItemRow) => uidOf(id),
+  order_item: (item: OrderItemRow) => item,
+  product_name: ({ name }: OrderItemRow) => name,
+  product_sku: ({ sku }: OrderItemRow) => sku,
+  product_sale_price: ({ priceCents }: OrderItemRow) => money(priceCents),
+  discounts: ({ discountCents, discountLabel }: OrderItemRow, _: unknown, context: ShopContext) =>
+    discountsOf(context, discountCents, discountLabel),
+}
+const invoiceLine = {
+  ...lineFields,
+  quantity_invoiced: ({ quantityInvoiced }: OrderItemRow) => quantityInvoiced,
+}
+const creditLine = {
+  ...lineFields,
+  quantity_refunded: ({ quantityRefunded }: OrderItemRow) => quantityRefunded,
+}
+
+/** What an order comes to, and with it its invoice and its credit memo. */
+export function totalOf(context: ShopContext, order: OrderRow) {
+  return {
+    grand_total: money(order.grandTotalCents),
+    base_grand_total: money(order.grandTotalCents),
+    subtotal: money(order.subtotalCents),
+    total_shipping: money(order.shippingCents),
+    total_tax: money(order.taxCents),
+    discounts: discountsOf(context, order.discountCents, order.discountLabel),
+    taxes: order.taxes.map(({ title, rate, amount_cents }) => ({ title, rate, amount: money(amount_cents) })),
+    shipping_handling: {
+      total_amount: money(order.shippingCents),
+      amount_including_tax: money(order.shippingCents),
+      amount_excluding_tax: money(order.shippingExclCents),
+      taxes: shippingTaxes(context, order),
+      // A coupon of this shop makes delivery free instead of taking something off.
+      discounts: [],
+    },
+  }
+}
+
+/** The tax within the shipping cost; its rate follows from the two amounts. */
+function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents, taxes }: OrderRow) {
+  const cents = shippingCents - shippingExclCents
+  if (cents <= 0) return []
+  const rate = Math.round((cents * 100) / shippingExclCents)
+  const title = taxes.find((tax) => tax.rate === rate)?.title ?? translate(context, '%1% VAT', rate)
+  return [{ title, rate, amount: money(cents) }]
+}
+
+export const salesDocumentResolvers: Resolvers = {
+  Invoice: {
+    id: ({ id }) => uidOf(id),
+    number: ({ number }) => number,
+    items: ({ order }) => order.items.filter(({ quantityInvoiced }) => quantityInvoiced > 0),
+    total: ({ order }, _, context) => totalOf(context, order),
+  },
+  InvoiceItemInterface: {
+    __resolveType: ({ bundleOptions }) => (bundleOptions ? 'BundleInvoiceItem' : 'InvoiceItem'),
+  },
+  InvoiceItem: invoiceLine,
+  BundleInvoiceItem: { ...invoiceLine, bundle_options: bundleOptionsOf },
+  CreditMemo: {
+    id: ({ id }) => uidOf(id),
+    number: ({ number }) => number,
+    items: ({ order }) => order.items.filter(({ quantityRefunded }) => quantityRefunded > 0),
+    total: ({ order }, _, context) => ({ ...totalOf(context, order), adjustment: money(0) }),
+  },
+  CreditMemoItemInterface: {
+    __resolveType: ({ bundleOptions }) => (bundleOptions ? 'BundleCreditMemoItem' : 'CreditMemoItem'),
+  },
+  CreditMemoItem: creditLine,
+  BundleCreditMemoItem: { ...creditLine, bundle_options: bundleOptionsOf },
+}
