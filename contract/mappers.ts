@@ -45,7 +45,7 @@ export const MAPPERS: Record<string, string> = {
   ProductLook: '../../../product/product-detail.sql.ts#LookRow',
   ProductLookItem: '../../../product/product-detail.sql.ts#LookItemRow',
   CompareList: '../../../product/compare-list.sql.ts#CompareListRow',
-  ProductAlert: '../../../product/stock-alert.ts#StockAlertRow',
+  ProductAlert: '../../../stock-alert/stock-alert.ts#StockAlertRow',
   CustomerOrder: '../../../orders/orders.sql.ts#OrderRow',
   OrderItemInterface: '../../../orders/orders.sql.ts#OrderItemRow',
   OrderItem: '../../../orders/orders.sql.ts#OrderItemRow',

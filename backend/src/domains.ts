@@ -14,6 +14,7 @@ import { partfinderDomain } from './partfinder/partfinder.resolvers.ts'
 import { paymentDomain } from './payment/payment.resolvers.ts'
 import type { Domain } from './platform/graphql/domain.ts'
 import { storeConfigDomain } from './platform/store-config/store-config.resolvers.ts'
+import { comparisonDomain } from './product/compare.resolvers.ts'
 import { productDomain } from './product/product.resolvers.ts'
 import { recommendationsDomain } from './recommendations/recommendations.resolvers.ts'
 import { reviewsDomain } from './reviews/reviews.resolvers.ts'
@@ -32,6 +33,7 @@ export const DOMAINS: readonly Domain[] = [
   storesDomain,
   formsDomain,
   productDomain,
+  comparisonDomain,
   stockAlertDomain,
   reviewsDomain,
   recommendationsDomain,

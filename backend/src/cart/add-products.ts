@@ -6,18 +6,18 @@ import type { OpenCart } from './loaded-cart.ts'
 import { MOST_PER_LINE } from './quantity.ts'
 import type { Refusal } from './refusals.ts'
 
-/** Puts into the cart what can be; what cannot is told in the order it was asked for. */
+/** Puts into the cart what can be; what cannot is told, with its place in what was asked for. */
 export async function addProducts(
   { trx, row, lines }: OpenCart,
   wanted: readonly WantedProduct[],
   now: Date,
-): Promise<Refusal[]> {
+): Promise<(Refusal & { index: number })[]> {
   const choices = await chooseProducts(trx, wanted, now)
   const taken = takenBy(await lines())
-  const refusals: Refusal[] = []
+  const refusals: (Refusal & { index: number })[] = []
   for (const [index, choice] of choices.entries()) {
     const refused = 'refused' in choice ? choice.refused : stockRefusal(choice.chosen, taken)
-    if (refused) refusals.push(refused)
+    if (refused) refusals.push({ ...refused, index })
     else if ('chosen' in choice) {
       take(taken, choice.chosen)
       const trackingSource = wanted[index]?.trackingSource ?? null

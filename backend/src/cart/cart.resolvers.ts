@@ -25,6 +25,7 @@ import { mergeCarts } from './merge-carts.ts'
 import { toError, toUserError } from './refusals.ts'
 import { isSelected } from './selection.ts'
 import { updateLines } from './update-lines.ts'
+import { moveToCart } from './wishlist-to-cart.ts'
 
 export const cartResolvers: Resolvers = {
   Query: {
@@ -32,6 +33,14 @@ export const cartResolvers: Resolvers = {
     customerCart: (_, _args, context) => activeCart(context, context.requireCustomer()),
   },
   Mutation: {
+    async addWishlistItemsToCart(_, { wishlistId, wishlistItemIds, cart_id }, context) {
+      const { wishlist, errors } = await moveToCart(context, {
+        wishlistId,
+        itemIds: wishlistItemIds,
+        cartId: cart_id,
+      })
+      return { status: errors.length === 0, add_wishlist_items_to_cart_user_errors: errors, wishlist }
+    },
     async createEmptyCart(_, { input }, context) {
       const customerId = customerOf(context)
       const { row } = customerId

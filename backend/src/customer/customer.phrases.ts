@@ -46,6 +46,10 @@ export const customerPhrases: Phrases = {
     'Adres %1 is uw standaard bezorgadres en kan niet worden verwijderd',
   'This email address is already subscribed.': 'Dit e-mailadres is al aangemeld voor de nieuwsbrief.',
   'Enter a valid email address.': 'Vul een geldig e-mailadres in.',
+  'You have no such bike.': 'Deze fiets staat niet bij uw account.',
+  'You can keep at most %1 bikes.': 'U kunt hoogstens %1 fietsen bewaren.',
+  'This is no bike of the partfinder.': 'Kies een fiets uit de onderdelenzoeker.',
+  'A measure lies between %1 and %2 centimetres.': 'Een maat ligt tussen %1 en %2 centimeter.',
   'This link does not work any more. Subscribe again.': 'Deze link werkt niet meer. Meld u opnieuw aan.',
   'This link does not work any more. You are not subscribed with it.':
     'Deze link werkt niet meer: er is geen aanmelding die erbij hoort.',

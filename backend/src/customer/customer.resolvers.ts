@@ -4,6 +4,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { CustomerAddressResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { joinResolvers } from '../platform/graphql/served-schema.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
@@ -26,6 +27,7 @@ import {
   updateEmail,
   updateProfile,
 } from './customer.sql.ts'
+import { customerKeptResolvers } from './customer-kept.resolvers.ts'
 import { customerLoaders } from './customer-loaders.ts'
 import { newsletterRoutes } from './newsletter.routes.ts'
 import { findSubscription } from './newsletter.sql.ts'
@@ -191,7 +193,7 @@ export const customerResolvers: Resolvers = {
 }
 
 export const customerDomain: Domain = {
-  resolvers: customerResolvers,
+  resolvers: joinResolvers([customerResolvers, customerKeptResolvers]),
   phrases: customerPhrases,
   loaders: customerLoaders,
   routes: newsletterRoutes,

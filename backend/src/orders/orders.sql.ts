@@ -103,6 +103,11 @@ export interface OrderRow {
   shipments: ShipmentRow[]
 }
 
+/** The invoices or credit memos of an order `o`. */
+const documentsOf = (table: 'invoices' | 'credit_memos') => sql<OrderRow['invoices']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number) order by d.id)
+  from ${sql.table(table)} d where d.order_id = o.id), '[]')`
+
 function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
@@ -193,20 +198,8 @@ function selectOrders(db: Db) {
           .where('c.is_visible', '=', true)
           .orderBy('c.id'),
       ).as('comments'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('invoices as v')
-          .select(['v.id', 'v.number'])
-          .whereRef('v.order_id', '=', 'o.id')
-          .orderBy('v.id'),
-      ).as('invoices'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('credit_memos as m')
-          .select(['m.id', 'm.number'])
-          .whereRef('m.order_id', '=', 'o.id')
-          .orderBy('m.id'),
-      ).as('creditMemos'),
+      documentsOf('invoices').as('invoices'),
+      documentsOf('credit_memos').as('creditMemos'),
       jsonArrayFrom(
         eb
           .selectFrom('shipments as s')

@@ -15,6 +15,7 @@ import { attributeCatalogue } from './attribute-catalogue.ts'
 import { composedResolvers } from './composed.resolvers.ts'
 import { configurableResolvers } from './configurable.resolvers.ts'
 import { isNew } from './gathered-product.ts'
+import { informationAttributes } from './information-attributes.ts'
 import { finalPriceCents, type PricePoint, priceRange } from './pricing.ts'
 import { productPhrases } from './product.phrases.ts'
 import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
@@ -137,25 +138,7 @@ const shared: SimpleProductResolvers = {
   related_products: linked('related'),
   upsell_products: linked('upsell'),
   crosssell_products: linked('crosssell'),
-  information_attributes: async ({ id, options }, _, context) => {
-    const [catalogue, detail] = await Promise.all([
-      attributeCatalogue(context),
-      context.loaders.productDetail.load(id),
-    ])
-    return [...catalogue.byId.values()]
-      .filter(({ informationPosition }) => informationPosition !== null)
-      .sort((a, b) => (a.informationPosition ?? 0) - (b.informationPosition ?? 0))
-      .flatMap((attribute) => {
-        const values = (options[attribute.id] ?? [])
-          .flatMap((option) => catalogue.options.get(option) ?? [])
-          .sort((a, b) => a.position - b.position)
-          .map(({ label }) => textOf(context, label))
-        const text = textOf(context, detail?.texts[attribute.id])
-        const value = text ?? values.join(', ')
-        const label = textOf(context, attribute.label)
-        return value ? [{ attribute_code: attribute.code, label, value }] : []
-      })
-  },
+  information_attributes: (product, _, context) => informationAttributes(product, context),
   filter_attributes: async ({ options }, _, context) => {
     const catalogue = await attributeCatalogue(context)
     return catalogue.facets.flatMap((attribute) => {

@@ -1,7 +1,8 @@
 import type { Domain } from '../platform/graphql/domain.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
+import { utcTime } from '../platform/store-time.ts'
 import { stockAlertPhrases } from './stock-alert.phrases.ts'
-import { subscribeToStock } from './stock-alert.ts'
+import { alertsOfCustomer, endStockAlert, subscribeToStock } from './stock-alert.ts'
 import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert-mail.ts'
 
 export const stockAlertDomain: Domain = {
@@ -19,6 +20,21 @@ export const stockAlertDomain: Domain = {
   resolvers: {
     Mutation: {
       productAlertSubscription: (_, { input }, context) => subscribeToStock(context, input),
+      deleteProductAlertSubscription: (_, { sku }, context) =>
+        endStockAlert(context.db, context.requireCustomer(), sku),
+    },
+    Customer: {
+      product_alerts: ({ id }, _, { db }) => alertsOfCustomer(db, id),
+    },
+    ProductAlert: {
+      sku: ({ sku }) => sku,
+      email: ({ email }) => email,
+      type: () => 'stock',
+      created_at: ({ createdAt }) => utcTime(createdAt),
+      async product({ pageId }, _, { loaders }) {
+        const product = await loaders.product.load(pageId)
+        return product?.isEnabled ? product : null
+      },
     },
   },
 }

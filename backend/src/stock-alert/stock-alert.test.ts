@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '../platform/graphql/bearer.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
 import { readSettings } from '../platform/settings.ts'
 import { openCatalogue } from '../test-catalogue.ts'
+import { addTestCustomer } from '../test-goods.ts'
 import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert-mail.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
@@ -53,6 +55,37 @@ test('strangers, unknown products, what is there and what is no address are refu
     'Enter a valid email address.',
     'graphql-input',
   ])
+})
+
+test('a customer sees the alerts that wait and takes one back, nobody else does', async () => {
+  const as = async (email: string) => {
+    const { token } = await addTestCustomer(shop.db, hashToken, email)
+    await shop.db.updateTable('customer_tokens').set({ expires_at: '2030-01-01T00:00:00Z' }).execute()
+    return token
+  }
+  const jet = await as('jet@example.nl')
+  const piet = await as('piet@example.nl')
+  const own = { email: 'jet@example.nl', sku: 'JERSEY-RD-L' }
+  await alert(own, jet)
+  // A guest with the same address takes nothing away.
+  await alert(own, 'demo-consumer-key')
+  const alerts = async (bearer: string) =>
+    (
+      await shop.request(
+        '{ customer { product_alerts { sku email type created_at product { sku } } } }',
+        {},
+        { bearer },
+      )
+    ).data.customer.product_alerts
+  expect(await alerts(jet)).toEqual([
+    { ...own, type: 'stock', created_at: expect.any(String), product: { sku: 'JERSEY' } },
+  ])
+  expect(await alerts(piet)).toEqual([])
+  const end = async (bearer: string) =>
+    (await shop.request('mutation { deleteProductAlertSubscription(sku: "JERSEY-RD-L") }', {}, { bearer }))
+      .data.deleteProductAlertSubscription
+  expect([await end(piet), await end(jet), await end(jet)]).toEqual([false, true, false])
+  expect(await alerts(jet)).toEqual([])
 })
 
 test('who waited is told once, in her language, when it is back', async () => {

@@ -24,8 +24,46 @@ export async function subscribeToStock(
     insert into stock_alerts (product_id, email, customer_id, store_code, created_at)
     values (${product.id}, ${email.toLowerCase()}, ${bearer.kind === 'customer' ? bearer.customerId : null},
       ${store.code}, ${context.now()})
-    on conflict (product_id, email) do update set customer_id = excluded.customer_id,
+    on conflict (product_id, email) do update set customer_id = coalesce(stock_alerts.customer_id, excluded.customer_id),
       store_code = excluded.store_code, created_at = excluded.created_at, sent_at = null
   `.execute(db)
   return { email, sku, type }
+}
+
+export interface StockAlertRow {
+  productId: number
+  sku: string
+  email: string
+  createdAt: Date
+  /** The product whose page shows it: of a variant, the configurable one. */
+  pageId: number
+}
+
+/** The alerts of a customer that wait for a product, the latest first. */
+export async function alertsOfCustomer(db: ShopContext['db'], customerId: number): Promise<StockAlertRow[]> {
+  const { rows } = await sql<StockAlertRow>`
+    select a.product_id as "productId", p.sku, a.email, a.created_at as "createdAt",
+      coalesce((select min(v.product_id) from configurable_variants v where v.variant_id = p.id), p.id) as "pageId"
+    from stock_alerts a join products p on p.id = a.product_id
+    where a.customer_id = ${customerId} and a.sent_at is null
+    order by a.created_at desc, a.product_id
+  `.execute(db)
+  return rows
+}
+
+/** Takes back the customer's alert for a product; false when there is none. */
+export async function endStockAlert(
+  db: ShopContext['db'],
+  customerId: number,
+  sku: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stock_alerts')
+    .where('customer_id', '=', customerId)
+    .where('sent_at', 'is', null)
+    .where('product_id', 'in', (eb) =>
+      eb.selectFrom('products').select('id').where('sku', '=', sku.replaceAll('\0', '')),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

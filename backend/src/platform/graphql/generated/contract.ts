@@ -20,7 +20,7 @@ import type { Variant, Choice, Selection } from '../../../product/variants.ts';
 import type { SizeChartRow, PartRow, LookRow, LookItemRow } from '../../../product/product-detail.sql.ts';
 import type { BundleItemOfProduct, BundleSelection } from '../../../product/composed.resolvers.ts';
 import type { CompareListRow } from '../../../product/compare-list.sql.ts';
-import type { StockAlertRow } from '../../../product/stock-alert.ts';
+import type { StockAlertRow } from '../../../stock-alert/stock-alert.ts';
 import type { OrderRow, OrderItemRow } from '../../../orders/orders.sql.ts';
 import type { SalesDocument } from '../../../orders/sales-documents.resolvers.ts';
 import type { LoadedCart, TotalledLine } from '../../../cart/loaded-cart.ts';

@@ -244,7 +244,8 @@ export type CustomerMeasuresInput = {
   waist?: number | null | undefined;
   hip?: number | null | undefined;
   inseam?: number | null | undefined;
-  fit?: CustomerFitEnum;
+  /** NORMAL when left out. */
+  fit?: CustomerFitEnum | null | undefined;
 };
 
 /** Input of createCustomerV2. Magento 2.4 core. */
@@ -1020,14 +1021,6 @@ export type ChangePasswordMutationVariables = Exact<{
 
 
 export type ChangePasswordMutation = { changeCustomerPassword: { email: string | null } | null };
-
-export type LogInAgainMutationVariables = Exact<{
-  email: string;
-  password: string;
-}>;
-
-
-export type LogInAgainMutation = { generateCustomerToken: { token: string | null } | null };
 
 export type ReadPersonalDataQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,0 +1,101 @@
+import { inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { WishlistCartUserInputError } from '../platform/graphql/generated/contract.ts'
+import { translate } from '../platform/phrases.ts'
+import { sellableByIds } from '../product/sellable-product.sql.ts'
+import { deleteItem, itemsOfWishlist, type WishlistItemRow } from '../wishlist/wishlist.sql.ts'
+import { changeWishlist, keyOf, type WishlistView } from '../wishlist/wishlist-access.ts'
+import { activeCart } from './active-cart.ts'
+import { addProducts } from './add-products.ts'
+import { linesOfCart, lockCart, updateCart } from './cart.sql.ts'
+import { readLines } from './cart-lines.ts'
+import type { WantedProduct } from './choose-products.ts'
+import { checkOwner, customerOf, isMaskedId } from './loaded-cart.ts'
+import { toUserError } from './refusals.ts'
+
+export interface WishlistMove {
+  wishlistId: string
+  /** All of the list when left out. */
+  itemIds?: readonly string[] | null
+  /** A guest's cart. */
+  cartId?: string | null
+}
+
+/**
+ * Moves wishes into the cart of whoever they belong to; what does not go into it stays on the list and is told.
+ *
+ * @throws as `changeWishlist` and `checkOwner`
+ */
+export async function moveToCart(
+  context: ShopContext,
+  { wishlistId, itemIds, cartId }: WishlistMove,
+): Promise<{ wishlist: WishlistView; errors: WishlistCartUserInputError[] }> {
+  const customerId = customerOf(context)
+  const maskedId = customerId === null ? cartId : (await activeCart(context, customerId)).row.maskedId
+  if (!maskedId) throw inputError(context, 'Required parameter "%1" is missing', 'cart_id')
+  const { wishlist, result } = await changeWishlist(context, wishlistId, async (trx, list) => {
+    const cart = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
+    const row = checkOwner(context, maskedId, cart, customerId)
+    const all = await itemsOfWishlist(trx, list.id)
+    const items = itemIds ? all.filter(({ id }) => itemIds.includes(String(id))) : all
+    const unknown = (itemIds ?? []).filter((id) => !all.some((item) => String(item.id) === id))
+    const lines = async () => readLines(trx, await linesOfCart(trx, row.id), context.now())
+    const wanted = await wantedProducts(trx, items)
+    const refusals = await addProducts({ trx, row, lines }, wanted, context.now())
+    for (const [index, item] of items.entries()) {
+      if (!refusals.some((refusal) => refusal.index === index)) await deleteItem(trx, item.id)
+    }
+    await updateCart(trx, row.id)
+    const key = keyOf(list)
+    return [
+      ...unknown.map((id) => unknownItem(context, key, id)),
+      ...refusals.map((refusal): WishlistCartUserInputError => {
+        const { code, message } = toUserError(context, refusal)
+        return {
+          code:
+            code === 'PRODUCT_NOT_FOUND' || code === 'NOT_SALABLE' || code === 'INSUFFICIENT_STOCK'
+              ? code
+              : 'UNDEFINED',
+          message,
+          wishlistId: key,
+          wishlistItemId: String(items[refusal.index]?.id ?? ''),
+        }
+      }),
+    ]
+  })
+  return { wishlist, errors: result }
+}
+
+async function wantedProducts(
+  trx: ShopContext['db'],
+  items: readonly WishlistItemRow[],
+): Promise<WantedProduct[]> {
+  const products = await sellableByIds(
+    trx,
+    items.flatMap(({ productId, variantId }) => [productId, variantId ?? productId]),
+  )
+  return items.map(({ productId, variantId, quantity, chosenParts }) => {
+    const product = products.get(productId)
+    const variant = variantId === null ? undefined : products.get(variantId)
+    return {
+      sku: (variant ?? product)?.sku ?? '',
+      parentSku: variant ? (product?.sku ?? null) : null,
+      quantity,
+      options: [],
+      selections: (chosenParts ?? []).map((part) => ({
+        itemId: part.item_id,
+        selectionId: part.selection_id,
+        quantity: part.quantity,
+      })),
+      // It was found on the list, not through a recommendation.
+      trackingSource: null,
+    }
+  })
+}
+
+const unknownItem = (context: ShopContext, wishlistId: string, id: string): WishlistCartUserInputError => ({
+  code: 'PRODUCT_NOT_FOUND',
+  message: translate(context, 'The wishlist item with ID "%1" does not belong to the wishlist', id),
+  wishlistId,
+  wishlistItemId: id,
+})

@@ -1,0 +1,92 @@
+import { inputError, noSuchEntity } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type {
+  CustomerBikeInput,
+  CustomerMeasuresInput,
+  Resolvers,
+} from '../platform/graphql/generated/contract.ts'
+import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { plainText } from '../platform/plain-text.ts'
+import {
+  bikesOf,
+  deleteBike,
+  deleteMeasures,
+  insertBike,
+  MEASURES,
+  type Measures,
+  measuresOf,
+  updateBike,
+  writeMeasures,
+} from './customer-kept.sql.ts'
+
+const MOST_BIKES = 10
+const LONGEST_NAME = 80
+const LEVELS = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id']
+/** What a person can measure, in centimetres. */
+const PLAUSIBLE = [40, 250] as const
+
+/** What a customer keeps with the account instead of on one device. */
+export const customerKeptResolvers: Resolvers = {
+  Mutation: {
+    async saveCustomerBike(_, { input }, context) {
+      const customerId = context.requireCustomer()
+      const bike = readBike(context, input)
+      const id = input.uid == null ? null : idOfUid(input.uid)
+      if (input.uid != null) {
+        const isOwn = id !== null && (await updateBike(context.db, customerId, { id, ...bike }))
+        if (!isOwn) throw noSuchEntity(context, 'You have no such bike.')
+        return { uid: input.uid, ...bike }
+      }
+      const made = await insertBike(context.db, customerId, bike, MOST_BIKES)
+      if (made === null) throw inputError(context, 'You can keep at most %1 bikes.', MOST_BIKES)
+      return { uid: uidOf(made), ...bike }
+    },
+    async deleteCustomerBike(_, { uid }, context) {
+      const customerId = context.requireCustomer()
+      const id = idOfUid(uid)
+      return id !== null && (await deleteBike(context.db, customerId, id))
+    },
+    async saveCustomerMeasures(_, { input }, context) {
+      const customerId = context.requireCustomer()
+      const measures = readMeasures(context, input)
+      const fit = input.fit ?? 'NORMAL'
+      await writeMeasures(context.db, customerId, measures, fit)
+      return { ...measures, fit }
+    },
+    deleteCustomerMeasures: (_, _args, context) => deleteMeasures(context.db, context.requireCustomer()),
+  },
+  Customer: {
+    bikes: async ({ id }, _, { db }) =>
+      (await bikesOf(db, id)).map(({ id: bikeId, ...bike }) => ({ uid: uidOf(bikeId), ...bike })),
+    measures: ({ id }, _, { db }) => measuresOf(db, id),
+  },
+}
+
+function readBike(context: ShopContext, { name, answers }: CustomerBikeInput) {
+  const tidy = plainText(name, LONGEST_NAME).replace(/\s+/g, ' ')
+  const isSound =
+    answers.length <= LEVELS.length &&
+    new Set(answers.map(({ code }) => code)).size === answers.length &&
+    answers.every(({ code, value }) => LEVELS.includes(code) && /^[\w.-]{1,40}$/.test(value))
+  if (!tidy || !isSound) throw inputError(context, 'This is no bike of the partfinder.')
+  return {
+    name: tidy,
+    answers: answers.map(({ code, value, label }) => ({
+      code,
+      value,
+      label: plainText(label, LONGEST_NAME),
+    })),
+  }
+}
+
+function readMeasures(context: ShopContext, input: CustomerMeasuresInput): Measures {
+  const given = MEASURES.flatMap((measure) => {
+    const value = input[measure]
+    return value == null ? [] : [[measure, value] as const]
+  })
+  const [from, to] = PLAUSIBLE
+  if (given.some(([, value]) => !(value >= from && value <= to))) {
+    throw inputError(context, 'A measure lies between %1 and %2 centimetres.', from, to)
+  }
+  return Object.fromEntries(given)
+}

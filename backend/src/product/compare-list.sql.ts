@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+type Db = Kysely<Database>
+
+export interface CompareListRow {
+  id: number
+  uid: string
+  customerId: number | null
+}
+
+const selectLists = (db: Db) =>
+  db.selectFrom('compare_lists').select(['id', 'uid', 'customer_id as customerId'])
+
+export async function findCompareList(
+  db: Db,
+  key: { uid: string } | { customerId: number },
+): Promise<CompareListRow | null> {
+  const query = selectLists(db)
+  const found =
+    'uid' in key ? query.where('uid', '=', key.uid) : query.where('customer_id', '=', key.customerId)
+  return (await found.executeTakeFirst()) ?? null
+}
+
+/** A new list; of a customer who has one already, that one. */
+export async function insertCompareList(
+  db: Db,
+  { uid, customerId }: { uid: string; customerId: number | null },
+): Promise<CompareListRow> {
+  await db
+    .insertInto('compare_lists')
+    .values({ uid, customer_id: customerId })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .execute()
+  const found = await findCompareList(db, customerId === null ? { uid } : { customerId })
+  if (!found) throw new Error('Expected a list to compare to be there after it was made.')
+  return found
+}
+
+/** The products of a list, in the order in which they were added. */
+export async function productIdsOfList(db: Db, listId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('compare_list_items')
+    .select('product_id as id')
+    .where('list_id', '=', listId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Adds products that exist; what is there already stays where it is. */
+export async function addToList(db: Db, listId: number, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await db
+    .insertInto('compare_list_items')
+    .columns(['list_id', 'product_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('products')
+        .select((product) => [product.val(listId).as('list_id'), 'id as product_id'])
+        .where('id', 'in', productIds),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function removeFromList(db: Db, listId: number, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await db
+    .deleteFrom('compare_list_items')
+    .where('list_id', '=', listId)
+    .where('product_id', 'in', productIds)
+    .execute()
+}
+
+/** A guest's list becomes a customer's. */
+export async function giveList(db: Db, listId: number, customerId: number): Promise<void> {
+  await db
+    .updateTable('compare_lists')
+    .set({ customer_id: customerId })
+    .where('id', '=', listId)
+    .where('customer_id', 'is', null)
+    .execute()
+}
+
+export async function deleteList(db: Db, listId: number): Promise<void> {
+  await db.deleteFrom('compare_lists').where('id', '=', listId).execute()
+}
