@@ -11,9 +11,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const IN_HEADER = 'shopping-bag bike'
 const ON_PAGES =
-  'menu search truck package store map-pin phone rotate-ccw shield-check credit-card lock ruler sliders-horizontal arrow-up-down chevron-right chevron-left chevron-down plus minus x check circle-check circle-alert:circle-exclamation-point triangle-alert:triangle-exclamation-point info wrench mail star house layout-grid scale clock trash pause play unplug rotate-cw'
+  'menu search truck package store map-pin phone rotate-ccw shield-check credit-card lock ruler sliders-horizontal chevron-right chevron-left plus minus x check circle-check circle-alert:circle-exclamation-point triangle-alert:triangle-exclamation-point info wrench mail star house layout-grid scale clock trash unplug rotate-cw'
 const WHEN_WANTED =
-  'user-round heart package-check tag key-round log-out eye eye-off copy share-2 external-link pencil upload file-text download printer chevron-up zoom-in zoom-out'
+  'user-round heart key-round log-out eye eye-off copy share-2 pencil download printer zoom-in zoom-out'
 
 /** Beside those of the lists before: what it shares with nobody costs nobody else. */
 const IN_ACCOUNT = 'bell download heart key-round log-out pencil printer user-round'

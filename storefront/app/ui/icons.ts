@@ -36,10 +36,8 @@ export const RulerIcon = /* @__PURE__ */ drawIcon(
 export const SlidersHorizontalIcon = /* @__PURE__ */ drawIcon(
   'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3',
 )
-export const ArrowUpDownIcon = /* @__PURE__ */ drawIcon('M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16')
 export const ChevronRightIcon = /* @__PURE__ */ drawIcon('M9 18l6-6-6-6')
 export const ChevronLeftIcon = /* @__PURE__ */ drawIcon('M15 18l-6-6 6-6')
-export const ChevronDownIcon = /* @__PURE__ */ drawIcon('M6 9l6 6 6-6')
 export const PlusIcon = /* @__PURE__ */ drawIcon('M5 12h14M12 5v14')
 export const MinusIcon = /* @__PURE__ */ drawIcon('M5 12h14')
 export const XIcon = /* @__PURE__ */ drawIcon('M18 6 6 18M6 6l12 12')
@@ -75,12 +73,6 @@ export const ScaleIcon = /* @__PURE__ */ drawIcon(
 export const ClockIcon = /* @__PURE__ */ drawIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2')
 export const TrashIcon = /* @__PURE__ */ drawIcon(
   'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
-)
-export const PauseIcon = /* @__PURE__ */ drawIcon(
-  'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1z',
-)
-export const PlayIcon = /* @__PURE__ */ drawIcon(
-  'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
 )
 export const UnplugIcon = /* @__PURE__ */ drawIcon(
   'M19 5l3-3M2 22l3-3M6.3 20.3a2.4 2.4 0 0 0 3.4 0L12 18l-6-6-2.3 2.3a2.4 2.4 0 0 0 0 3.4ZM7.5 13.5 10 11M10.5 16.5 13 14M12 6l6 6 2.3-2.3a2.4 2.4 0 0 0 0-3.4l-2.6-2.6a2.4 2.4 0 0 0-3.4 0Z',
