@@ -2,7 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ROOT } from '../scripts/install.mjs'
-import { APPLICATION_STYLES, FONTS, ISLANDS, KB, OPENED_STYLES, START_SCRIPT, STYLES } from './budgets.ts'
+import { PAGE_ENHANCEMENTS, type PageEnhancement } from '../storefront/app/browser/page-enhancements.ts'
+import {
+  APPLICATION_STYLES,
+  BEFORE_A_TOUCH_NOW,
+  FONTS,
+  ISLANDS,
+  KB,
+  OPENED_STYLES,
+  START_SCRIPT,
+  STYLES,
+} from './budgets.ts'
 
 /** What Vite writes down of a build: source -> what was made of it. */
 export type Manifest = Readonly<
@@ -11,8 +21,13 @@ export type Manifest = Readonly<
 
 const CLIENT = join(ROOT, 'storefront/build/client')
 const START = 'app/start.ts'
-/** The chunk of React (storefront/vite.config.ts groups it), which islands need beside their own code. */
-const REACT = 'react'
+const LIST_OF_ISLANDS = 'app/browser/islands.ts'
+/** Chunks that storefront/vite.config.ts puts together, by what they are for: some islands stand in one with what they need. */
+const CHUNKS = {
+  react: 'react',
+  'pages/simple-product': 'buying',
+  'pages/configurable-product': 'choosing',
+} as const
 
 /** The files that some sources of the app come in, with all that these import at once. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
@@ -43,17 +58,21 @@ export function weighBuild(): Weight[] {
   const file = join(CLIENT, '.vite/manifest.json')
   if (!existsSync(file)) throw new Error('The storefront is not built: run `npm run build`.')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const react = Object.keys(manifest).find((source) => manifest[source]?.name === REACT)
-  if (!react) throw new Error('The build has no chunk of React.')
+  const react = chunkOf(manifest, 'react')
   const weigh = (sources: readonly string[]) => sum(filesOf(manifest, sources).map(weightOf))
   const assets = readdirSync(join(CLIENT, 'assets'))
   const fonts = assets.filter((name) => name.endsWith('.woff2'))
   const opened = assets.filter((name) => /^opened-.*\.css$/.test(name)).map((name) => `assets/${name}`)
   return [
     { what: 'the start script', bytes: weigh([START]), budget: START_SCRIPT },
+    ...(Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).map((name) => ({
+      what: `scripts of a page with the enhancements of a ${name}`,
+      bytes: weigh([START, `app/browser/enhance-${name}.ts`]),
+      budget: BEFORE_A_TOUCH_NOW,
+    })),
     ...Object.entries(ISLANDS).map(([name, budget]) => ({
       what: `scripts once ${name} is hydrated`,
-      bytes: weigh([START, react, `app/${name}.island.tsx`]),
+      bytes: weigh([START, LIST_OF_ISLANDS, react, chunkOf(manifest, name), ...besideOf(name)]),
       budget,
     })),
     { what: 'styles', bytes: weigh(['app/styles.css']), budget: STYLES },
@@ -62,6 +81,19 @@ export function weighBuild(): Weight[] {
     { what: 'fonts', bytes: sum(fonts.map((name) => weightOf(`assets/${name}`))), budget: FONTS },
   ]
 }
+
+/** The chunk of an island, or of a group that is named. */
+function chunkOf(manifest: Manifest, name: string): string {
+  const own = `app/${name}.island.tsx`
+  if (manifest[own]) return own
+  const group = CHUNKS[name as keyof typeof CHUNKS]
+  const found = Object.keys(manifest).find((source) => manifest[source]?.name === group)
+  if (!group || !found) throw new Error(`The build has no chunk of ${name}.`)
+  return found
+}
+
+/** A product's page has enhancements of its own. */
+const besideOf = (island: string) => (island.endsWith('-product') ? ['app/browser/enhance-product.ts'] : [])
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

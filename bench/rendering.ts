@@ -88,7 +88,7 @@ async function openRenderer() {
     styles: name,
     applicationStyles: name,
     start: name,
-    enhancements: { listing: name, product: name, partfinder: name, content: name },
+    beside: { listing: name, product: name, partfinder: name, content: name, islands: name },
   }
   const render = createRenderer({
     build: () => ({ app, assets }),

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
-  { when: 'the code of its island is there', scripts: /\/assets\/configurable-product\.island.*\.js/ },
+  { when: 'the code of its island is there', scripts: /\/assets\/choosing-.*\.js/ },
 ]) {
   test(`a colour that is chosen before ${when} stays chosen`, async ({ page, shop, catalogue }) => {
     const product = pick(catalogue.configurables, 'early')
@@ -33,7 +33,7 @@ test('a button that is pressed before the code of its island is there does its w
   catalogue,
 }) => {
   const product = pick(catalogue.simples, 'early')
-  const release = await holdBack(page, /\/assets\/simple-product\.island.*\.js/)
+  const release = await holdBack(page, /\/assets\/buying-.*\.js/)
   await page.goto(product.path, { waitUntil: 'commit' })
   await shop.isAlive()
   await shop.addButton.click()

@@ -3,15 +3,17 @@
  *
  * Each drawing becomes ONE path string, because an icon stands in the HTML of every card: lucide's own component
  * writes nine attributes and several shapes for each, and brings its runtime to the browser.
- * The first list is what every page brings to life at once; the second what pages show; the third what is loaded when
- * it is wanted.
+ * The first list is what a product's island and the cart beside it are loaded with; the second what its choices are; the
+ * third what pages show; the last what is loaded when it is wanted.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const IN_HEADER = 'shopping-bag bike'
+const WHILE_BUYING =
+  'shopping-bag wrench scale minus plus trash circle-alert:circle-exclamation-point circle-check info triangle-alert:triangle-exclamation-point x rotate-cw unplug'
+const WHILE_CHOOSING = 'ruler'
 const ON_PAGES =
-  'menu search truck package store map-pin phone rotate-ccw shield-check credit-card lock ruler sliders-horizontal chevron-right chevron-left plus minus x check circle-check circle-alert:circle-exclamation-point triangle-alert:triangle-exclamation-point info wrench mail star house layout-grid scale clock trash unplug rotate-cw'
+  'bike menu search truck package store map-pin phone rotate-ccw shield-check credit-card lock sliders-horizontal chevron-right chevron-left check mail star house layout-grid clock'
 const WHEN_WANTED =
   'user-round heart key-round log-out eye eye-off copy share-2 pencil download printer zoom-in zoom-out'
 
@@ -74,7 +76,12 @@ async function writeIcons(file: string, names: string, what: string) {
   return readFileSync(path, 'utf8').length
 }
 
-await writeIcons('icons-header.ts', IN_HEADER, 'Icons of the shopper’s own entries, alive on every page.')
+await writeIcons(
+  'icons-buying.ts',
+  WHILE_BUYING,
+  'Icons of a product’s buy column and of the cart beside it.',
+)
+await writeIcons('icons-choosing.ts', WHILE_CHOOSING, 'Icons of the choices of a product.')
 await writeIcons('icons.ts', ON_PAGES, 'Icons that a page may show at once.')
 await writeIcons(
   'icons-more.ts',

@@ -16,5 +16,28 @@ export function textsRuntime(): Plugin {
       handler: (source, importer) =>
         /[\\/]i18n[\\/]generated[\\/]/.test(importer ?? '') && source.endsWith('/runtime.js') ? OURS : null,
     },
+    transform: {
+      filter: { id: /[\\/]i18n[\\/]generated[\\/]messages[\\/](?!_index)\w+\.js$/ },
+      handler: (code) => ({ code: shortText(code), map: null }),
+    },
   }
+}
+
+const RUNTIME = "import { getLocale, experimentalStaticLocale } from '../runtime.js'"
+const FORM = /^const ((\w+?)_\w+) = /gm
+const CHOICE = /^export const (\w+) = [\s\S]*\bconst locale = experimentalStaticLocale [\s\S]*\}\);?\s*$/m
+
+/**
+ * A compiled text that leaves the choice of its language to the runtime: Paraglide writes the choice out in each text,
+ * which is more than most texts have words.
+ * @throws {Error} when Paraglide writes its texts in another form than this knows
+ */
+export function shortText(code: string): string {
+  const forms = [...code.matchAll(FORM)].map(([, form, language]) => `${language}: ${form}`)
+  const short = code
+    .replace(RUNTIME, "import { inPageLanguage } from '../runtime.js'")
+    .replace(CHOICE, `export const $1 = /* @__PURE__ */ inPageLanguage({ ${forms.join(', ')} })\n`)
+  if (forms.length === 0 || short.includes('experimentalStaticLocale'))
+    throw new Error('Paraglide writes a text in a form that texts-runtime-plugin.ts does not know.')
+  return short
 }

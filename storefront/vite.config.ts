@@ -14,34 +14,51 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What enhancements load at a first press has no React in it, and must not join a file that has. */
 const WITHOUT_REACT = [
-  'paths',
   'document/answer-consent',
   'listing/listing-query',
   'partfinder/(?:bike|bike-name|stored-bike)',
-  'platform/(?:browser-commerce|fetch-part|picture-address)',
-  'product/(?:compare-product|compared-products)',
+  'product/(?:compare-product|show-compared)',
   'recommendations/visitor-id',
   'search/search-term',
-  'ui/(?:fetch-dialog|open-modal|roving)',
+  'ui/fetch-dialog',
+]
+/** What both they and a product's buy column are made of. */
+const OF_BOTH = [
+  'paths',
+  'platform/(?:browser-commerce|fetch-part|graphql/document|picture-address|present|shop-config)',
+  'platform/i18n/generated/registry',
+  'ui/open-modal',
 ]
 
+const modules = (names: readonly string[]) => new RegExp(`[\\/]app[\\/](?:${names.join('|')})\\.[jt]sx?$`)
+
 /**
- * How the browser's modules are put together, so that a first touch loads few files: React by itself, all that the start
- * script needs in it, what enhancements load; of the rest, what three or more parts need in one file and what two of them
- * need in one for each pair. Whatever a module needs is needed by as many parts as itself, so no two files need one another.
+ * How the browser's modules are put together, so that a first touch loads few files and little that it does not need:
+ * React by itself, all that the start script needs in it, what enhancements load; in one file what a product and the cart
+ * beside it are made of (`buying`), as most visits that buy begin with these, and in another what choices add to it
+ * (`choosing`). A group takes along whatever its modules need, so no
+ * two files need one another. Of the rest, what three or more parts need in one file, and what two of them need in one
+ * for each pair.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]browser[\\/](?:react|enter-again)\.ts$/,
+    priority: 5,
+  },
+  { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 6 },
+  { name: 'plain', test: modules(OF_BOTH), priority: 4 },
+  {
+    name: 'buying',
+    test: modules(['pages/simple-product.island', 'cart/cart-drawer.island']),
     priority: 3,
   },
   // What is opened by a touch has its styles in one file beside the sheet of all pages.
-  { name: 'opened', test: /[\\/]app[\\/](?!styles|application).*\.css$/, priority: 5 },
-  { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
-  { name: 'plain', test: new RegExp(`[\\/]app[\\/](?:${WITHOUT_REACT.join('|')})\\.ts$`), priority: 2 },
+  { name: 'opened', test: /[\\/]app[\\/](?!styles|application).*\.css$/, priority: 7 },
+  { name: 'choosing', test: modules(['pages/configurable-product.island']), priority: 2.5 },
+  { name: 'pressed', test: modules(WITHOUT_REACT), priority: 2 },
   { name: 'common', minShareCount: 3, priority: 1.5 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
 ]
 
 const forBrowser = {

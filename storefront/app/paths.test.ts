@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 test('every link of the shop', () => {
   const links = Object.fromEntries(

@@ -3,69 +3,70 @@ import { skuParameters } from './product/sku-parameters.ts'
 /**
  * Every link of the shop, without the prefix of a language: the router adds it. No other file spells a URL.
  * Whatever comes from the backend (keys, codes, terms) is encoded here.
+ * Imported whole (`import * as paths`): what of it nobody in the browser asks for stays out of the browser's files.
  */
-export const paths = {
-  home: () => '/',
-  error: () => '/error',
-  pageNotFound: () => '/page-not-found',
 
-  /** @param returnTo path of the shop (without a language's prefix) that leads on from there */
-  login: (returnTo?: string) => (returnTo ? `/login?return-to=${encodeURIComponent(returnTo)}` : '/login'),
-  forgotPassword: () => '/forgot-password',
-  resetPassword: () => '/customer/account/createPassword',
-  createAccount: () => '/create-account',
-  account: () => '/account',
-  accountScreen: (screen: AccountScreen) => `/account/${screen}`,
-  /** @param number as the shopper knows it */
-  accountOrder: (number: string) => `/account/orders/${encodeURIComponent(number)}`,
-  wishlist: () => '/wishlist',
-  sharedWishlist: (code: string) => `/wishlist/shared/index/code/${encodeURIComponent(code)}`,
+export const home = () => '/'
+export const error = () => '/error'
+export const pageNotFound = () => '/page-not-found'
 
-  /** @param urlPath the category's `url_path`, keys joined by slashes */
-  category: (urlPath: string, suffix = '') => `/${encodeSegments(urlPath)}${suffix}`,
-  /** @param suffix the backend's `url_suffix`, for instance '.html' */
-  product: (urlKey: string, suffix = '') => `/${encodeURIComponent(urlKey)}${suffix}`,
-  /** A page of text that the backend's editors write. */
-  cmsPage: (urlKey: string) => `/${encodeSegments(urlKey)}`,
+/** @param returnTo path of the shop (without a language's prefix) that leads on from there */
+export const login = (returnTo?: string) =>
+  returnTo ? `/login?return-to=${encodeURIComponent(returnTo)}` : '/login'
+export const forgotPassword = () => '/forgot-password'
+export const resetPassword = () => '/customer/account/createPassword'
+export const createAccount = () => '/create-account'
+export const account = () => '/account'
+export const accountScreen = (screen: AccountScreen) => `/account/${screen}`
+/** @param number as the shopper knows it */
+export const accountOrder = (number: string) => `/account/orders/${encodeURIComponent(number)}`
+export const wishlist = () => '/wishlist'
+export const sharedWishlist = (code: string) => `/wishlist/shared/index/code/${encodeURIComponent(code)}`
 
-  search: (term?: string) => (term ? `/search?q=${encodeURIComponent(term)}` : '/search'),
-  brands: () => '/merken',
-  partfinder: () => '/onderdelenzoeker',
-  /** @param skus what stands beside one another; without any, what this device compares */
-  comparison: (...skus: readonly string[]) =>
-    skus.length > 0 ? `/vergelijken?${skuParameters(skus)}` : '/vergelijken',
-  stores: () => '/winkel',
-  store: (code: string) => `/winkel/${encodeURIComponent(code)}`,
-  blog: () => '/blog',
-  blogCategory: (id: string | number) => `/blog/categorie/${encodeURIComponent(id)}`,
-  blogArticle: (code: string) => `/blog/${encodeURIComponent(code)}`,
-  faq: () => '/faq',
-  contact: () => '/contact',
-  returns: () => '/retourneren',
-  /** @param orderHash the opaque key of the order that the form is filled in for */
-  withdrawal: (orderHash?: string | null) =>
-    orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden',
-  accessibility: () => '/toegankelijkheid',
-  privacy: () => '/privacy',
+/** @param urlPath the category's `url_path`, keys joined by slashes */
+export const category = (urlPath: string, suffix = '') => `/${encodeSegments(urlPath)}${suffix}`
+/** @param suffix the backend's `url_suffix`, for instance '.html' */
+export const product = (urlKey: string, suffix = '') => `/${encodeURIComponent(urlKey)}${suffix}`
+/** A page of text that the backend's editors write. */
+export const cmsPage = (urlKey: string) => `/${encodeSegments(urlKey)}`
 
-  cart: () => '/checkout/cart',
-  checkout: () => '/checkout',
-  paymentSuccess: () => '/checkout/onepage/success',
-  paymentCancel: () => '/checkout/onepage/cancel',
+export const search = (term?: string) => (term ? `/search?q=${encodeURIComponent(term)}` : '/search')
+export const brands = () => '/merken'
+export const partfinder = () => '/onderdelenzoeker'
+/** @param skus what stands beside one another; without any, what this device compares */
+export const comparison = (...skus: readonly string[]) =>
+  skus.length > 0 ? `/vergelijken?${skuParameters(skus)}` : '/vergelijken'
+export const stores = () => '/winkel'
+export const store = (code: string) => `/winkel/${encodeURIComponent(code)}`
+export const blog = () => '/blog'
+export const blogCategory = (id: string | number) => `/blog/categorie/${encodeURIComponent(id)}`
+export const blogArticle = (code: string) => `/blog/${encodeURIComponent(code)}`
+export const faq = () => '/faq'
+export const contact = () => '/contact'
+export const returns = () => '/retourneren'
+/** @param orderHash the opaque key of the order that the form is filled in for */
+export const withdrawal = (orderHash?: string | null) =>
+  orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden'
+export const accessibility = () => '/toegankelijkheid'
+export const privacy = () => '/privacy'
 
-  /** Parts of pages, as HTML: what opens over them, fetched when it does. */
-  menuPart: () => '/fragments/menu',
-  /** @param id of a department, whose panel it is */
-  menuPanelPart: (id: string) => `/fragments/menu/${encodeURIComponent(id)}`,
-  suggestionsPart: (term: string) => `/fragments/suggestions?q=${encodeURIComponent(term)}`,
-  bikePart: () => '/fragments/bike',
-  consentPart: () => '/fragments/consent',
-  /** All that buyers wrote of a product. */
-  reviewsPart: (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`,
-  comparisonBarPart: () => '/fragments/comparison-bar',
-  /** What there is to choose of a product, as JSON. */
-  quickChoice: (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`,
-} as const
+export const cart = () => '/checkout/cart'
+export const checkout = () => '/checkout'
+export const paymentSuccess = () => '/checkout/onepage/success'
+export const paymentCancel = () => '/checkout/onepage/cancel'
+
+/** Parts of pages, as HTML: what opens over them, fetched when it does. */
+export const menuPart = () => '/fragments/menu'
+/** @param id of a department, whose panel it is */
+export const menuPanelPart = (id: string) => `/fragments/menu/${encodeURIComponent(id)}`
+export const suggestionsPart = (term: string) => `/fragments/suggestions?q=${encodeURIComponent(term)}`
+export const bikePart = () => '/fragments/bike'
+export const consentPart = () => '/fragments/consent'
+/** All that buyers wrote of a product. */
+export const reviewsPart = (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`
+export const comparisonBarPart = () => '/fragments/comparison-bar'
+/** What there is to choose of a product, as JSON. */
+export const quickChoice = (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`
 
 /** What lies below the account, by the name in its address. */
 export type AccountScreen =

@@ -1,5 +1,4 @@
 import './platform/trusted-types.ts'
-import type { ComponentType } from 'react'
 import { enhance } from './browser/enhance.ts'
 import { hydrateIslands } from './browser/hydrate-islands.ts'
 import { prefetchWhereNeeded } from './browser/prefetch-where-needed.ts'
@@ -12,12 +11,10 @@ import { pageOfDocument } from './platform/page-of-document.ts'
 /** All that every document runs in the browser before a shopper touches anything. */
 takePageFrom(pageOfDocument)
 
-const islands = import.meta.glob<ComponentType<object>>('./**/*.island.tsx', { import: 'default' })
-
 function start() {
   const enhanced = enhance(document)
   startAddedParts()
-  void Promise.all([enhanced, hydrateIslands(islands)]).then(() => {
+  void Promise.all([enhanced, hydrateIslands()]).then(() => {
     document.documentElement.dataset.alive = ''
   })
   repeatEarlyClicks(enhanced)

@@ -1,4 +1,4 @@
-import { shopConfig } from '../app/platform/shop-config.ts'
+import * as shopConfig from '../app/platform/shop-config.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg'
 

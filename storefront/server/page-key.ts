@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languageOfPath } from '../app/platform/i18n/language.ts'
-import { shopConfig } from '../app/platform/shop-config.ts'
+import * as shopConfig from '../app/platform/shop-config.ts'
 
 /** Where a request for a page leads. */
 export type PageTarget =

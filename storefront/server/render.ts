@@ -1,8 +1,8 @@
-import type { PageEnhancement } from '../app/browser/page-enhancements.ts'
+import type { BesideStart } from '../app/browser/page-enhancements.ts'
 import type { CommerceClient } from '../app/platform/commerce-client.ts'
 import { prefixOf } from '../app/platform/i18n/language.ts'
 import type { RequestContext } from '../app/platform/request-context.ts'
-import { shopConfig } from '../app/platform/shop-config.ts'
+import * as shopConfig from '../app/platform/shop-config.ts'
 import type { RenderedPage } from './cached-page.ts'
 import type { Capabilities } from './capabilities.ts'
 import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
@@ -15,7 +15,7 @@ export interface DocumentAssets {
   /** The start script. */
   start: string
   /** What some documents ask for beside it. */
-  enhancements: Readonly<Record<PageEnhancement, string>>
+  beside: Readonly<Record<BesideStart, string>>
 }
 
 /** What the app's server build (app/entry.server.tsx) exports. */

@@ -69,11 +69,12 @@ const assetsFrom = (addressOf: (source: string) => string): DocumentAssets => ({
   styles: addressOf('app/styles.css'),
   applicationStyles: addressOf('app/application.css'),
   start: addressOf('app/start.ts'),
-  enhancements: {
+  beside: {
     listing: addressOf('app/browser/enhance-listing.ts'),
     product: addressOf('app/browser/enhance-product.ts'),
     partfinder: addressOf('app/browser/enhance-partfinder.ts'),
     content: addressOf('app/browser/enhance-content.ts'),
+    islands: addressOf('app/browser/islands.ts'),
   },
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { paths } from '../app/paths.ts'
+import * as paths from '../app/paths.ts'
 import { allLanguages, prefixOf } from '../app/platform/i18n/language.ts'
 import { matchesEtag, send } from './answer.ts'
 import { type Link, pathOf } from './link.ts'

@@ -55,6 +55,6 @@ export const testBuild: ShopBuild = {
     styles: '',
     applicationStyles: '',
     start: '/assets/start.js',
-    enhancements: { listing: '', product: '', partfinder: '', content: '' },
+    beside: { listing: '', product: '', partfinder: '', content: '', islands: '' },
   },
 }

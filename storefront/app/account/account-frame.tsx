@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { prefixOf } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'

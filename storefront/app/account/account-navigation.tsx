@@ -2,20 +2,13 @@ import type { ComponentType } from 'react'
 import { useCustomer } from '../customer/customer-store.ts'
 import { logOut } from '../customer/log-out.ts'
 import type { AccountScreen } from '../paths.ts'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import type { IconProps } from '../ui/icon.tsx'
-import {
-  LayoutGridIcon,
-  MailIcon,
-  MapPinIcon,
-  PackageIcon,
-  RulerIcon,
-  ShieldCheckIcon,
-  StarIcon,
-} from '../ui/icons.ts'
+import { LayoutGridIcon, MailIcon, MapPinIcon, PackageIcon, ShieldCheckIcon, StarIcon } from '../ui/icons.ts'
 import { BellIcon, HeartIcon, KeyRoundIcon, LogOutIcon, UserRoundIcon } from '../ui/icons-account.ts'
+import { RulerIcon } from '../ui/icons-choosing.ts'
 import { Link } from '../ui/link.tsx'
 import { leaveAccount } from './leave-account.ts'
 import { shownScreens } from './screens.ts'

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import type { Country } from './account-calls.ts'
 import { Addresses } from './addresses.tsx'
 import { Bike } from './bike.tsx'

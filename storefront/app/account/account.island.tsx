@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { onSessionChange, readCustomerToken } from '../customer/session.ts'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { prefixOf } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'

@@ -2,7 +2,7 @@ import { type Address, toAddressInput } from '../checkout/address.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 
 const AddressBookAddress = graphql(`
   fragment AddressBook_address on CustomerAddress {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'

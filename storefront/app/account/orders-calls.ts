@@ -1,7 +1,7 @@
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { required } from './account-calls.ts'
 import { refetchAccountQuery } from './account-queries.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

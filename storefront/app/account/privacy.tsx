@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CurrentPasswordField } from '../customer/password-fields.tsx'
 import { endSession } from '../customer/session.ts'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { hasFeature } from '../platform/current-page.ts'
 import { graphql } from '../platform/graphql/graphql.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { formatDate } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatNumber } from '../platform/numbers.ts'

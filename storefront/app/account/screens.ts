@@ -1,4 +1,5 @@
-import { type AccountScreen, paths } from '../paths.ts'
+import type { AccountScreen } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { formatDate } from '../platform/dates.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { Link } from '../ui/link.tsx'

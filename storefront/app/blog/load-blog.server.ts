@@ -4,7 +4,7 @@ import { plainText, safeHtml } from '../platform/html.server.ts'
 import { pageNotFound } from '../platform/page-response.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 
 const Card = graphql(`
   fragment BlogCard_post on BlogPost {

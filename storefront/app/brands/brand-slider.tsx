@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Section, SectionHead } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'

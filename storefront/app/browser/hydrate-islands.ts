@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { onStoredChange, readStored, type StorageKey } from '../platform/browser-storage.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { hasEnteredFields } from '../platform/entered-fields.ts'
@@ -7,13 +6,9 @@ import { HYDRATE_EVENT } from '../platform/request-hydration.ts'
 import { showLoadFailure } from '../platform/show-load-failure.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 
-type Load = () => Promise<ComponentType<object>>
-type Loaders = Readonly<Record<string, Load>>
-
 /** Islands whose hydration was begun, by their element. A failed one may be tried again. */
 const begun = new WeakMap<Element, Promise<void>>()
 const hydrated = new WeakSet<Element>()
-let loaders: Loaders = {}
 
 /** How far below the screen an island counts as visible. */
 const NEAR = '200px'
@@ -21,11 +16,9 @@ const NEAR = '200px'
 /**
  * Hydrates the islands of the page, each when it is wanted. What a shopper does to one before that is kept and done then,
  * once: a press is given again, what was entered is entered again, a form that was sent is sent again.
- * @param known the islands by their files, as seen from the app's folder
  * @returns once those are hydrated that come with the page
  */
-export async function hydrateIslands(known: Loaders): Promise<void> {
-  loaders = known
+export async function hydrateIslands(): Promise<void> {
   for (const name of ['pointerdown', 'pointerover', 'focusin'] as const)
     addEventListener(name, prepare, { capture: true, passive: true })
   for (const name of ['input', 'change'] as const)
@@ -85,10 +78,8 @@ export function hydrate(island: HTMLElement): Promise<void> {
 
 async function load(island: HTMLElement): Promise<void> {
   const { island: name = '', prefix } = island.dataset
-  const loader = loaders[`./${name}.island.tsx`]
-  if (!loader) throw new Error(`There is no island ${name}.`)
   const [{ enteredFields, hydrateInSteps }, Component] = await importWithTimeout(() =>
-    Promise.all([import('./react.ts'), loader()]),
+    Promise.all([import('./react.ts'), import('./islands.ts').then(({ loadIsland }) => loadIsland(name))]),
   )
   const data = island.lastElementChild
   const props: object = JSON.parse(data?.textContent ?? '{}')

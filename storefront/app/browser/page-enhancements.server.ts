@@ -1,12 +1,14 @@
-import { PAGE_ENHANCEMENTS, type PageEnhancement } from './page-enhancements.ts'
+import { type BesideStart, PAGE_ENHANCEMENTS, type PageEnhancement } from './page-enhancements.ts'
 
 // In one pass: a document is long, and to look for each mark by itself took a quarter of its rendering.
-const anyMark = new RegExp(Object.values(PAGE_ENHANCEMENTS).flat().join('|'), 'g')
+const WITH_PAGE = 'data-when="load"'
+const anyMark = new RegExp([...Object.values(PAGE_ENHANCEMENTS).flat(), WITH_PAGE].join('|'), 'g')
 
-/** The enhancements that a document needs. */
-export function pageEnhancementsOf(html: string): PageEnhancement[] {
+/** What a document asks for beside the start script. */
+export function besideStart(html: string): BesideStart[] {
   const found = new Set<string>(html.match(anyMark))
-  return (Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).filter((name) =>
+  const enhancements = (Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).filter((name) =>
     PAGE_ENHANCEMENTS[name].some((mark) => found.has(mark)),
   )
+  return found.has(WITH_PAGE) ? [...enhancements, 'islands'] : enhancements
 }

@@ -11,3 +11,6 @@ export const PAGE_ENHANCEMENTS = {
 } as const
 
 export type PageEnhancement = keyof typeof PAGE_ENHANCEMENTS
+
+/** What some documents ask for beside the start script: enhancements, and the list of islands where one comes with the page. */
+export type BesideStart = PageEnhancement | 'islands'

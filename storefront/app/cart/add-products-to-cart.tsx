@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { showMessage } from '../platform/messages.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
-import { ShoppingBagIcon } from '../ui/icons-header.ts'
+import { ShoppingBagIcon } from '../ui/icons-buying.ts'
 import { openCartDrawer } from './cart-events.ts'
+import { addProductsToCart } from './change-cart.ts'
 
 interface AddSeveralToCartProps {
   items: readonly { sku: string; parent_sku?: string; quantity: number }[]
@@ -25,8 +24,6 @@ interface AddSeveralToCartProps {
 const piecesOf = (items: AddSeveralToCartProps['items']) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const loadCart = () => importWithTimeout(() => import('./change-cart.ts'))
-
 /** Puts a whole set into the cart, each part by its own kind. */
 export function AddProductsToCart(props: AddSeveralToCartProps) {
   const { items, count = piecesOf(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
@@ -38,14 +35,8 @@ export function AddProductsToCart(props: AddSeveralToCartProps) {
       return part?.querySelector('select')?.focus({ preventScroll: true })
     }
     setBusy(true)
-    try {
-      const { addProductsToCart } = await loadCart()
-      if (await addProductsToCart(items)) openCartDrawer({ name, price: total, picture: null })
-    } catch {
-      showMessage('danger', texts.cart_add_failed(), texts.platform_unreachable())
-    } finally {
-      setBusy(false)
-    }
+    if (await addProductsToCart(items)) openCartDrawer({ name, price: total, picture: null })
+    setBusy(false)
   }
   return (
     <div className="grid gap-3" id={id}>
@@ -60,14 +51,13 @@ export function AddProductsToCart(props: AddSeveralToCartProps) {
         busyLabel={texts.cart_adding()}
         data-adds-to-cart={chooseFirst || count === 0 ? undefined : count}
         disabledReason={count === 0 && !chooseFirst ? texts.cart_nothing_chosen() : undefined}
-        onPointerEnter={() => void loadCart()}
-        onFocus={() => void loadCart()}
         onClick={() => void add()}
       >
         <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add_all({ count })}
       </Button>
       <noscript>
-        <p className="text-sm text-ink-2">{texts.cart_needs_javascript()}</p>
+        {/* React in the browser draws nothing of this, and need not know the words. */}
+        <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
       </noscript>
     </div>
   )

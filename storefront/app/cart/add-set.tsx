@@ -2,7 +2,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { firstOpenPart, initialWanted, type Part, totalOf } from '../product/set-parts.ts'
 import { Button } from '../ui/button.tsx'
-import { ShoppingBagIcon } from '../ui/icons-header.ts'
+import { ShoppingBagIcon } from '../ui/icons-buying.ts'
 import { Waaier } from '../ui/waaier.tsx'
 
 interface AddSetProps {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { showMessage } from '../platform/messages.ts'
 import { Button } from '../ui/button.tsx'
-import { ShoppingBagIcon } from '../ui/icons-header.ts'
+import { ShoppingBagIcon } from '../ui/icons-buying.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { ProductToAdd } from './cart.ts'
 import { type AddedItem, openCartDrawer } from './cart-events.ts'
+import { addToCart } from './change-cart.ts'
 
 interface AddToCartProps {
   product: ProductToAdd
@@ -14,30 +13,31 @@ interface AddToCartProps {
   shown: AddedItem
   isSoldOut: boolean
   soldOutText?: string
-  /** What must be chosen before: 'Kies maat'. The button then leads there. */
+  /** What must be chosen before: 'Kies maat'. */
   chooseFirst?: string
+  /** Leads there. */
+  onChooseFirst?: () => void
 }
 
 const MOST = 99
-const loadCart = () => importWithTimeout(() => import('./change-cart.ts'))
 
-/** Quantity and button. The cart's code comes when the button is about to be pressed. */
-export function AddToCart({ product, shown, isSoldOut, soldOutText, chooseFirst }: AddToCartProps) {
+/** Quantity and button. */
+export function AddToCart({
+  product,
+  shown,
+  isSoldOut,
+  soldOutText,
+  chooseFirst,
+  onChooseFirst,
+}: AddToCartProps) {
   const [quantity, setQuantity] = useState(1)
   const [busy, setBusy] = useState(false)
 
   const add = async () => {
-    if (chooseFirst) return focusOpenOption()
+    if (chooseFirst) return onChooseFirst?.()
     setBusy(true)
-    try {
-      const { addToCart } = await loadCart()
-      const added = addToCart(product, quantity)
-      if (await added) openCartDrawer(shown)
-    } catch {
-      showMessage('danger', texts.cart_add_failed(), texts.platform_unreachable())
-    } finally {
-      setBusy(false)
-    }
+    if (await addToCart(product, quantity)) openCartDrawer(shown)
+    setBusy(false)
   }
 
   return (
@@ -60,8 +60,6 @@ export function AddToCart({ product, shown, isSoldOut, soldOutText, chooseFirst 
             busyLabel={texts.cart_adding()}
             data-adds-to-cart={chooseFirst || isSoldOut ? undefined : quantity}
             disabledReason={isSoldOut ? (soldOutText ?? texts.cart_sold_out()) : undefined}
-            onPointerEnter={() => void loadCart()}
-            onFocus={() => void loadCart()}
             onClick={() => void add()}
           >
             <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add()}
@@ -69,16 +67,9 @@ export function AddToCart({ product, shown, isSoldOut, soldOutText, chooseFirst 
         </div>
       </div>
       <noscript>
-        <p className="text-sm text-ink-2">{texts.cart_needs_javascript()}</p>
+        {/* React in the browser draws nothing of this, and need not know the words. */}
+        <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
       </noscript>
     </div>
   )
-}
-
-/** To the first option that has no choice yet. */
-function focusOpenOption() {
-  const groups = [...document.querySelectorAll('[role="radiogroup"]')]
-  const open = groups.find((group) => !group.querySelector('input:checked'))
-  open?.scrollIntoView({ block: 'center' })
-  open?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
 }

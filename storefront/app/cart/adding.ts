@@ -1,4 +1,4 @@
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import type { ItemToAdd, ProductToAdd } from './cart.ts'
 import { ADDING_KEY, confirmPieces } from './cart-count.ts'
 

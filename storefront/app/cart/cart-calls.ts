@@ -71,26 +71,8 @@ const RemoveLine = graphql(`
     }
   }
 `)
-const ApplyCoupon = graphql(`
-  mutation ApplyCoupon($input: ApplyCouponToCartInput!) {
-    applyCouponToCart(input: $input) {
-      cart {
-        ...CartFragment_cart
-      }
-    }
-  }
-`)
-const RemoveCoupon = graphql(`
-  mutation RemoveCoupon($input: RemoveCouponFromCartInput!) {
-    removeCouponFromCart(input: $input) {
-      cart {
-        ...CartFragment_cart
-      }
-    }
-  }
-`)
 /** Changes of a cart say themselves what went wrong, and outlive the page that asked for them. */
-const change = (cartId: string) => ({ ...ownerOf(cartId), saysItself: true, keepalive: true })
+export const change = (cartId: string) => ({ ...ownerOf(cartId), saysItself: true, keepalive: true })
 
 /** Reads a cart. Null when the backend no longer has it, or not for this shopper: its token is worthless then. */
 export async function readCart(cartId: string, signal?: AbortSignal): Promise<Cart | null> {
@@ -160,19 +142,10 @@ export async function updateLine(cartId: string, line: CartLine, quantity: numbe
   return cartFrom((await callCommerce(UpdateLine, { input }, change(cartId))).updateCartItems)
 }
 
-export async function applyCoupon(cartId: string, code: string): Promise<Cart> {
-  const input = { cart_id: cartId, coupon_code: code }
-  return cartFrom((await callCommerce(ApplyCoupon, { input }, change(cartId))).applyCouponToCart)
-}
-
-export async function removeCoupon(cartId: string): Promise<Cart> {
-  const input = { cart_id: cartId }
-  return cartFrom((await callCommerce(RemoveCoupon, { input }, change(cartId))).removeCouponFromCart)
-}
-
 type Answer = { cart?: Parameters<typeof cartOf>[0] | null } | null | undefined
 
-function cartFrom(answer: Answer): Cart {
+/** The cart that a change answers with. */
+export function cartFrom(answer: Answer): Cart {
   if (!answer?.cart) throw new Error('The backend answered without a cart.')
   return cartOf(answer.cart)
 }

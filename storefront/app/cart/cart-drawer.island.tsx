@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'

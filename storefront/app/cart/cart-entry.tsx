@@ -1,8 +1,8 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { iconButtonClass } from '../ui/icon-button-class.ts'
-import { ShoppingBagIcon } from '../ui/icons-header.ts'
+import { ShoppingBagIcon } from '../ui/icons-buying.ts'
 import { Link } from '../ui/link.tsx'
 
 /**

@@ -1,10 +1,8 @@
-import { onStoredChange, writeStored } from '../platform/browser-storage.ts'
 import { requestHydration } from '../platform/request-hydration.ts'
 import type { LineOption } from './cart.ts'
 
 /**
- * How the parts of the shop tell each other of the cart before anything of it is loaded: whether its drawer is asked
- * for, and that it has changed. Small on purpose: the cart itself is a chunk that comes when it is wanted.
+ * How the parts of the shop tell each other of the cart's drawer before anything of it is loaded. Small on purpose: the cart itself is a chunk that comes when it is wanted.
  */
 
 /** What was just put in, as the drawer says it. */
@@ -47,19 +45,4 @@ export function onCartDrawer(listener: () => void): () => void {
 function show(next: DrawerState) {
   drawer = next
   for (const tell of followers) tell()
-}
-
-const CART_CHANGED_KEY = 'kopgroep-cart-changed'
-const THIS_PAGE = Math.random().toString(36).slice(2)
-
-/** Tells other tabs to read their cart again. */
-export function notifyOtherTabs(): void {
-  writeStored(CART_CHANGED_KEY, `${THIS_PAGE} ${Date.now()}`)
-}
-
-/** Calls back when another tab has changed the cart. Returns the way to stop. */
-export function onOtherTabsChange(listener: () => void): () => void {
-  return onStoredChange(CART_CHANGED_KEY, (value) => {
-    if (!value?.startsWith(THIS_PAGE)) listener()
-  })
 }

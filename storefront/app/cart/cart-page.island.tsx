@@ -1,5 +1,5 @@
 import { ClashWarnings } from '../partfinder/clash-warnings.tsx'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { CartRecommendations } from '../recommendations/cart-recommendations.tsx'
 import { LinkButton } from '../ui/button.tsx'

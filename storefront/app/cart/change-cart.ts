@@ -3,13 +3,13 @@ import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
 import { type Adding, type Order, piecesOf, remember } from './adding.ts'
 import { type Cart, type CartLine, countOf, type ItemToAdd, type ProductToAdd, withQuantity } from './cart.ts'
-import { addProduct, addProducts, applyCoupon, removeCoupon, updateLine } from './cart-calls.ts'
+import { addProduct, addProducts, updateLine } from './cart-calls.ts'
 import { beginAdding, confirmPieces, settledCartCount, storeCartCount, takePiecesBack } from './cart-count.ts'
-import { notifyOtherTabs } from './cart-events.ts'
+import { notifyOtherTabs } from './cart-in-tabs.ts'
 import { isGone } from './cart-owner.ts'
 import { requireCartId } from './require-cart.ts'
 import { cartKey, forgetCart, storeCart } from './stored-cart.ts'
@@ -98,18 +98,11 @@ export function changeQuantity(cart: Cart, line: CartLine, quantity: number): Pr
     (current) => current && withQuantity(current, line.id, quantity),
   )
   storeCartCount(countOf(withQuantity(cart, line.id, quantity), shopConfig.minicart.countType))
-  return change(cart, texts.cart_update_failed(), () => updateLine(cart.id, line, quantity))
+  return changeCart(cart, texts.cart_update_failed(), () => updateLine(cart.id, line, quantity))
 }
 
-export function applyCouponCode(cart: Cart, code: string): Promise<boolean> {
-  return change(cart, texts.cart_coupon_failed(), () => applyCoupon(cart.id, code))
-}
-
-export function dropCoupon(cart: Cart): Promise<boolean> {
-  return change(cart, texts.cart_coupon_failed(), () => removeCoupon(cart.id))
-}
-
-function change(before: Cart, title: string, call: () => Promise<Cart>): Promise<boolean> {
+/** Has the backend change a cart; when it will not, the cart is as it was before, and the reason is said below a title. */
+export function changeCart(before: Cart, title: string, call: () => Promise<Cart>): Promise<boolean> {
   return inTurn(async () => {
     try {
       setCart(await call())

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { touchesOthers } from '../partfinder/fit-rules.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { CART_COUNT_KEY } from './cart-count.ts'
@@ -8,21 +7,19 @@ const Warnings = lazy(() => importWithTimeout(() => import('./clash-with-cart-wa
 
 interface ClashWithCartProps {
   sku: string
-  /** Url paths of the categories that the product stands in. */
-  categories: readonly string[]
   /** Attribute code -> label of what is chosen of the product. */
   chosen?: Readonly<Record<string, string>>
 }
 
 /**
- * On a product's page: whether it goes together with what is in the cart. Only of parts that touch others, and only
- * where there is a cart, is anything asked.
+ * On the page of a part that touches others: whether it goes together with what is in the cart. Only where there is a
+ * cart is anything asked.
  */
-export function ClashWithCart({ sku, categories, chosen }: ClashWithCartProps) {
+export function ClashWithCart({ sku, chosen }: ClashWithCartProps) {
   const hasCart = useStored(CART_COUNT_KEY) !== null
   const [isSafe, setSafe] = useState(false)
   useEffect(() => setSafe(true), [])
-  if (!isSafe || !hasCart || !touchesOthers(categories)) return null
+  if (!isSafe || !hasCart) return null
   return (
     <Suspense>
       <Warnings sku={sku} chosen={chosen} />

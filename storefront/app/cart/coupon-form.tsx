@@ -4,7 +4,7 @@ import { showMessage } from '../platform/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Cart } from './cart.ts'
-import { applyCouponCode, dropCoupon } from './change-cart.ts'
+import { applyCouponCode, dropCoupon } from './change-coupon.ts'
 
 interface CouponFormProps {
   cart: Cart

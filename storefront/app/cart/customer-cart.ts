@@ -8,8 +8,8 @@ import { setPersonalData } from '../platform/personal-data.ts'
 import { withTabLock } from '../platform/tab-lock.ts'
 import type { Cart } from './cart.ts'
 import { readCart } from './cart-calls.ts'
-import { notifyOtherTabs } from './cart-events.ts'
 import { cartOf } from './cart-fragment.ts'
+import { notifyOtherTabs } from './cart-in-tabs.ts'
 import { cartKey, storeCart } from './stored-cart.ts'
 
 const ReadCustomerCart = graphql(`

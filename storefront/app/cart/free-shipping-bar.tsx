@@ -1,6 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { ProgressBar } from '../ui/progress.tsx'
 import type { Cart } from './cart.ts'
 import { type FreeShipping, freeShippingState } from './free-shipping.ts'

@@ -1,18 +1,20 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
-import type { QuickProduct } from '../product/quick-product.ts'
+import { quickProductOf } from '../product/card-data.ts'
 import { openCartDrawer } from './cart-events.ts'
 import { addToCart } from './change-cart.ts'
 import { openQuickAdd } from './quick-add-store.ts'
 
 /**
- * Puts a product into the cart from where its card stands: at once where nothing has to be chosen, else what there is to
+ * Puts the product of a card's button into the cart from where it stands: at once where nothing has to be chosen, else what there is to
  * choose is shown. What goes wrong is said.
  */
-export async function quickAdd(product: QuickProduct): Promise<void> {
+export async function quickAdd(button: HTMLElement): Promise<void> {
+  const product = quickProductOf(button)
+  if (!product) return
   if (product.type === 'simple') {
     const { sku, name, price, picture } = product
     if (await addToCart({ type: 'simple', sku }, 1)) openCartDrawer({ name, price, picture })

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../platform/browser-storage.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { type Cart, countOf } from './cart.ts'
 import { storeCartCount } from './cart-count.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { MapPinIcon } from '../ui/icons.ts'
 import { type Address, type AddressField, type AddressProblems, addressLines, isPostcode } from './address.ts'

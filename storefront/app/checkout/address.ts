@@ -1,5 +1,5 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { normaliseVatNumber } from '../platform/vat-number.ts'
 
 /** An address as a shopper types it; every field a string, empty when not filled in. */

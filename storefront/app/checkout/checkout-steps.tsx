@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { navigateTo } from '../platform/navigate.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'

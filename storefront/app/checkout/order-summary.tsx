@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Picture } from '../platform/pictures.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Cart } from '../cart/cart.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { usePersonalData } from '../platform/personal-data.ts'

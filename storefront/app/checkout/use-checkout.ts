@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Cart } from '../cart/cart.ts'
-import { onOtherTabsChange } from '../cart/cart-events.ts'
+import { onOtherTabsChange } from '../cart/cart-in-tabs.ts'
 import { cartKey, clearCart, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
 import { useCartId } from '../cart/use-cart-id.ts'
 import { readStored } from '../platform/browser-storage.ts'

@@ -1,10 +1,10 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { type Slide, slidesOf } from './slides.server.ts'
 
 const HomePage = graphql(`

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { navigateTo } from '../platform/navigate.ts'
 import { storeNextMessage } from '../platform/next-message.ts'
 import { returnPath } from './return-path.ts'

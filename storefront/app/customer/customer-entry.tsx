@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { UserRoundIcon } from '../ui/icons-more.ts'
 import { Link } from '../ui/link.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { SubmitForm } from '../platform/submit-form.tsx'
 import { useForm } from '../platform/use-form.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { navigateTo } from '../platform/navigate.ts'
 import { storeNextMessage } from '../platform/next-message.ts'

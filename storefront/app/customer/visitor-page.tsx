@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { MapPinIcon, PackageIcon, RotateCcwIcon } from '../ui/icons.ts'
 import { HeartIcon } from '../ui/icons-more.ts'
 import { Container, Panel } from '../ui/layout.tsx'

@@ -1,5 +1,5 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { LockIcon, PhoneIcon } from '../ui/icons.ts'
 
 /** In place of everything that leads away from paying: whom to call, and that it is safe. */

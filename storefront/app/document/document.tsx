@@ -2,11 +2,11 @@ import archivoNarrow from '@fontsource-variable/archivo-narrow/files/archivo-nar
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { EARLY_CLICKS } from '../browser/early-clicks.ts'
-import type { PageEnhancement } from '../browser/page-enhancements.ts'
+import type { BesideStart } from '../browser/page-enhancements.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { alternateUrls, canonicalUrl } from '../platform/page-address.ts'
 import { fullTitle, type PageHead } from '../platform/seo.tsx'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 
 /** Addresses of the built files that every document asks for. */
 export interface DocumentAssets {
@@ -16,7 +16,7 @@ export interface DocumentAssets {
   /** The start script. */
   start: string
   /** What some documents ask for beside it (browser/page-enhancements.ts). */
-  enhancements: Readonly<Record<PageEnhancement, string>>
+  beside: Readonly<Record<BesideStart, string>>
 }
 
 interface DocumentProps {

@@ -1,7 +1,7 @@
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { branchesOf, type MenuBranch } from './menu-tree.ts'
 
 const MenuTree = graphql(`

@@ -1,6 +1,6 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { MenuIcon } from '../ui/icons.ts'
 import { Logo as Mark } from '../ui/logo.tsx'
 

@@ -1,7 +1,7 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { WrenchIcon } from '../ui/icons.ts'
+import { WrenchIcon } from '../ui/icons-buying.ts'
 import { Link } from '../ui/link.tsx'
 import type { MenuLink } from './menu-tree.ts'
 

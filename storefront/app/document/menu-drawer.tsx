@@ -1,8 +1,9 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, InfoIcon, StoreIcon, WrenchIcon, XIcon } from '../ui/icons.ts'
+import { ChevronLeftIcon, ChevronRightIcon, StoreIcon } from '../ui/icons.ts'
+import { InfoIcon, WrenchIcon, XIcon } from '../ui/icons-buying.ts'
 import { Link } from '../ui/link.tsx'
 import type { MenuBranch } from './menu-tree.ts'
 

@@ -1,6 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { Link } from '../ui/link.tsx'
 import { columnsOf, type MenuBranch } from './menu-tree.ts'
 

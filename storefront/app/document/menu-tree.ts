@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 
 /** An entry of the menu. `path` has no language's prefix: the router adds it. */
 export interface MenuLink {

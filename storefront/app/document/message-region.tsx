@@ -1,6 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../ui/icons.ts'
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../ui/icons-buying.ts'
 
 /** Where messages to the shopper appear, and what one of them looks like: messages.enhance.ts draws them of it. */
 export function MessageRegion() {

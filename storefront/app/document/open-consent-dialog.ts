@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { onConsentChange, PURPOSES, readConsent } from '../platform/consent.ts'
 import { fetchDialog } from '../ui/fetch-dialog.ts'
 import { openModal } from '../ui/open-modal.ts'

@@ -1,5 +1,5 @@
 import './menu-drawer.css'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { fetchDialog } from '../ui/fetch-dialog.ts'
 import { openModal } from '../ui/open-modal.ts'
 

@@ -1,5 +1,5 @@
 import './menu-panel.css'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'

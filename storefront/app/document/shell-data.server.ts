@@ -7,7 +7,7 @@ import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { branchesOf, type MenuLink } from './menu-tree.ts'
 
 const ShellParts = graphql(`

@@ -1,9 +1,9 @@
 import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.ts'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatRoundPrice } from '../platform/money.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { PackageIcon, RotateCcwIcon, TruckIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 

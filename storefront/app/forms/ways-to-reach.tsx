@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as paths from '../paths.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { MailIcon, PhoneIcon, StoreIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import type { StoreAddress } from './load-store-addresses.server.ts'

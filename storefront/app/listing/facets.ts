@@ -1,4 +1,4 @@
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { type ListingQuery, toggleOption, withChange } from './listing-query.ts'
 import { clipPrice, type PriceSpan, priceSpan, spanOfOptions } from './price-range.ts'
 

@@ -2,7 +2,8 @@ import type {
   ProductAttributeFilterInput,
   ProductAttributeSortInput,
 } from '../platform/graphql/generated/types.ts'
-import { type SortKey, shopConfig } from '../platform/shop-config.ts'
+import type { SortKey } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 
 const SORTS = shopConfig.sort.options
 const PAGE_SIZES: readonly number[] = shopConfig.products.pageSizes

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
-import { type SortKey, shopConfig } from '../platform/shop-config.ts'
+import type { SortKey } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { Button } from '../ui/button.tsx'
 import { ChipRow, RemovableChip } from '../ui/chip.tsx'
 import { SlidersHorizontalIcon } from '../ui/icons.ts'

@@ -1,6 +1,6 @@
 import { BlogCard } from '../blog/blog-card.tsx'
 import { loadArticle } from '../blog/load-blog.server.ts'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { formatDate } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'

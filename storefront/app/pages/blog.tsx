@@ -1,6 +1,6 @@
 import { BlogCard } from '../blog/blog-card.tsx'
 import { loadBlog } from '../blog/load-blog.server.ts'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'

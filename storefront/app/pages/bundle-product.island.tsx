@@ -4,8 +4,9 @@ import { texts } from '../platform/i18n/texts.ts'
 import { BundleParts } from '../product/bundle-parts.tsx'
 import { bundlePrice, hindranceOf, initialSelection, toParts } from '../product/bundle-selection.ts'
 import { DeliveryLine } from '../product/delivery-line.tsx'
+import { focusOpenOption } from '../product/focus-open-option.ts'
 import { type PackedBundle, unpackBundle } from '../product/packed-bundle.ts'
-import { unpackPictures } from '../product/packed-choices.ts'
+import { unpackPictures } from '../product/packed-pictures.ts'
 import { ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
 import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
@@ -40,6 +41,7 @@ export default function BundleProduct({ product, bundle }: BundleProductProps) {
         shown={{ name, price, picture: pictures[0]?.url ?? null }}
         isSoldOut={!offer.inStock || hindrance?.kind === 'sold-out'}
         soldOutText={texts.product_bundle_part_sold_out()}
+        onChooseFirst={focusOpenOption}
         chooseFirst={
           hindrance?.kind === 'choose'
             ? texts.product_choose({ option: hindrance.option.toLowerCase() })

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'

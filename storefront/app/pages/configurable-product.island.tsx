@@ -4,12 +4,14 @@ import { ClashWithCart } from '../cart/clash-with-cart.tsx'
 import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { availability, chosenVariant, nextChoice, type Selection } from '../product/configurable-selection.ts'
 import { DeliveryLine } from '../product/delivery-line.tsx'
+import { focusOpenOption } from '../product/focus-open-option.ts'
 import type { Choices } from '../product/offer.ts'
 import { OptionPicker } from '../product/option-picker.tsx'
-import { type PackedChoices, unpackChoices, unpackPictures } from '../product/packed-choices.ts'
+import { type PackedChoices, unpackChoices } from '../product/packed-choices.ts'
+import { unpackPictures } from '../product/packed-pictures.ts'
 import { FlagDates, ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
 import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
@@ -19,25 +21,20 @@ import { sizingOf } from '../product/size-ranges.ts'
 import { useSelection } from '../product/use-selection.ts'
 import { StockAlert } from '../stock-alert/stock-alert.tsx'
 import { Button } from '../ui/button.tsx'
+import type { ProductFit } from './product.ts'
 
 const SizeChartDialog = lazy(() => importWithTimeout(() => import('../product/size-chart-dialog.tsx')))
 const CHOICE_FORM = 'choice'
 
 interface ConfigurableProductProps {
   product: ProductIslandProps
-  /** Url paths of the categories that it stands in. */
-  categories: readonly string[]
+  fit: ProductFit
   choices: PackedChoices
   chart: SizeChartData | null
 }
 
 /** Gallery and buy column of a product with options: colour, size. */
-export default function ConfigurableProduct({
-  product,
-  categories,
-  chart,
-  ...props
-}: ConfigurableProductProps) {
+export default function ConfigurableProduct({ product, fit, chart, ...props }: ConfigurableProductProps) {
   const { sku, name, offer } = product
   const choices = useMemo(() => unpackChoices(props.choices), [props.choices])
   const { selection, select } = useSelection(choices)
@@ -68,7 +65,7 @@ export default function ConfigurableProduct({
       </noscript>
       <Tiers tiers={offer.tiers} />
       <DeliveryLine inStock={inStock} left={variant?.left} delivery={offer.delivery} form="long" size="lg" />
-      <FitsMyBike sku={sku} categories={categories} />
+      {fit.isForBikes && <FitsMyBike sku={sku} />}
       <AddToCart
         product={{ type: 'configurable', sku, variantSku: variant?.sku ?? null }}
         shown={{
@@ -79,16 +76,18 @@ export default function ConfigurableProduct({
         }}
         isSoldOut={!inStock}
         soldOutText={variant ? texts.product_option_not_in_stock() : undefined}
+        onChooseFirst={focusOpenOption}
         chooseFirst={next ? texts.product_choose({ option: next.label.toLowerCase() }) : undefined}
       />
       {variant && !variant.inStock && (
         <StockAlert sku={variant.sku} name={[name, ...chosen.map(({ value }) => value)].join(', ')} />
       )}
-      <ClashWithCart
-        sku={sku}
-        categories={categories}
-        chosen={Object.fromEntries(chosen.map(({ code, value }) => [code, value]))}
-      />
+      {fit.touchesOthers && (
+        <ClashWithCart
+          sku={sku}
+          chosen={Object.fromEntries(chosen.map(({ code, value }) => [code, value]))}
+        />
+      )}
       <StoreStockList stores={variant?.stores ?? []} />
     </ProductDetail>
   )
@@ -112,7 +111,7 @@ interface OptionsProps {
 /** The options, beside the size its chart and below it which one fits. */
 function Options({ choices, selection, select, chart }: OptionsProps) {
   const sizing = useMemo(() => chart && sizingOf(chart.rows), [chart])
-  const { sizeAttribute } = shopConfig
+  const sizeAttribute = shopConfig.sizeAttribute
   const next = nextChoice(choices.choices, selection)
   const waitsFor = next && next.code !== sizeAttribute ? next.label.toLowerCase() : null
   const choiceOf = ({ index }: { index: number }) => {

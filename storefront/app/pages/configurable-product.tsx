@@ -2,7 +2,7 @@ import { Island } from '../platform/island.tsx'
 import { packChoices } from '../product/packed-choices.ts'
 import { productIslandProps } from '../product/product-island-props.ts'
 import ConfigurableProduct from './configurable-product.island.tsx'
-import { loadProductPage, type ProductPageData, productHead, productTouch } from './product.ts'
+import { loadProductPage, type ProductPageData, productFit, productHead, productTouch } from './product.ts'
 import { ProductPage } from './product-page.tsx'
 
 export const shell = 'focused'
@@ -14,7 +14,7 @@ export const head = productHead
 /** What its island is given. */
 export const configurableProps = (data: ProductPageData) => ({
   product: productIslandProps(data),
-  categories: data.categories,
+  fit: productFit(data),
   choices: packChoices(data.choices ?? NO_CHOICES),
   chart: data.sizeChart,
 })

@@ -1,5 +1,5 @@
 import { type FaqTopic, loadFaq } from '../faq/load-faq.server.ts'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'

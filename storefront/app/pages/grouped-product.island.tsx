@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { AddProductsToCart } from '../cart/add-products-to-cart.tsx'
-import { unpackPictures } from '../product/packed-choices.ts'
 import { type PackedParts, unpackParts } from '../product/packed-parts.ts'
+import { unpackPictures } from '../product/packed-pictures.ts'
 import { PartList, useWanted } from '../product/part-list.tsx'
 import { ProductDetail } from '../product/product-detail.tsx'
 import type { ProductIslandProps } from '../product/product-island-props.ts'

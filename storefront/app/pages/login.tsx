@@ -1,6 +1,6 @@
 import LoginForm from '../customer/login.island.tsx'
 import { VisitorPage } from '../customer/visitor-page.tsx'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageHead } from '../platform/seo.tsx'

@@ -1,13 +1,12 @@
 import { CART_COUNT_KEY } from '../cart/cart-count.ts'
 import { BIKE_NAME_KEY } from '../partfinder/bike-name.ts'
-import { touchesOthers } from '../partfinder/fit-rules.ts'
-import { isForBikes } from '../partfinder/fits-my-bike.tsx'
+import { isForBikes, touchesOthers } from '../partfinder/fit-rules.ts'
 import type { StorageKey } from '../platform/browser-storage.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import type { PageRequest } from '../platform/page.ts'
 import { pageNotFound } from '../platform/page-response.ts'
 import type { PageHead } from '../platform/seo.tsx'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { BODY_KEY } from '../product/body-key.ts'
 import { type ProductData, productOf } from '../product/load-product.server.ts'
 import { besideOf, CANDIDATES, ProductPage } from './beside-product.server.ts'
@@ -40,14 +39,22 @@ export function productHead({ metaTitle, metaDescription, offer }: ProductData):
   return { title: metaTitle, description: metaDescription, image: offer.pictures[0]?.url, type: 'product' }
 }
 
+/** What of a product's fit its island has to do with. */
+export function productFit({ categories }: ProductData) {
+  return { isForBikes: isForBikes(categories), touchesOthers: touchesOthers(categories) }
+}
+
+export type ProductFit = ReturnType<typeof productFit>
+
 /**
  * When a product's island is hydrated: at the first touch, or before that where the device knows something that it would
  * tell at once: the shopper's measures, her bike, parts in her cart that it must go with.
  */
-export function productTouch({ sizeChart, categories }: ProductData) {
+export function productTouch(data: ProductData) {
+  const fit = productFit(data)
   const stored: StorageKey[] = []
-  if (sizeChart) stored.push(BODY_KEY)
-  if (isForBikes(categories)) stored.push(BIKE_NAME_KEY)
-  if (touchesOthers(categories)) stored.push(CART_COUNT_KEY)
+  if (data.sizeChart) stored.push(BODY_KEY)
+  if (fit.isForBikes) stored.push(BIKE_NAME_KEY)
+  if (fit.touchesOthers) stored.push(CART_COUNT_KEY)
   return { when: 'interaction', stored } as const
 }

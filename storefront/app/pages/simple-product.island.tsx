@@ -2,20 +2,20 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import { ClashWithCart } from '../cart/clash-with-cart.tsx'
 import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { DeliveryLine } from '../product/delivery-line.tsx'
-import { unpackPictures } from '../product/packed-choices.ts'
+import { unpackPictures } from '../product/packed-pictures.ts'
 import { FlagDates, ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
 import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
 import { StockAlert } from '../stock-alert/stock-alert.tsx'
+import type { ProductFit } from './product.ts'
 
 interface SimpleProductProps {
   product: ProductIslandProps
-  /** Url paths of the categories that it stands in. */
-  categories: readonly string[]
+  fit: ProductFit
 }
 
 /** Gallery and buy column of a product without choices. */
-export default function SimpleProduct({ product, categories }: SimpleProductProps) {
+export default function SimpleProduct({ product, fit }: SimpleProductProps) {
   const { sku, name, offer } = product
   const pictures = unpackPictures(product.pictures)
   return (
@@ -30,14 +30,14 @@ export default function SimpleProduct({ product, categories }: SimpleProductProp
         form="long"
         size="lg"
       />
-      <FitsMyBike sku={sku} categories={categories} />
+      {fit.isForBikes && <FitsMyBike sku={sku} />}
       <AddToCart
         product={{ type: 'simple', sku }}
         shown={{ name, price: offer.price.final, picture: pictures[0]?.url ?? null }}
         isSoldOut={!offer.inStock}
       />
       {!offer.inStock && <StockAlert sku={sku} name={name} />}
-      <ClashWithCart sku={sku} categories={categories} />
+      {fit.touchesOthers && <ClashWithCart sku={sku} />}
       <StoreStockList stores={offer.stores} />
     </ProductDetail>
   )

@@ -1,6 +1,6 @@
 import { Island } from '../platform/island.tsx'
 import { productIslandProps } from '../product/product-island-props.ts'
-import { loadProductPage, type ProductPageData, productHead, productTouch } from './product.ts'
+import { loadProductPage, type ProductPageData, productFit, productHead, productTouch } from './product.ts'
 import { ProductPage } from './product-page.tsx'
 import SimpleProduct from './simple-product.island.tsx'
 
@@ -13,7 +13,7 @@ export const head = productHead
 /** What its island is given. */
 export const simpleProps = (data: ProductPageData) => ({
   product: productIslandProps(data),
-  categories: data.categories,
+  fit: productFit(data),
 })
 
 /** A product without choices. */

@@ -1,6 +1,6 @@
 import { loadStoreAddresses } from '../forms/load-store-addresses.server.ts'
 import { WaysToReach } from '../forms/ways-to-reach.tsx'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'

@@ -1,5 +1,5 @@
 import { onStoredChange, readStored } from '../platform/browser-storage.ts'
-import { BIKE_KEY } from './bike-key.ts'
+import { BIKE_KEY } from './bike-name.ts'
 
 /** The chip over a listing (bike-chip.tsx) names the shopper's own bike, once there is one on this device. */
 export default function enhanceBikeChip(root: ParentNode): void {

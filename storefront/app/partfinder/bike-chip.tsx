@@ -1,5 +1,5 @@
 import { type ListingQuery, listingAddress, withChange } from '../listing/listing-query.ts'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { currentPage, hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { ChipLink, ChipRow } from '../ui/chip.tsx'

@@ -1,6 +1,6 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { BikeIcon } from '../ui/icons-header.ts'
+import { BikeIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 
 /** Stands in a text for what only the browser knows. */

@@ -1,4 +1,4 @@
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 
 export const LEVELS = shopConfig.partfinderFields
 export type Level = (typeof LEVELS)[number]

@@ -1,3 +1,6 @@
+import { hasFeature } from '../platform/current-page.ts'
+import * as shopConfig from '../platform/shop-config.ts'
+
 /** Parts of these kinds touch one another, and must then agree in an attribute. */
 export interface FitRule {
   attribute: string
@@ -27,4 +30,10 @@ export function kindsIn(categories: readonly string[], kinds: readonly string[])
 /** Whether any rule speaks of a product in these categories. */
 export function touchesOthers(categories: readonly string[], rules: readonly FitRule[] = FIT_RULES): boolean {
   return rules.some(({ kinds }) => kindsIn(categories, kinds).length > 0)
+}
+
+/** Whether a product of these categories is one of which the shop may know what bikes it fits. */
+export function isForBikes(categories: readonly string[]): boolean {
+  const top = new Set(categories.map((path) => path.split('/')[0]))
+  return hasFeature('partfinder') && shopConfig.bikeCategories.some((category) => top.has(category))
 }

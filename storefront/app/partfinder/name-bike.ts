@@ -1,7 +1,7 @@
 import { listingAddress, parseListing, withChange } from '../listing/listing-query.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { filtersOf, LEVELS, nameOfBike, parseBike } from './bike.ts'
-import { BIKE_KEY } from './bike-key.ts'
+import { BIKE_KEY } from './bike-name.ts'
 
 /** What the server wrote into a chip: what it says and leads to for everybody. */
 const written = new WeakMap<Element, { text: string; href: string }>()

@@ -1,9 +1,9 @@
 import { listingSearch } from '../listing/listing-query.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { type Bike, filtersOf, LEVELS, parseBike } from './bike.ts'
-import { BIKE_KEY } from './bike-key.ts'
+import { BIKE_KEY } from './bike-name.ts'
 import { storeMyBike } from './stored-bike.ts'
 
 /** What is asked last is what is shown. */

@@ -1,5 +1,5 @@
 import { readStored } from '../platform/browser-storage.ts'
-import { BIKE_KEY } from './bike-key.ts'
+import { BIKE_KEY } from './bike-name.ts'
 
 const FORM = 'form[data-partfinder]'
 const formOf = (target: EventTarget | null) =>

@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { type Bike, nameOfBike, parseBike } from './bike.ts'
-import { BIKE_KEY } from './bike-key.ts'
-import { BIKE_NAME_KEY } from './bike-name.ts'
+import { BIKE_KEY, BIKE_NAME_KEY } from './bike-name.ts'
 
 /** The shopper's bike, or null. */
 export function readMyBike(): Bike | null {

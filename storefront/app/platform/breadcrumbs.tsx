@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb.tsx'
 import { currentPage } from './current-page.ts'
 import { inLanguage } from './i18n/language.ts'

@@ -3,7 +3,7 @@ import type { CommerceError } from './commerce-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 import { getLocale } from './i18n/runtime.ts'
 import { notifySessionExpiry } from './session-expiry.ts'
-import { shopConfig } from './shop-config.ts'
+import * as shopConfig from './shop-config.ts'
 
 /** The gateway of the shop's own server; a browser never calls the backend itself. */
 const ENDPOINT = '/graphql'

@@ -35,18 +35,13 @@ export function writeStored(key: StorageKey, value: string | null): void {
  * other pages wrote meanwhile was not told to it. Returns the way to stop.
  */
 export function onStoredChange(key: StorageKey, listener: Listener): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', hearOtherTabs)
-    window.addEventListener('pageshow', hearOtherPages)
-  }
+  // Adding the same listener again changes nothing.
+  window.addEventListener('storage', hearOtherTabs)
+  window.addEventListener('pageshow', hearOtherPages)
   const group = listeners.get(key) ?? new Set()
   listeners.set(key, group.add(listener))
   return () => {
     group.delete(listener)
-    if (group.size === 0) listeners.delete(key)
-    if (listeners.size > 0) return
-    window.removeEventListener('storage', hearOtherTabs)
-    window.removeEventListener('pageshow', hearOtherPages)
   }
 }
 

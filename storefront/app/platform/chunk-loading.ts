@@ -1,4 +1,4 @@
-import { startConfig } from './start-config.ts'
+import { chunkLoadTimeoutMs } from './start-config.ts'
 
 /** A chunk of the shop did not arrive: the error screen offers to try again. */
 export class ChunkLoadError extends Error {
@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
  */
 export async function importWithTimeout<Module>(
   load: () => Promise<Module>,
-  limit: number = startConfig.chunkLoadTimeoutMs,
+  limit: number = chunkLoadTimeoutMs,
 ): Promise<Module> {
   const { promise: expiry, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(reject, limit)

@@ -1,6 +1,6 @@
 import type { Language } from './i18n/language.ts'
 import { getLocale } from './i18n/runtime.ts'
-import { shopConfig } from './shop-config.ts'
+import * as shopConfig from './shop-config.ts'
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 

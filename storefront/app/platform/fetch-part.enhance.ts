@@ -1,5 +1,3 @@
-import { addPart } from './add-part.ts'
-import { fetchPart } from './fetch-part.ts'
 import { loadOnDemand } from './load-on-demand.ts'
 
 /** A button that shows more of a list (`data-fetches`): what stands at that address takes the place of what `data-into` holds. */
@@ -10,12 +8,9 @@ export default function enhanceFetchingButtons(root: ParentNode): void {
     if (!button || button.ariaBusy === 'true') return
     const { fetches = '', into = '' } = button.dataset
     button.ariaBusy = 'true'
-    const part = await loadOnDemand(() => fetchPart(fetches))
+    const place = document.getElementById(into)
+    // The button goes with what it stands in.
+    if (place) await loadOnDemand(async () => (await import('./replace-part.ts')).replacePart(place, fetches))
     button.ariaBusy = null
-    const place = part && document.getElementById(into)
-    if (!place) return
-    addPart(place, part)
-    // The button is gone with what stood there.
-    place.focus({ preventScroll: true })
   })
 }

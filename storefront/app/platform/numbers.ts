@@ -1,5 +1,5 @@
 import { getLocale } from './i18n/runtime.ts'
-import { shopConfig } from './shop-config.ts'
+import * as shopConfig from './shop-config.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,5 +1,5 @@
 import { allLanguages, defaultLanguage, inLanguage, type Language } from './i18n/language.ts'
-import { shopConfig } from './shop-config.ts'
+import * as shopConfig from './shop-config.ts'
 
 /** Parameters that make another page of it; all others (filters, sorting, campaigns) show the same page otherwise. */
 const MEANT = [shopConfig.listingQuery.page, 'q']

@@ -1,4 +1,5 @@
-import { type ImageWidth, shopConfig } from './shop-config.ts'
+import type { ImageWidth } from './shop-config.ts'
+import * as shopConfig from './shop-config.ts'
 
 /** What follows `/media/` in a media URL of the backend, or null when it is none. */
 export function mediaPath(url: string): string | null {

@@ -1,4 +1,4 @@
-import { shopConfig } from './shop-config.ts'
+import * as shopConfig from './shop-config.ts'
 
 /** What a page says about itself in its head. Its address in every language is added by the document. */
 export interface PageHead {

@@ -1,85 +1,94 @@
-import { startConfig } from './start-config.ts'
+import type * as startConfig from './start-config.ts'
 
-/** Everything that is particular to this shop: its name, languages, limits and switches. */
-export const shopConfig = {
-  ...startConfig,
-  languages: {
-    nl: {
-      locale: 'nl-NL',
-      ogLocale: 'nl_NL',
-      storeView: 'kopgroep_nl',
-      rootCategory: 3,
-      label: 'Nederlands',
-    },
-    en: { locale: 'en-GB', ogLocale: 'en_GB', storeView: 'kopgroep_en', rootCategory: 3, label: 'English' },
-  } satisfies Record<(typeof startConfig.languages)[number], unknown>,
-  product: 'kopgroep',
-  name: 'Kopgroep',
-  defaultCountry: 'NL',
-  currency: 'EUR',
-  priceDecimals: 2,
-  phone: '085 - 000 12 34',
-  phoneHref: 'tel:+31850001234',
-  email: 'service@kopgroep.example',
+/**
+ * Everything that is particular to this shop: its name, languages, limits and switches. Imported whole
+ * (`import * as shopConfig`): what of it nobody in the browser asks for stays out of the browser's files.
+ */
+export * from './start-config.ts'
 
-  products: { perPage: 12, pageSizes: [12, 24, 48] },
-  search: { suggestions: 5, perPage: 12 },
-  pickupLocations: { pageSize: 20 },
-  bestsellers: { limit: 10, source: 'up_sell' },
-  recommendations: { pageSize: 10, page: 1 },
-  orders: { page: 1, perPage: 10 },
-  blog: { pageSize: 9, sort: 'DESC' },
-
-  sort: {
-    /** Where the URL names no sort. */
-    initial: { field: 'position', direction: 'DESC' },
-    options: {
-      default: { field: 'position', direction: 'ASC' },
-      /** num_sales is a rank: 1 is sold best. */
-      bestsold: { field: 'num_sales', direction: 'ASC' },
-      price_up: { field: 'price', direction: 'ASC' },
-      price_down: { field: 'price', direction: 'DESC' },
-      name_up: { field: 'name', direction: 'ASC' },
-      name_down: { field: 'name', direction: 'DESC' },
-      newest: { field: 'created_at', direction: 'DESC' },
-    },
+export const languages = {
+  nl: {
+    locale: 'nl-NL',
+    ogLocale: 'nl_NL',
+    storeView: 'kopgroep_nl',
+    rootCategory: 3,
+    label: 'Nederlands',
   },
-  listingQuery: {
-    sort: 'sort',
-    page: 'page',
-    pageSize: 'page-size',
-    filterPrefix: 'filter-',
-    priceSeparator: '-',
-    valueSeparator: ',',
+  en: { locale: 'en-GB', ogLocale: 'en_GB', storeView: 'kopgroep_en', rootCategory: 3, label: 'English' },
+} as const satisfies Record<(typeof startConfig.languages)[number], unknown>
+export const product = 'kopgroep'
+export const name = 'Kopgroep'
+export const defaultCountry = 'NL'
+export const currency = 'EUR'
+export const priceDecimals = 2
+export const phone = '085 - 000 12 34'
+export const phoneHref = 'tel:+31850001234'
+export const email = 'service@kopgroep.example'
+
+export const products = { perPage: 12, pageSizes: [12, 24, 48] } as const
+export const search = { suggestions: 5, perPage: 12 } as const
+export const pickupLocations = { pageSize: 20 } as const
+export const bestsellers = { limit: 10, source: 'up_sell' } as const
+export const recommendations = { pageSize: 10, page: 1 } as const
+export const orders = { page: 1, perPage: 10 } as const
+export const blog = { pageSize: 9, sort: 'DESC' } as const
+
+export const sort = {
+  /** Where the URL names no sort. */
+  initial: { field: 'position', direction: 'DESC' },
+  options: {
+    default: { field: 'position', direction: 'ASC' },
+    /** num_sales is a rank: 1 is sold best. */
+    bestsold: { field: 'num_sales', direction: 'ASC' },
+    price_up: { field: 'price', direction: 'ASC' },
+    price_down: { field: 'price', direction: 'DESC' },
+    name_up: { field: 'name', direction: 'ASC' },
+    name_down: { field: 'name', direction: 'DESC' },
+    newest: { field: 'created_at', direction: 'DESC' },
   },
-
-  bundleListId: 4914,
-  pickupStoreCodes: ['I-DENH-01', 'I-OUD-01'],
-  reorderAllowed: true,
-  sizeAttribute: 'fkv_maten',
-  /** Url key of the category over which the partfinder stands. */
-  partfinderCategory: 'fietsonderdelen',
-  /** Below these stands what fits one bike and not another: their listings offer the shopper's own bike. */
-  bikeCategories: ['fietsonderdelen', 'wielen-en-banden'],
-  partfinderFields: ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'],
-
-  postcodeValidation: { enabled: true, countries: ['NL'] },
-  vatValidation: { enabled: true },
-  password: { minLength: 8 },
-
-  minicart: { countType: 'quantity' },
-  menu: { columnBreak: 11, columns: 4, levels: 3 },
-  wishlist: { quantityPerAdd: 1 },
-  createAccountAtCheckout: false,
-
-  /** How long the service worker may show what it kept, offline. */
-  offline: { defaultDays: 30, jsonHours: 24, pngDays: 7 },
-  paymentMarks: ['iDEAL | Wero', 'Bancontact', 'Visa', 'Mastercard', 'PayPal', 'Achteraf'],
-  themeColor: '#1440d6',
-  startUrl: '/',
-  streetLines: 3,
-  imageWidths: [80, 160, 320, 480, 640, 720, 960, 1280, 1440, 1920],
+} as const
+export const listingQuery = {
+  sort: 'sort',
+  page: 'page',
+  pageSize: 'page-size',
+  filterPrefix: 'filter-',
+  priceSeparator: '-',
+  valueSeparator: ',',
 } as const
 
-export type SortKey = keyof typeof shopConfig.sort.options
-export type ImageWidth = (typeof shopConfig.imageWidths)[number]
+export const bundleListId = 4914
+export const pickupStoreCodes = ['I-DENH-01', 'I-OUD-01'] as const
+export const reorderAllowed = true
+export const sizeAttribute = 'fkv_maten'
+/** Url key of the category over which the partfinder stands. */
+export const partfinderCategory = 'fietsonderdelen'
+/** Below these stands what fits one bike and not another: their listings offer the shopper's own bike. */
+export const bikeCategories = ['fietsonderdelen', 'wielen-en-banden'] as const
+export const partfinderFields = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'] as const
+
+export const postcodeValidation = { enabled: true, countries: ['NL'] } as const
+export const vatValidation = { enabled: true } as const
+export const password = { minLength: 8 } as const
+
+export const minicart = { countType: 'quantity' } as const
+export const menu = { columnBreak: 11, columns: 4, levels: 3 } as const
+export const wishlist = { quantityPerAdd: 1 } as const
+export const createAccountAtCheckout = false
+
+/** How long the service worker may show what it kept, offline. */
+export const offline = { defaultDays: 30, jsonHours: 24, pngDays: 7 } as const
+export const paymentMarks = [
+  'iDEAL | Wero',
+  'Bancontact',
+  'Visa',
+  'Mastercard',
+  'PayPal',
+  'Achteraf',
+] as const
+export const themeColor = '#1440d6'
+export const startUrl = '/'
+export const streetLines = 3
+export const imageWidths = [80, 160, 320, 480, 640, 720, 960, 1280, 1440, 1920] as const
+
+export type SortKey = keyof typeof sort.options
+export type ImageWidth = (typeof imageWidths)[number]

@@ -1,6 +1,5 @@
 /** The part of the shop's configuration (shop-config.ts) that the start script of every page carries. */
-export const startConfig = {
-  defaultLanguage: 'nl',
-  languages: ['nl', 'en'],
-  chunkLoadTimeoutMs: 120_000,
-} as const
+export const defaultLanguage = 'nl'
+export const languages = ['nl', 'en'] as const
+/** How long a part of the app may take to arrive. */
+export const chunkLoadTimeoutMs = 120_000

@@ -7,7 +7,7 @@ export type Tone = 'groen' | 'amber' | 'grijs'
  *
  * @example toneOfColour('#1a8f3c') // 'groen'
  */
-export function toneOfColour(colour: string | null): Tone {
+export function toneOfColour(colour: string | null | undefined): Tone {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(colour?.trim() ?? '')?.[1]
   if (!digits) return 'groen'
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits

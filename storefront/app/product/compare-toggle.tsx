@@ -1,5 +1,5 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { ScaleIcon } from '../ui/icons.ts'
+import { ScaleIcon } from '../ui/icons-buying.ts'
 import type { ComparedProduct } from './compared-products.ts'
 
 /** Puts a product beside others, or takes it away from them, in words: on its own page. compare.enhance.ts listens. */

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { COMPARED_KEY, parseCompared, toggleCompared } from './compared-products.ts'
+import { toggleCompared } from './change-compared.ts'
+import { COMPARED_KEY } from './compared-key.ts'
+import { parseCompared } from './compared-products.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {

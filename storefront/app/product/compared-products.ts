@@ -1,6 +1,3 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
-
-export const COMPARED_KEY = 'kopgroep-compare'
 /** More columns than these nobody reads, and no screen holds. */
 export const MOST_COMPARED = 4
 
@@ -19,23 +16,6 @@ export function parseCompared(stored: string | null): readonly ComparedProduct[]
   } catch {
     return []
   }
-}
-
-/** One product more, or one less; `full` when it would be one too many, and then nothing changes. */
-export function toggleCompared({ sku, name, picture }: ComparedProduct): 'added' | 'removed' | 'full' {
-  const compared = parseCompared(readStored(COMPARED_KEY))
-  const others = compared.filter((product) => product.sku !== sku)
-  if (others.length < compared.length) {
-    storeCompared(others)
-    return 'removed'
-  }
-  if (compared.length >= MOST_COMPARED) return 'full'
-  storeCompared([...compared, { sku, name, picture }])
-  return 'added'
-}
-
-export function storeCompared(products: readonly ComparedProduct[]): void {
-  writeStored(COMPARED_KEY, products.length > 0 ? JSON.stringify(products) : null)
 }
 
 function isEntry(entry: unknown): entry is ComparedProduct {

@@ -1,7 +1,7 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { IconButton, LinkButton } from '../ui/button.tsx'
-import { XIcon } from '../ui/icons.ts'
+import { XIcon } from '../ui/icons-buying.ts'
 
 /**
  * The bar with what is compared, at the foot of every page: how many, which, and the way to see them side by side.

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
-import { ClockIcon, PackageIcon, StoreIcon, TruckIcon, WrenchIcon } from '../ui/icons.ts'
+import { PathIcon } from '../ui/icon.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
-import { toneOfColour } from './colour-tone.ts'
+import type { Tone } from './colour-tone.ts'
 
 interface Delivery {
-  color?: string | null
+  /** How soon, by the backend's colour. */
+  tone: Tone
   short?: string | null
   long?: string | null
-  /** The name of one of the shop's icons. */
+  /** The path of an icon. */
   icon?: string | null
 }
 
@@ -40,20 +40,11 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   }
   const words =
     (form === 'long' ? delivery?.long : delivery?.short) || delivery?.short || texts.product_in_stock()
-  const tone = toneOfColour(delivery?.color ?? null)
+  const tone = delivery?.tone ?? 'groen'
   return (
     <StockLine level={tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'} size={size}>
-      {form === 'long' && delivery?.icon && DELIVERY_ICONS[delivery.icon]}
+      {form === 'long' && delivery?.icon && <PathIcon path={delivery.icon} size="sm" />}
       {words}
     </StockLine>
   )
-}
-
-/** How it comes, beside the words; a name that the shop does not know shows nothing. */
-const DELIVERY_ICONS: Readonly<Record<string, ReactNode>> = {
-  truck: <TruckIcon size="sm" />,
-  package: <PackageIcon size="sm" />,
-  wrench: <WrenchIcon size="sm" />,
-  calendar: <ClockIcon size="sm" />,
-  store: <StoreIcon size="sm" />,
 }

@@ -1,7 +1,9 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { navigateTo } from '../platform/navigate.ts'
-import { COMPARED_KEY, parseCompared, storeCompared } from './compared-products.ts'
+import { storeCompared } from './change-compared.ts'
+import { COMPARED_KEY } from './compared-key.ts'
+import { parseCompared } from './compared-products.ts'
 
 /**
  * The page that compares: without an address of its own it shows what this device compares, and a product can be taken

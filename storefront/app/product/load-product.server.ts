@@ -1,3 +1,4 @@
+import { formatDate } from '../platform/dates.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
@@ -110,13 +111,13 @@ export function productOf(
   }
 }
 
-/** Whether it is new, since when, and until when it is on offer: dates of the backend, null where they say nothing. */
+/** Whether it is new, since when, and until when it is on offer: dates in words, null where the backend says nothing. */
 function flagsOf({ new: isNew, new_from_date, special_to_date }: Item, now = new Date()) {
   const today = now.toISOString().slice(0, 10)
   return {
     isNew: isNew === 1,
-    newSince: isNew === 1 ? (new_from_date ?? null) : null,
-    saleUntil: special_to_date && special_to_date.slice(0, 10) >= today ? special_to_date : null,
+    newSince: isNew === 1 && new_from_date ? formatDate(new_from_date) : null,
+    saleUntil: special_to_date && special_to_date.slice(0, 10) >= today ? formatDate(special_to_date) : null,
   }
 }
 

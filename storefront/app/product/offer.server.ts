@@ -1,5 +1,7 @@
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import { toneOfColour } from './colour-tone.ts'
+import { deliveryIcon } from './delivery-icons.ts'
 import type { Choices, Offer, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
 
 const Product = graphql(`
@@ -163,10 +165,10 @@ export function offerOf(
     })),
     delivery: product.DeliveryTime
       ? {
-          color: product.DeliveryTime.color ?? null,
+          tone: toneOfColour(product.DeliveryTime.color),
           short: product.DeliveryTime.short ?? null,
           long: product.DeliveryTime.long ?? null,
-          icon: product.DeliveryTime.icon ?? null,
+          icon: deliveryIcon(product.DeliveryTime.icon),
         }
       : null,
     stores: storesOf(detail?.store_availability),

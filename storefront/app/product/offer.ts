@@ -1,3 +1,4 @@
+import type { Tone } from './colour-tone.ts'
 import type { Choice, Variant } from './configurable-selection.ts'
 import type { OfferedPrice } from './price-policy.ts'
 
@@ -13,7 +14,7 @@ export interface Offer {
   isFrom: boolean
   /** Per piece in EUR incl. VAT, from a quantity on. */
   tiers: readonly { quantity: number; price: number }[]
-  delivery: { color: string | null; short: string | null; long: string | null; icon: string | null } | null
+  delivery: { tone: Tone; short: string | null; long: string | null; icon: string | null } | null
   /** Stock in the physical stores; empty when the backend does not tell. */
   stores: readonly StoreStock[]
   pictures: readonly OfferPicture[]

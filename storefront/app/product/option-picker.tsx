@@ -1,6 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { Disc, OptionGroup, SizeChip, Swatch } from '../ui/options.tsx'
 import { type Availability, availability, type Choice, type Selection } from './configurable-selection.ts'
 import type { Choices } from './offer.ts'

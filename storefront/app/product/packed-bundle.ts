@@ -1,5 +1,6 @@
 import type { BundleOption } from './bundle-selection.ts'
-import { commonStart, NONE, type PackedPictures, packPictures, unpackPictures } from './packed-choices.ts'
+import { NONE } from './packed-choices.ts'
+import { commonStart, type PackedPictures, packPictures, unpackPictures } from './packed-pictures.ts'
 
 /** The options of a bundle as they travel to the browser. */
 export interface PackedBundle {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Choices } from './offer.ts'
-import { packChoices, packPictures, unpackChoices, unpackPictures } from './packed-choices.ts'
+import { packChoices, unpackChoices } from './packed-choices.ts'
+import { packPictures, unpackPictures } from './packed-pictures.ts'
 
 const picture = (name: string, label: string) => ({ url: `https://shop.test/media/catalog/${name}`, label })
 const own = (name: string, label: string) => ({ url: `/media/catalog/${name}`, label })

@@ -1,4 +1,5 @@
-import type { Choices, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
+import type { Choices, OfferVariant, StoreStock } from './offer.ts'
+import { commonStart, type PackedPictures, packPictures, unpackPictures } from './packed-pictures.ts'
 import type { OfferedPrice } from './price-policy.ts'
 
 /**
@@ -20,9 +21,6 @@ export interface PackedChoices {
   pictures: readonly (readonly [number, PackedPictures])[]
   pictured: string | null
 }
-
-/** What all addresses begin with, what all labels begin with, and the rest of each. */
-export type PackedPictures = readonly [string, string, ...(readonly [string, string])[]]
 
 /** Stands for what is not there where a number is expected: a value, a store, a limit of pieces. */
 export const NONE = -1
@@ -94,31 +92,5 @@ export function unpackChoices(packed: PackedChoices): Choices {
   return { choices, variants, picturesByValue: Object.fromEntries(pictures), pictured: packed.pictured }
 }
 
-/** Pictures by their paths below the backend's media, which are all that the shop's own addresses are made of. */
-export function packPictures(pictures: readonly OfferPicture[]): PackedPictures {
-  const paths = pictures.map(({ url }) => url.slice(Math.max(0, url.indexOf('/media/'))))
-  const [path, label] = [commonStart(paths), commonStart(pictures.map(({ label }) => label))]
-  return [
-    path,
-    label,
-    ...pictures.map((picture, place): [string, string] => [
-      (paths[place] ?? '').slice(path.length),
-      picture.label.slice(label.length),
-    ]),
-  ]
-}
-
-export function unpackPictures([path, label, ...rests]: PackedPictures): OfferPicture[] {
-  return rests.map(([url, words]) => ({ url: path + url, label: label + words }))
-}
-
 const keyOf = ({ final, lowest30Days, manufacturer }: OfferedPrice) =>
   [final, lowest30Days, manufacturer].join()
-
-/** What all of them begin with. */
-export function commonStart(texts: readonly string[]): string {
-  const [first = '', ...others] = texts
-  let length = first.length
-  while (!others.every((text) => text.startsWith(first.slice(0, length)))) length -= 1
-  return first.slice(0, length)
-}

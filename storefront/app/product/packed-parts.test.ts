@@ -36,7 +36,7 @@ const shirt: Part = {
     sku: 'SHIRT',
     price,
     isFrom: true,
-    delivery: { color: '#0a7541', short: 'Morgen in huis' },
+    delivery: { tone: 'groen', short: 'Morgen in huis' },
     picture: '/media/catalog/shirt.avif',
   },
   choices: {

@@ -1,5 +1,7 @@
+import type { Tone } from './colour-tone.ts'
 import type { OfferVariant } from './offer.ts'
-import { commonStart, NONE, type PackedPictures, packPictures, unpackPictures } from './packed-choices.ts'
+import { NONE } from './packed-choices.ts'
+import { commonStart, type PackedPictures, packPictures, unpackPictures } from './packed-pictures.ts'
 import type { OfferedPrice } from './price-policy.ts'
 import type { Part } from './set-parts.ts'
 
@@ -7,8 +9,8 @@ import type { Part } from './set-parts.ts'
 export interface PackedParts {
   /** Of each part that has one, in their order. */
   pictures: PackedPictures
-  /** colour, words */
-  deliveries: readonly (readonly [string | null, string | null])[]
+  /** tone, words */
+  deliveries: readonly (readonly [Tone, string | null])[]
   parts: readonly PackedPart[]
 }
 
@@ -46,7 +48,7 @@ export function packParts(parts: readonly Part[]): PackedParts {
     pictures: packPictures(pictured.map(({ offer }) => ({ url: offer.picture ?? '', label: '' }))),
     deliveries: deliveries.flatMap((text) => {
       const delivery: Part['offer']['delivery'] = JSON.parse(text)
-      return delivery ? [[delivery.color, delivery.short] as const] : []
+      return delivery ? [[delivery.tone, delivery.short] as const] : []
     }),
     parts: parts.map((part) => {
       const { offer, choices } = part
@@ -101,7 +103,7 @@ export function unpackParts({ parts, ...shared }: PackedParts): Part[] {
         inStock,
         price,
         isFrom,
-        delivery: promise ? { color: promise[0], short: promise[1] } : null,
+        delivery: promise ? { tone: promise[0], short: promise[1] } : null,
         picture: pictures[picture]?.url ?? null,
       },
       choices: variants && {

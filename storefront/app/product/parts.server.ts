@@ -109,7 +109,7 @@ export function partOfferOf({ sku, name, inStock, price, isFrom, delivery, pictu
     inStock,
     price,
     isFrom,
-    delivery: delivery && { color: delivery.color, short: delivery.short },
+    delivery: delivery && { tone: delivery.tone, short: delivery.short },
     picture: pictures[0]?.url ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatNumber } from '../platform/numbers.ts'
@@ -12,6 +12,7 @@ import type { LinkProps } from '../ui/link.tsx'
 import { Discs } from '../ui/options.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { CardTools } from './card-tools.tsx'
+import { toneOfColour } from './colour-tone.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { showPrice } from './price-policy.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -142,7 +143,9 @@ export function ProductCard({ first, eager, sizes = SIZES, corner, prefetch, ...
       <DeliveryLine
         inStock={inStock}
         left={product.only_x_left_in_stock}
-        delivery={product.DeliveryTime}
+        delivery={
+          product.DeliveryTime && { ...product.DeliveryTime, tone: toneOfColour(product.DeliveryTime.color) }
+        }
         form="short"
       />
     </Card>

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
-import { formatDate } from '../platform/dates.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
-import { formatNumber } from '../platform/numbers.ts'
 import { Badge, BadgeStack } from '../ui/badge.tsx'
-import { CreditCardIcon, RotateCcwIcon, ShieldCheckIcon } from '../ui/icons.ts'
+import { PathIcon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { TierTable } from '../ui/price-lines.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
-import { TierTable } from '../ui/table.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
 import type { Offer, OfferPicture, StoreStock } from './offer.ts'
 import { type OfferedPrice, showPrice } from './price-policy.ts'
@@ -43,14 +41,14 @@ export function ProductDetail({ product, pictures, price, children }: ProductDet
         <ProductHead product={product} />
         {children}
         <CompareToggle product={{ sku, name, picture: pictures[0]?.url ?? null }} />
-        <Promises />
+        <Promises promises={product.promises} />
       </div>
     </div>
   )
 }
 
 function ProductHead({ product }: { product: ProductIslandProps }) {
-  const { brand, name, shortDescription, stars, reviewCount } = product
+  const { brand, name, shortDescription, stars, starsInWords, reviewCount } = product
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
@@ -64,8 +62,8 @@ function ProductHead({ product }: { product: ProductIslandProps }) {
           ))}
         {reviewCount > 0 && (
           <a href="#reviews" className="link-quiet">
-            <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })}>
-              {formatNumber(stars, 1)} ({texts.product_review_count({ count: reviewCount })})
+            <Rating value={stars} label={texts.product_stars({ stars: starsInWords })}>
+              {starsInWords} ({texts.product_review_count({ count: reviewCount })})
             </Rating>
           </a>
         )}
@@ -78,8 +76,8 @@ function ProductHead({ product }: { product: ProductIslandProps }) {
 
 /** Until when it is on offer and since when it is new, where the backend tells. */
 export function FlagDates({ flags, price }: { flags: ProductIslandProps['flags']; price: OfferedPrice }) {
-  const until = showPrice(price).reduction && flags.saleUntil && formatDate(flags.saleUntil)
-  const since = flags.newSince && formatDate(flags.newSince)
+  const until = showPrice(price).reduction && flags.saleUntil
+  const since = flags.newSince
   if (!until && !since) return null
   return (
     <p className="-mt-3 text-meta text-ink-3">
@@ -90,19 +88,15 @@ export function FlagDates({ flags, price }: { flags: ProductIslandProps['flags']
   )
 }
 
-/** What holds for every product: withdrawal, guarantee, payment. */
-function Promises() {
+/** What holds for every product. */
+function Promises({ promises }: Pick<ProductIslandProps, 'promises'>) {
   return (
     <ul className="grid gap-2 text-sm text-ink-2">
-      <li className="flex items-center gap-3">
-        <RotateCcwIcon /> {texts.product_usp_return()}
-      </li>
-      <li className="flex items-center gap-3">
-        <ShieldCheckIcon /> {texts.product_usp_guarantee()}
-      </li>
-      <li className="flex items-center gap-3">
-        <CreditCardIcon /> {texts.product_usp_pay()}
-      </li>
+      {promises.map(([path, words]) => (
+        <li key={words} className="flex items-center gap-3">
+          <PathIcon path={path} /> {words}
+        </li>
+      ))}
     </ul>
   )
 }

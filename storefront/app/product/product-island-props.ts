@@ -1,5 +1,7 @@
+import { formatNumber } from '../platform/numbers.ts'
 import type { ProductData } from './load-product.server.ts'
-import { packPictures } from './packed-choices.ts'
+import { packPictures } from './packed-pictures.ts'
+import { productPromises } from './product-promises.ts'
 
 /** What the island of a product is given of it: what gallery and buy column show, and nothing that stands elsewhere on its page. */
 export function productIslandProps({ offer, brand, ...data }: ProductData) {
@@ -10,11 +12,13 @@ export function productIslandProps({ offer, brand, ...data }: ProductData) {
     name,
     shortDescription,
     stars,
+    starsInWords: formatNumber(stars, 1),
     reviewCount,
     flags,
     brand: brand && { title: brand.title, urlPath: brand.urlPath },
     offer: { inStock, left, price, isFrom, tiers, delivery, stores },
     pictures: packPictures(offer.pictures),
+    promises: productPromises(),
   }
 }
 

@@ -1,19 +1,14 @@
 import './comparison-bar.css'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { onStoredChange, readStored } from '../platform/browser-storage.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
-import {
-  COMPARED_KEY,
-  type ComparedProduct,
-  MOST_COMPARED,
-  parseCompared,
-  storeCompared,
-  toggleCompared,
-} from './compared-products.ts'
+import { storeCompared, toggleCompared } from './change-compared.ts'
+import { COMPARED_KEY } from './compared-key.ts'
+import { type ComparedProduct, MOST_COMPARED, parseCompared } from './compared-products.ts'
 
 /**
  * Fetches the bar with what is compared (comparison-bar.tsx) and puts it at the foot of the page, as long as there is

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { useStored } from '../platform/use-stored.ts'
-import { RulerIcon } from '../ui/icons.ts'
+import { RulerIcon } from '../ui/icons-choosing.ts'
 import { BODY_KEY } from './body-key.ts'
 import type { Sizing, SizingRow } from './size-advice.ts'
 

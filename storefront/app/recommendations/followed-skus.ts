@@ -1,7 +1,7 @@
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { rememberSources } from './tracking-sources.ts'
 import { visitorId } from './visitor-id.ts'
 

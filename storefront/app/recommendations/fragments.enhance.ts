@@ -1,11 +1,8 @@
-import { addPart } from '../platform/add-part.ts'
 import { onStoredChange } from '../platform/browser-storage.ts'
 import { isAllowed, onConsentChange } from '../platform/consent.ts'
 import { reportError } from '../platform/error-reporting.ts'
-import { fetchPart } from '../platform/fetch-part.ts'
 import { whenNear } from '../platform/when-near.ts'
-import { skuParameters } from '../product/sku-parameters.ts'
-import { forgetViewed, VIEWED_KEY, viewedBeside } from './viewed-products.ts'
+import { VIEWED_KEY, viewedBeside } from './viewed-products.ts'
 
 type Skus = readonly string[]
 
@@ -51,14 +48,8 @@ async function showPlace(place: HTMLElement) {
 }
 
 async function fill(place: HTMLElement) {
-  const { fragment = '' } = place.dataset
-  const skus = asked.get(place)
-  const part = await fetchPart(skus ? `${fragment}?${skuParameters(skus)}` : fragment)
-  const content = part.firstElementChild as HTMLElement | null
-  // What the shop no longer has.
-  if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))
-  if (!content?.firstElementChild) place.remove()
-  else addPart(place.querySelector('.fragment-room') ?? place, part)
+  const { fillPlace } = await import('./fill-place.ts')
+  await fillPlace(place, asked.get(place))
 }
 
 /** A recommendation that does not come is told to the shop, and not missed by the shopper. */

@@ -2,7 +2,7 @@ import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 
 const BesideCart = graphql(`
   query BesideCart($sku: String!, $skus: [String]!, $count: Int!, $size: Int!, $page: Int!) {

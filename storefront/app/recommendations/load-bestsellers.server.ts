@@ -3,7 +3,7 @@ import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import type { RecommendedProduct } from './recommended-row.tsx'
 
 const CategoryBestsellers = graphql(`

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import type { OfferedPrice } from '../product/price-policy.ts'

@@ -1,9 +1,9 @@
-import { paths } from '../paths.ts'
+import * as paths from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { normaliseTerm } from './search-term.ts'
 
 const SearchSuggestions = graphql(`

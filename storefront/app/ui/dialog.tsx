@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
-import { XIcon } from './icons.ts'
+import { XIcon } from './icons-buying.ts'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { RotateCwIcon, UnplugIcon } from './icons.ts'
+import { RotateCwIcon, UnplugIcon } from './icons-buying.ts'
 import { WaaierMark } from './waaier.tsx'
 
 interface EmptyStateProps {

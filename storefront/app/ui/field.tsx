@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { CheckIcon, CircleAlertIcon } from './icons.ts'
+import { CheckIcon } from './icons.ts'
+import { CircleAlertIcon } from './icons-buying.ts'
 
 /** What every field shares: its label, a hint, and what is wrong with it. */
 export interface FieldTexts {

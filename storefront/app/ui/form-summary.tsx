@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CircleAlertIcon } from './icons.ts'
+import { CircleAlertIcon } from './icons-buying.ts'
 
 export interface FormProblem {
   /** The id of the control that the problem is about, so that the line can lead there. */

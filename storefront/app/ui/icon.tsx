@@ -8,16 +8,22 @@ export interface IconProps {
 
 /** Makes an icon of one path on lucide's 24 px grid. Icons are ornament: the control around them carries the name. */
 export function drawIcon(path: string) {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, at module level
-  return function Icon({ size, className }: IconProps) {
-    return (
-      <svg
-        className={cx('icon', size && size !== 'md' && `icon-${size}`, className)}
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
-    )
-  }
+  return Object.assign((props: IconProps) => draw(path, props), { path })
+}
+
+/** An icon whose path comes as data: of what the server chose, so that the browser need not load all that it chose from. */
+export function PathIcon({ path, ...props }: IconProps & { path: string }) {
+  return draw(path, props)
+}
+
+function draw(path: string, { size, className }: IconProps) {
+  return (
+    <svg
+      className={cx('icon', size && size !== 'md' && `icon-${size}`, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  )
 }

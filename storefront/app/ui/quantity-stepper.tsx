@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
-import { MinusIcon, PlusIcon, TrashIcon } from './icons.ts'
+import { MinusIcon, PlusIcon, TrashIcon } from './icons-buying.ts'
 import { clampQuantity, type QuantityLimits } from './quantity.ts'
 
 interface QuantityStepperProps extends QuantityLimits {

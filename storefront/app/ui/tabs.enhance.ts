@@ -1,5 +1,3 @@
-import { rovingIndex } from './roving.ts'
-
 /** Shows one panel of `Tabs` at a time: the one that is pressed, that the address names, or in which the browser finds words. */
 export default function changeTabs(root: ParentNode): void {
   // React knows `hidden` as a boolean; closed like this, the browser's search looks into a panel.
@@ -16,17 +14,24 @@ export default function changeTabs(root: ParentNode): void {
   })
   addEventListener('keydown', (event) => {
     const tab = event.target instanceof HTMLElement && event.target.matches(TAB) ? event.target : null
-    const tabs = tab ? tabsBeside(tab) : []
-    const next = tab && tabs[rovingIndex(event.key, tabs.indexOf(tab), tabs.length) ?? -1]
-    if (!next) return
+    if (!tab || !MOVES.test(event.key)) return
     event.preventDefault()
-    choose(next)
-    next.focus()
+    void move(tab, event.key)
   })
 }
 
 const CLOSED = 'until-found'
 const TAB = 'a[role=tab]'
+const MOVES = /^(?:Arrow|Home$|End$)/
+
+async function move(tab: HTMLElement, key: string) {
+  const { rovingIndex } = await import('./roving.ts')
+  const tabs = tabsBeside(tab)
+  const next = tabs[rovingIndex(key, tabs.indexOf(tab), tabs.length) ?? -1]
+  if (!next) return
+  choose(next)
+  next.focus()
+}
 
 const tabsBeside = (tab: HTMLElement) => [...(tab.parentElement?.querySelectorAll<HTMLElement>(TAB) ?? [])]
 

@@ -1,5 +1,5 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { MailIcon } from '../ui/icons.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
-import { shopConfig } from '../platform/shop-config.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import { Message } from '../ui/message.tsx'
 import { Steps } from '../ui/steps.tsx'
 import { EMPTY_STATEMENT, type Statement, stepOf, type WithdrawalStep } from './statement.ts'

@@ -1,4 +1,4 @@
-import { startConfig } from '../start-config.ts'
+import * as startConfig from '../start-config.ts'
 
 export type Language = (typeof startConfig.languages)[number]
 

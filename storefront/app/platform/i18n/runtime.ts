@@ -1,7 +1,10 @@
 import { currentPage } from '../current-page.ts'
+import type { Language } from './language.ts'
 
-/** The language that texts come out in, now. The compiled texts call it. */
+/** The language that texts come out in, now. */
 export const getLocale = () => currentPage().language
 
-/** The compiled texts ask for it: they are built for all languages at once. */
-export const experimentalStaticLocale = undefined
+/** A text in the language of the page, out of its forms in all languages. The compiled texts are made of it. */
+export function inPageLanguage<Inputs>(forms: Readonly<Record<Language, (inputs?: Inputs) => string>>) {
+  return (inputs?: Inputs, options?: { locale?: Language }) => forms[options?.locale ?? getLocale()](inputs)
+}

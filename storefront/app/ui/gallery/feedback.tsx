@@ -6,7 +6,7 @@ import { Drawer, Sheet } from '../drawer.tsx'
 import { EmptyState, ErrorPart } from '../empty-state.tsx'
 import { TextField } from '../field.tsx'
 import { Message } from '../message.tsx'
-import { TotalsList } from '../table.tsx'
+import { TotalsList } from '../price-lines.tsx'
 import { Row, Show } from './frame.tsx'
 
 /** What the shop says, asks and shows on top. */

@@ -1,7 +1,6 @@
 import { Button, IconButton, LinkButton } from '../button.tsx'
 import * as everyPage from '../icons.ts'
-import { XIcon } from '../icons.ts'
-import { ShoppingBagIcon } from '../icons-header.ts'
+import { ShoppingBagIcon, XIcon } from '../icons-buying.ts'
 import * as whenWanted from '../icons-more.ts'
 import { HeartIcon } from '../icons-more.ts'
 import { Link } from '../link.tsx'

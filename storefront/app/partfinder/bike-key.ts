@@ -1,2 +1,0 @@
-/** Where the shopper's bike is kept, on this device alone. */
-export const BIKE_KEY = 'kopgroep-bike'

@@ -1,0 +1,30 @@
+import { readStored } from '../platform/browser-storage.ts'
+import { COMPARED_KEY } from './compared-key.ts'
+import { parseCompared } from './compared-products.ts'
+
+/** Shows in a part of the page what is compared, and at its foot the bar, where the page is not that of the comparison. */
+export async function showCompared(root: ParentNode): Promise<void> {
+  markCompared(root)
+  if (hasBar || readStored(COMPARED_KEY) === null || document.querySelector('[data-comparison]')) return
+  hasBar = true
+  try {
+    // From then on it follows by itself.
+    const { showComparisonBar } = await import('./show-comparison-bar.ts')
+    await showComparisonBar()
+  } catch (cause) {
+    hasBar = false
+    throw cause
+  }
+}
+
+let hasBar = false
+
+/** What is kept on the device is not in the page: what is compared is marked when it is there. */
+function markCompared(root: ParentNode) {
+  const skus = new Set(parseCompared(readStored(COMPARED_KEY)).map(({ sku }) => sku))
+  for (const button of root.querySelectorAll('[data-compare]')) {
+    const { sku = '' } = button.closest<HTMLElement>('[data-sku]')?.dataset ?? {}
+    const isPressed = String(skus.has(sku))
+    if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed
+  }
+}

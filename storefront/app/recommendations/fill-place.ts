@@ -1,0 +1,19 @@
+import { addPart } from '../platform/add-part.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { skuParameters } from '../product/sku-parameters.ts'
+import { forgetViewed } from './viewed-products.ts'
+
+/**
+ * Puts the fragment of a place into it; without anything to show the place goes.
+ * @param skus of the products that it is asked for, where it is the shopper's own
+ * @throws {Error} when it does not come
+ */
+export async function fillPlace(place: HTMLElement, skus?: readonly string[]): Promise<void> {
+  const { fragment = '' } = place.dataset
+  const part = await fetchPart(skus ? `${fragment}?${skuParameters(skus)}` : fragment)
+  const content = part.firstElementChild as HTMLElement | null
+  // What the shop no longer has.
+  if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))
+  if (!content?.firstElementChild) place.remove()
+  else addPart(place.querySelector('.fragment-room') ?? place, part)
+}
