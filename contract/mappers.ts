@@ -46,6 +46,7 @@ export const MAPPERS: Record<string, string> = {
   ProductLookItem: '../../../product/product-detail.sql.ts#LookItemRow',
   CompareList: '../../../product/compare-list.sql.ts#CompareListRow',
   ProductAlert: '../../../stock-alert/stock-alert.ts#StockAlertRow',
+  CustomerPasskey: '../../../customer/passkeys.sql.ts#PasskeyRow',
   CustomerOrder: '../../../orders/orders.sql.ts#OrderRow',
   OrderItemInterface: '../../../orders/orders.sql.ts#OrderItemRow',
   OrderItem: '../../../orders/orders.sql.ts#OrderItemRow',

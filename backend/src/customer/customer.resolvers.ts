@@ -41,6 +41,7 @@ import {
   subscribe,
 } from './newsletter.ts'
 import { newsletterQuestionMail, newsletterWelcomeMail } from './newsletter-mails.ts'
+import { passkeyResolvers } from './passkeys.resolvers.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET, passwordResetMail, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { changedProfile, EMPTY_PROFILE, type ProfileInput } from './profile.ts'
@@ -193,7 +194,7 @@ export const customerResolvers: Resolvers = {
 }
 
 export const customerDomain: Domain = {
-  resolvers: joinResolvers([customerResolvers, customerKeptResolvers]),
+  resolvers: joinResolvers([customerResolvers, customerKeptResolvers, passkeyResolvers]),
   phrases: customerPhrases,
   loaders: customerLoaders,
   routes: newsletterRoutes,

@@ -25,6 +25,9 @@ export async function belongingsOf(
         where l.customer_id = ${customerId}) as compared,
       (select coalesce(jsonb_agg(jsonb_build_object('name', b.name, 'answers', b.answers) order by b.id), '[]')
         from customer_bikes b where b.customer_id = ${customerId}) as bikes,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'created_at', k.created_at,
+          'last_used_at', k.last_used_at) order by k.id), '[]')
+        from passkeys k where k.customer_id = ${customerId}) as passkeys,
       (select jsonb_build_object('measures', m.measures, 'fit', m.fit)
         from customer_measures m where m.customer_id = ${customerId}) as measures,
       (select coalesce(jsonb_agg(jsonb_build_object('begun_at', t.created_at, 'ends_at', t.expires_at)

@@ -114,6 +114,12 @@ export const BackendSettings = v.object({
       'Whether orders can be paid at the test provider, without money: `on` or `off`. Default: `off` where `NODE_ENV` is `production`, else `on`; `npm start` turns it on.',
     ),
   ),
+  PASSKEYS: v.pipe(
+    v.optional(onOff, 'on'),
+    v.description(
+      'Whether customers may log in with passkeys, which belong to the host name of the first storefront: `on` or `off`. A numeric address has none.',
+    ),
+  ),
   BACKEND_FAULTS: v.pipe(
     v.optional(onOff, 'off'),
     v.description('For tests: lets a caller ask for slow and failing answers.'),

@@ -586,6 +586,25 @@ export interface PartfinderValuesTable {
   position: Generated<number>
 }
 
+export interface PasskeyChallengesTable {
+  id: string
+  challenge: string
+  customer_id: number | null
+  expires_at: Timestamp
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  customer_id: number
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  created_at: GeneratedTimestamp
+  last_used_at: Timestamp | null
+}
+
 export interface PasswordResetTokensTable {
   token_hash: string
   customer_id: number
@@ -1028,6 +1047,8 @@ export interface Database {
   order_stock: OrderStockTable
   orders: OrdersTable
   partfinder_values: PartfinderValuesTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   password_reset_tokens: PasswordResetTokensTable
   payment_methods: PaymentMethodsTable
   payment_secrets: PaymentSecretsTable

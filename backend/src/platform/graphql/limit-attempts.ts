@@ -21,6 +21,7 @@ interface Limits {
 /** What can be guessed, or sends mail, or fills tables, and how often it may be tried. */
 const LIMITS = {
   login: { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
+  'passkey-options': { within: 10 * MINUTE, address: 200 },
   password: { within: 10 * MINUTE, address: 100, account: 10 },
   register: { within: HOUR, address: 100, account: 10 },
   availability: { within: 10 * MINUTE, address: 100, account: 20 },

@@ -21,6 +21,7 @@ import { readingOf } from '../database/versions.ts'
 import { authorizationError, shopError } from '../errors.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Log } from '../log.ts'
+import { offeredFeatures } from '../passkey-site.ts'
 import { joinPhrases, translate } from '../phrases.ts'
 import type { Purger } from '../purge.ts'
 import type { Settings } from '../settings.ts'
@@ -88,7 +89,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   const schema = servedSchema(joinResolvers(domains.map(({ resolvers }) => resolvers ?? {})))
   options.onSchema?.(schema)
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))
-  const features = servedFeatures(schema)
+  const features = offeredFeatures(servedFeatures(schema), settings)
   const isCompilable = compilability(schema)
   const makeLoaders = domains.flatMap((domain) => domain.loaders ?? [])
 

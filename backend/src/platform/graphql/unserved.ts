@@ -8,8 +8,6 @@ export const UNSERVED: readonly string[] = [
   'ImageSwatchData',
   // No bill is paid on account.
   'SelectedPaymentMethod.purchase_order_number',
-  // Made ready one after another.
-  'Customer.passkeys',
   // The stores are Dutch, and Dutch addresses have no region.
   'PickupLocation.region',
   'PickupLocation.region_id',

@@ -21,6 +21,7 @@ import type { SizeChartRow, PartRow, LookRow, LookItemRow } from '../../../produ
 import type { BundleItemOfProduct, BundleSelection } from '../../../product/composed.resolvers.ts';
 import type { CompareListRow } from '../../../product/compare-list.sql.ts';
 import type { StockAlertRow } from '../../../stock-alert/stock-alert.ts';
+import type { PasskeyRow } from '../../../customer/passkeys.sql.ts';
 import type { OrderRow, OrderItemRow } from '../../../orders/orders.sql.ts';
 import type { SalesDocument } from '../../../orders/sales-documents.resolvers.ts';
 import type { LoadedCart, TotalledLine } from '../../../cart/loaded-cart.ts';
@@ -5433,7 +5434,7 @@ export type ResolversTypes = {
   PartfinderFilterInput: PartfinderFilterInput;
   PartfinderSearchOutput: ResolverTypeWrapper<PartfinderResult>;
   PasskeyOptions: ResolverTypeWrapper<PasskeyOptions>;
-  CustomerPasskey: ResolverTypeWrapper<CustomerPasskey>;
+  CustomerPasskey: ResolverTypeWrapper<PasskeyRow>;
   VerifyPasskeyRegistrationInput: VerifyPasskeyRegistrationInput;
   PasskeyLoginInput: PasskeyLoginInput;
   AvailablePaymentMethod: ResolverTypeWrapper<AvailablePaymentMethod>;
@@ -5773,7 +5774,7 @@ export type ResolversParentTypes = {
   PartfinderFilterInput: PartfinderFilterInput;
   PartfinderSearchOutput: PartfinderResult;
   PasskeyOptions: PasskeyOptions;
-  CustomerPasskey: CustomerPasskey;
+  CustomerPasskey: PasskeyRow;
   VerifyPasskeyRegistrationInput: VerifyPasskeyRegistrationInput;
   PasskeyLoginInput: PasskeyLoginInput;
   AvailablePaymentMethod: AvailablePaymentMethod;

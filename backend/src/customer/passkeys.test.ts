@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testAuthenticator } from '../test-authenticator.ts'
+import { mailsTo } from '../test-mails.ts'
+import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
+
+const SITE = 'kopgroep.example'
+const ORIGIN = `https://${SITE}`
+const PASSWORD = 'Fietsen1!'
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ STOREFRONT_URLS: ORIGIN })
+})
+afterAll(() => shop.close())
+
+const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
+  (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
+const BEGIN =
+  'mutation ($password: String!) { generatePasskeyRegistrationOptions(password: $password) { options challenge_id } }'
+const FINISH =
+  'mutation ($input: VerifyPasskeyRegistrationInput!) { verifyPasskeyRegistration(input: $input) { id name created_at last_used_at } }'
+const ASK = 'mutation { generatePasskeyAuthenticationOptions { options challenge_id } }'
+const LOGIN =
+  'mutation ($input: PasskeyLoginInput!) { generateCustomerTokenByPasskey(input: $input) { token } }'
+const MINE = '{ customer { email passkeys { id name created_at last_used_at } } }'
+
+async function somebody(email: string): Promise<RequestOptions> {
+  const { data } = await shop.request(
+    'mutation ($input: CreateCustomerWithAddressInput!) { createCustomerWithAddress(input: $input) { token } }',
+    { input: { firstname: 'Noor', lastname: 'Smit', email, password: PASSWORD } },
+  )
+  return { bearer: data.createCustomerWithAddress.token, store: 'kopgroep_en' }
+}
+async function begin(options: RequestOptions) {
+  const { data } = await shop.request(BEGIN, { password: PASSWORD }, options)
+  const { challenge_id, options: json } = data.generatePasskeyRegistrationOptions
+  return { challenge_id, ...JSON.parse(json) }
+}
+const finish = (challenge_id: string, credential: string, options: RequestOptions, name?: string) =>
+  shop.request(FINISH, { input: { challenge_id, credential, name } }, options)
+async function ask() {
+  const { data } = await shop.request(ASK)
+  const { challenge_id, options } = data.generatePasskeyAuthenticationOptions
+  return { challenge_id, ...JSON.parse(options) }
+}
+const login = (challenge_id: string, credential: string) =>
+  shop.request(LOGIN, { input: { challenge_id, credential } }, { store: 'kopgroep_en' })
+async function passkeyOf(options: RequestOptions) {
+  const device = testAuthenticator(SITE, ORIGIN)
+  const { challenge_id, challenge } = await begin(options)
+  const { data } = await finish(challenge_id, device.create(challenge), options)
+  return { device, id: data.verifyPasskeyRegistration.id as string }
+}
+const REFUSED = [['graphql-authentication', 'This passkey could not be used to log in.']]
+const NOT_ADDED = [['graphql-input', 'The passkey could not be added. Try again.']]
+
+describe('a passkey', () => {
+  test('is made with the password, logs in without it and is told by mail', async () => {
+    const noor = await somebody('noor@example.nl')
+    expect(messages(await shop.request(BEGIN, { password: 'Verkeerd1!' }, noor))).toEqual([
+      ['graphql-authentication', 'Invalid login or password.'],
+    ])
+    const options = await begin(noor)
+    expect(options).toMatchObject({
+      rp: { id: SITE, name: 'Kopgroep' },
+      user: { name: 'noor@example.nl' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    const device = testAuthenticator(SITE, ORIGIN)
+    const made = await finish(options.challenge_id, device.create(options.challenge), noor, 'Telefoon')
+    expect(made.data.verifyPasskeyRegistration).toMatchObject({ name: 'Telefoon', last_used_at: null })
+    expect((await mailsTo(shop, 'noor@example.nl'))[0]?.subject).toBe('A passkey was added')
+
+    const question = await ask()
+    expect(question).toMatchObject({ rpId: SITE, userVerification: 'required' })
+    expect(question.allowCredentials ?? []).toEqual([])
+    const { data } = await login(question.challenge_id, device.get(question.challenge))
+    const { token } = data.generateCustomerTokenByPasskey
+    const mine = await shop.request(MINE, {}, { bearer: token })
+    expect(mine.data.customer).toMatchObject({
+      email: 'noor@example.nl',
+      passkeys: [{ name: 'Telefoon', created_at: expect.any(String), last_used_at: expect.any(String) }],
+    })
+    // A second one leaves out the device that has one.
+    expect((await begin(noor)).excludeCredentials).toHaveLength(1)
+  })
+
+  test('answers each challenge once, in time, on this site and with its owner present', async () => {
+    const sem = await somebody('sem@example.nl')
+    const { device } = await passkeyOf(sem)
+    const first = await ask()
+    const answer = device.get(first.challenge)
+    expect(messages(await login(first.challenge_id, answer))).toEqual([])
+    expect(messages(await login(first.challenge_id, answer))).toEqual(REFUSED)
+    const second = await ask()
+    expect(messages(await login(second.challenge_id, answer))).toEqual(REFUSED)
+    const stranger = await ask()
+    expect(
+      messages(await login(stranger.challenge_id, testAuthenticator(SITE, ORIGIN).get(stranger.challenge))),
+    ).toEqual(REFUSED)
+    for (const credential of ['{}', 'x', '{"id":"x","response":{}}']) {
+      expect(messages(await login((await ask()).challenge_id, credential))).toEqual(REFUSED)
+    }
+    const late = await ask()
+    const { now } = shop
+    shop.now = new Date(now.getTime() + 6 * 60_000)
+    expect(messages(await login(late.challenge_id, device.get(late.challenge)))).toEqual(REFUSED)
+    shop.now = now
+    // A copy of the passkey counts from an earlier use on.
+    device.forgetUses()
+    const copied = await ask()
+    expect(messages(await login(copied.challenge_id, device.get(copied.challenge)))).toEqual(REFUSED)
+  })
+
+  test('is not made on another site, without its owner, or for another customer', async () => {
+    const lot = await somebody('lot@example.nl')
+    const bas = await somebody('bas@example.nl')
+    for (const device of [
+      testAuthenticator(SITE, 'https://kopgroep.evil'),
+      testAuthenticator('kopgroep.evil', ORIGIN),
+      testAuthenticator(SITE, ORIGIN, 0x01),
+    ]) {
+      const { challenge_id, challenge } = await begin(lot)
+      expect(messages(await finish(challenge_id, device.create(challenge), lot))).toEqual(NOT_ADDED)
+    }
+    const { challenge_id, challenge } = await begin(lot)
+    const device = testAuthenticator(SITE, ORIGIN)
+    expect(messages(await finish(challenge_id, device.create(challenge), bas))).toEqual(NOT_ADDED)
+    expect(messages(await finish(challenge_id, device.create(challenge), lot))).toEqual([])
+    // One credential belongs to one account.
+    const again = await begin(bas)
+    expect(messages(await finish(again.challenge_id, device.create(again.challenge), bas))).toEqual(NOT_ADDED)
+  })
+
+  test('is deleted by its customer alone', async () => {
+    const jet = await somebody('jet@example.nl')
+    const { device, id } = await passkeyOf(jet)
+    const piet = await somebody('piet@example.nl')
+    const remove = async (options: RequestOptions) =>
+      (await shop.request('mutation ($id: ID!) { deletePasskey(id: $id) }', { id }, options)).data
+        ?.deletePasskey
+    expect([await remove(piet), await remove(jet), await remove(jet)]).toEqual([false, true, false])
+    const question = await ask()
+    expect(messages(await login(question.challenge_id, device.get(question.challenge)))).toEqual(REFUSED)
+  })
+})
+
+test.each([
+  ['where the shop wants none', { PASSKEYS: 'off' }],
+  ['for a numeric address, for which none can be made', { STOREFRONT_URLS: 'http://127.0.0.1:3000' }],
+])('there are no passkeys %s', async (_what, env) => {
+  const other = await openTestShop(env as Record<string, string>)
+  const { data } = await other.request('{ storeConfig { shop_features } }')
+  expect(data.storeConfig.shop_features).not.toContain('passkeys')
+  expect(data.storeConfig.shop_features).toContain('customer_kept')
+  const { errors } = await other.request(ASK, {}, { store: 'kopgroep_en' })
+  expect(errors?.[0]?.message).toBe('Passkeys are not available in this shop.')
+  await other.close()
+  const { data: here } = await shop.request('{ storeConfig { shop_features } }')
+  expect(here.storeConfig.shop_features).toContain('passkeys')
+})

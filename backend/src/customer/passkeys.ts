@@ -1,0 +1,204 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { authenticationError, inputError } from '../platform/errors.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { type PasskeySite, passkeySite } from '../platform/passkey-site.ts'
+import { translate } from '../platform/phrases.ts'
+import { plainText } from '../platform/plain-text.ts'
+import { tellOfChange } from './account-changed-mail.ts'
+import { customerById } from './customer.sql.ts'
+import {
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  notePasskeyUse,
+  type PasskeyRow,
+  passkeysOf,
+  takeChallenge,
+} from './passkeys.sql.ts'
+import { openSession, requirePassword } from './sign-in.ts'
+
+const MINUTE = 60_000
+const CHALLENGE_LASTS = 5 * MINUTE
+const MOST_PASSKEYS = 10
+const LONGEST_NAME = 60
+
+export interface PasskeyOptions {
+  options: string
+  challenge_id: string
+}
+
+/** Options to make a passkey with, for a customer who knows the password. @throws as `requirePassword` */
+export async function registrationOptions(context: ShopContext, password: string): Promise<PasskeyOptions> {
+  const customerId = context.requireCustomer()
+  const site = requireSite(context)
+  await requirePassword(context, customerId, password)
+  const customer = await customerById(context.db, customerId)
+  const present = await passkeysOf(context.db, customerId)
+  if (present.length >= MOST_PASSKEYS) {
+    throw inputError(context, 'You can keep at most %1 passkeys.', MOST_PASSKEYS)
+  }
+  const options = await generateRegistrationOptions({
+    rpName: 'Kopgroep',
+    rpID: site.id,
+    userName: customer.email,
+    userDisplayName: `${customer.firstname} ${customer.lastname}`.trim(),
+    userID: userHandle(customerId),
+    timeout: CHALLENGE_LASTS,
+    attestationType: 'none',
+    excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return withChallenge(context, customerId, options)
+}
+
+/** Keeps the passkey that the browser made. @throws graphql-input when it does not answer the challenge */
+export async function registerPasskey(
+  context: ShopContext,
+  input: { challenge_id: string; credential: string; name?: string | null },
+): Promise<PasskeyRow> {
+  const customerId = context.requireCustomer()
+  const site = requireSite(context)
+  const challenge = await challengeOf(context, input.challenge_id, customerId)
+  const response = parseCredential<RegistrationResponseJSON>(input.credential)
+  const verified =
+    challenge && response && (await verifiedRegistration(site, challenge, response).catch(() => null))
+  const made =
+    verified &&
+    (await context.db.transaction().execute(async (trx) => {
+      const passkey = await insertPasskey(trx, {
+        customerId,
+        credentialId: verified.id,
+        publicKey: Buffer.from(verified.publicKey).toString('base64url'),
+        counter: verified.counter,
+        transports: verified.transports ?? [],
+        name: plainText(input.name ?? '', LONGEST_NAME) || translate(context, 'Passkey'),
+        createdAt: context.now(),
+      })
+      if (passkey) await tellOfChange(context, trx, (await customerById(trx, customerId)).email, 'passkey')
+      return passkey
+    }))
+  if (!made) throw inputError(context, 'The passkey could not be added. Try again.')
+  return made
+}
+
+async function verifiedRegistration(
+  site: PasskeySite,
+  challenge: string,
+  response: RegistrationResponseJSON,
+) {
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origins,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+  })
+  return registrationInfo?.credential ?? null
+}
+
+/** Options to log in with whatever passkey the browser has; they name nobody's. */
+export async function authenticationOptions(context: ShopContext): Promise<PasskeyOptions> {
+  const site = requireSite(context)
+  await limitAttempts(context, 'passkey-options')
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    timeout: CHALLENGE_LASTS,
+    userVerification: 'required',
+  })
+  return withChallenge(context, null, options)
+}
+
+/** Logs in with a passkey; gives the token. @throws graphql-authentication, the same whatever is wrong */
+export async function signInByPasskey(
+  context: ShopContext,
+  input: { challenge_id: string; credential: string },
+): Promise<string> {
+  const site = requireSite(context)
+  await limitAttempts(context, 'passkey-options')
+  const challenge = await challengeOf(context, input.challenge_id, null)
+  const response = parseCredential<AuthenticationResponseJSON>(input.credential)
+  const passkey = response && (await findPasskey(context.db, response.id))
+  const counter =
+    challenge && passkey ? await verifiedUse(site, challenge, response, passkey).catch(() => null) : null
+  if (!passkey || counter === null) {
+    throw authenticationError(context, 'This passkey could not be used to log in.')
+  }
+  const { isConfirmed } = await customerById(context.db, passkey.customerId)
+  if (!isConfirmed) {
+    throw authenticationError(context, "This account isn't confirmed. Verify and try again.")
+  }
+  await notePasskeyUse(context.db, passkey.id, counter, context.now())
+  return openSession(context, context.db, passkey.customerId)
+}
+
+async function verifiedUse(
+  site: PasskeySite,
+  challenge: string,
+  response: AuthenticationResponseJSON,
+  passkey: PasskeyRow,
+): Promise<number | null> {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origins,
+    expectedRPID: site.id,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  })
+  return verified ? authenticationInfo.newCounter : null
+}
+
+/** @throws graphql-input where the shop has no passkeys */
+function requireSite(context: ShopContext): PasskeySite {
+  const site = passkeySite(context.settings)
+  if (!site) throw inputError(context, 'Passkeys are not available in this shop.')
+  return site
+}
+
+async function withChallenge(
+  context: ShopContext,
+  customerId: number | null,
+  options: { challenge: string },
+): Promise<PasskeyOptions> {
+  const id = randomBytes(16).toString('hex')
+  const now = context.now()
+  await insertChallenge(context.db, {
+    id,
+    challenge: options.challenge,
+    customerId,
+    now,
+    expiresAt: new Date(now.getTime() + CHALLENGE_LASTS),
+  })
+  return { options: JSON.stringify(options), challenge_id: id }
+}
+
+const challengeOf = (context: ShopContext, id: string, customerId: number | null) =>
+  /^[0-9a-f]{32}$/.test(id) ? takeChallenge(context.db, { id, customerId, now: context.now() }) : null
+
+/** What the browser sent, as far as the library needs it to look at the rest; null when it is no credential. */
+function parseCredential<Credential extends { id: string }>(text: string): Credential | null {
+  try {
+    const parsed = JSON.parse(text)
+    const isCredential = typeof parsed?.id === 'string' && typeof parsed?.response === 'object'
+    return isCredential ? (parsed as Credential) : null
+  } catch {
+    return null
+  }
+}
+
+/** What an authenticator keeps of the customer: the same each time, and nothing that tells who it is. */
+const userHandle = (customerId: number) =>
+  new Uint8Array(createHash('sha256').update(`kopgroep customer ${customerId}`).digest())

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net'
+import type { Settings } from './settings.ts'
+
+/** For which site passkeys are made. */
+export interface PasskeySite {
+  /** The host name that WebAuthn binds a passkey to. */
+  id: string
+  /** Where the browser may be when it uses one. */
+  origins: string[]
+}
+
+/** The site of the storefronts; null where the shop wants no passkeys, or none can be made for a numeric address. */
+export function passkeySite({
+  PASSKEYS,
+  STOREFRONT_URLS,
+}: Pick<Settings, 'PASSKEYS' | 'STOREFRONT_URLS'>): PasskeySite | null {
+  const [first] = STOREFRONT_URLS
+  if (!PASSKEYS || !first) return null
+  const { hostname } = new URL(first)
+  if (isIP(hostname.replace(/^\[|\]$/g, ''))) return null
+  return { id: hostname, origins: STOREFRONT_URLS.map((url) => new URL(url).origin) }
+}
+
+/** The features that the shop offers of those that it could. */
+export const offeredFeatures = (
+  features: readonly string[],
+  settings: Parameters<typeof passkeySite>[0],
+): readonly string[] =>
+  passkeySite(settings) ? features : features.filter((feature) => feature !== 'passkeys')
