@@ -70,7 +70,7 @@ export async function slowDown(cdp: CDPSession): Promise<void> {
 
 /** Waits until the start script has run: whatever is pressed from then on is done. */
 export async function started(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
 /** What a page asked its network for. */

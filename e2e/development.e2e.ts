@@ -39,7 +39,7 @@ function edit(file: string, from: RegExp, to: string) {
 /** Opens a page of the development server, which makes its parts ready while the first one is opened. */
 async function open(page: Page, path: string) {
   await page.goto(`${storefront.url}${path}`)
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
 test('while developing, an edit of a page, a text, a style, a query or an island is seen at once @once', async ({

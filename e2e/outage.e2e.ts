@@ -69,7 +69,7 @@ test('who walks on while the backend is away is told so, and walks on when it is
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${storefront.url}${catalogue.department.path}`)
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('html[data-started]').waitFor({ state: 'attached' })
   await line.cut()
   const card = page.getByRole('main').getByRole('article').last().getByRole('link').last()
   const name = (await card.textContent()) ?? ''

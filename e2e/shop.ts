@@ -45,7 +45,7 @@ export class Shop {
 
   /** What the server drew is seen at once; what a click does comes a moment later. */
   async isAlive(): Promise<void> {
-    await this.page.locator('html[data-alive]').waitFor({ state: 'attached' })
+    await this.page.locator('html[data-started]').waitFor({ state: 'attached' })
   }
 
   /** Shows the page that somebody is there: what it holds of the shopper's own comes then. */

@@ -15,7 +15,7 @@ function start() {
   const enhanced = enhance(document)
   startAddedParts()
   void Promise.all([enhanced, hydrateIslands()]).then(() => {
-    document.documentElement.dataset.alive = ''
+    document.documentElement.dataset.started = ''
   })
   repeatEarlyClicks(enhanced)
   prefetchWhereNeeded()

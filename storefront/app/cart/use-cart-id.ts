@@ -19,7 +19,7 @@ export function useCartId(isWanted = true): CartIdView {
   const id = useStored('cart-server-token')
   const isCustomer = useStored('user-server-token') !== null
   const isPaying = useStored('checkout-payment') !== null
-  // Until the page is alive nobody knows what is stored.
+  // Until the island is hydrated nobody knows what is stored.
   const isAlive = useHydrated()
   const [failed, setFailed] = useState(false)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)

@@ -46,7 +46,7 @@ export interface CustomerView {
  */
 export function useCustomer(): CustomerView {
   const token = useStored('user-server-token')
-  // Until the page is alive nobody knows whether there is a token.
+  // Until the island is hydrated nobody knows whether there is a token.
   const isAlive = useHydrated()
   const { data, error } = usePersonalData<Customer | null>(token ? customerOfToken(token) : null)
   return {
