@@ -29,6 +29,7 @@ import { bearerOf } from './bearer.ts'
 import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { compilability, inputDepthLimit } from './input-limits.ts'
+import { badSyntaxIs400, noEchoes } from './request-errors.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { storeViewOf } from './store-views.ts'
 
@@ -146,6 +147,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       } satisfies Plugin,
       mutationsOnlyByPost,
       badSyntaxIs400,
+      noEchoes,
       blockFieldSuggestionsPlugin(),
       maxDepthPlugin({ n: 12, flattenFragments: true }),
       costLimitPlugin({ maxCost: 20_000 }),
@@ -184,16 +186,6 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
 
 /** Documents of more tokens than any screen needs cost nothing but the reading of their first tokens. */
 const parseWithLimit: typeof parse = (source, options) => parse(source, { ...options, maxTokens: 2_000 })
-
-/** What cannot be read, or is refused for its size, is answered with HTTP 400, as by the newest Magento. */
-const badSyntaxIs400: Plugin = {
-  onExecutionResult: ({ result }) => {
-    if (!result || !('errors' in result)) return
-    for (const { message, extensions } of result.errors ?? []) {
-      if (message.startsWith('Syntax Error')) Object.assign(extensions, { http: { status: 400 } })
-    }
-  },
-}
 
 async function doAfterwards(works: Answer['afterwards'], log: Log) {
   for (const work of works) await runAfterwards(work, log)

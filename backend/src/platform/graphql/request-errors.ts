@@ -1,0 +1,42 @@
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+/** What cannot be read, or is refused for its size, is answered with HTTP 400, as by the newest Magento. */
+export const badSyntaxIs400: Plugin = {
+  onExecutionResult: ({ result }) => {
+    if (!result || !('errors' in result)) return
+    for (const { message, extensions } of result.errors ?? []) {
+      if (message.startsWith('Syntax Error')) Object.assign(extensions, { http: { status: 400 } })
+    }
+  },
+}
+
+/** Errors about what was sent do not send it back: it may be a password, and errors are written into logs. */
+export const noEchoes: Plugin = {
+  onResultProcess: ({ result, setResult }) => {
+    if (Array.isArray(result) || !('errors' in result) || !result.errors) return
+    const errors = result.errors.map(withoutEcho)
+    if (errors.some((error, index) => error !== result.errors?.[index])) setResult({ ...result, errors })
+  },
+}
+
+function withoutEcho(error: GraphQLError): GraphQLError {
+  const message = withoutValue(error.message)
+  if (message === error.message || error.extensions.category) return error
+  const { nodes, source, positions, path, extensions } = error
+  return new GraphQLError(message, { nodes, source, positions, path, extensions })
+}
+
+/** A message of graphql without the value that it quotes; which field it is about stays. */
+export function withoutValue(message: string): string {
+  const [, variable] = /^Variable "(\$\w+)" got invalid value/.exec(message) ?? []
+  if (variable) {
+    const about =
+      /Field "?[\w.]+"? (?:of required type [\w![\]]+ was not provided|is not defined by type "?\w+"?)\.$/
+    return [`Variable "${variable}" got an invalid value.`, ...(about.exec(message) ?? [])].join(' ')
+  }
+  return message
+    .replace(/( cannot represent [\w -]*value): [\s\S]*$/, '$1.')
+    .replace(/(Expected value of type "[^"]*"[\w "]*), found:? [\s\S]*$/, '$1.')
+    .replace(/^Value [\s\S]* does not exist in ("\w+" enum)\.[\s\S]*$/, 'The value does not exist in $1.')
+}
