@@ -68,7 +68,11 @@ export class Backend {
     query: string,
     variables: Record<string, unknown> = {},
   ): Promise<Data> {
-    const token = await this.tokenOf(email, password)
+    return this.withToken(await this.tokenOf(email, password), query, variables)
+  }
+
+  /** Asks in the session of a token. Throws what the backend has against it. */
+  async withToken(token: string, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
     const { data, errors } = await this.answer(query, variables, 'kopgroep_nl', token)
     if (errors) throw new Error(errors.map(({ message }: { message: string }) => message).join('\n'))
     return data

@@ -30,10 +30,12 @@ export class Shop {
   /** On a phone the menu and the filters are drawers, and some things are not there. */
   readonly isPhone: boolean
   readonly cart: MiniCart
+  private readonly backend: Backend
 
-  constructor(page: Page, isPhone: boolean) {
+  constructor(page: Page, isPhone: boolean, backend: Backend) {
     this.page = page
     this.isPhone = isPhone
+    this.backend = backend
     this.cart = new MiniCart(page)
   }
 
@@ -232,6 +234,14 @@ export class Shop {
     await this.button('Inloggen').click()
   }
 
+  /** Somebody who has logged in before: the browser keeps their session. */
+  async loggedIn(email: string, password = PASSWORD): Promise<string> {
+    const token = await this.backend.tokenOf(email, password)
+    await this.page.goto('/offline.html')
+    await this.page.evaluate((kept) => localStorage.setItem('user-server-token', kept), token)
+    return token
+  }
+
   get orderButton(): Locator {
     return this.button(/^Bestellen en betalen/)
   }
@@ -341,7 +351,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  shop: async ({ page, isMobile }, use) => use(new Shop(page, isMobile)),
+  shop: async ({ page, isMobile, backend }, use) => use(new Shop(page, isMobile, backend)),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   guest: async ({}, use) => use(newGuest()),

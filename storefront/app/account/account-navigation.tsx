@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useCustomer } from '../customer/customer-store.ts'
 import { logOut } from '../customer/log-out.ts'
 import type { AccountScreen } from '../paths.ts'
@@ -28,13 +28,20 @@ const ICONS: Record<AccountScreen, ComponentType<IconProps>> = {
 /** The screens of the account: a list at the left, on a narrow screen a row of pills that scrolls. */
 export function AccountNavigation({ path, isUnknown }: { path: string; isUnknown?: boolean }) {
   const [orders, ...others] = shownScreens()
+  const list = useRef<HTMLUListElement>(null)
+  // On a narrow screen the entry of where one is may lie beside the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen it is another entry
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && list.current) list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 3
+  }, [path])
   return (
     <aside className="min-w-0">
       <p className="min-h-11 px-3 pb-3 font-bold font-display text-h3 max-lg:hidden">
         {!isUnknown && <Greeting />}
       </p>
       <nav aria-label={texts.account_navigation()}>
-        <ul className="account-nav">
+        <ul ref={list} className="account-nav">
           <Entry href={paths.account()} icon={LayoutGridIcon} path={path} label={texts.account_overview()} />
           {orders && <Entry href={orders.path} icon={PackageIcon} path={path} label={orders.title} />}
           <Entry href={paths.wishlist()} icon={HeartIcon} path={path} label={texts.account_wishlist()} />

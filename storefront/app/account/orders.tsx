@@ -4,7 +4,7 @@ import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { TextField } from '../ui/field.tsx'
+import { FieldError } from '../ui/field.tsx'
 import { SearchIcon } from '../ui/icons.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { ScreenHead } from './account-frame.tsx'
@@ -50,25 +50,29 @@ function OrderSearch({ search }: { search: string }) {
   }
   return (
     <search className="w-full sm:max-w-[340px]">
-      <form onSubmit={submit} className="flex items-start gap-2" noValidate>
-        <TextField
-          id={id}
-          type="search"
-          inputMode="numeric"
-          enterKeyHint="search"
-          className="min-w-0 flex-1"
-          label={<span className="sr-only">{texts.account_search_orders()}</span>}
-          placeholder={texts.account_search_orders()}
-          value={typed}
-          error={problem}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setProblem(undefined)
-          }}
-        />
-        <Button type="submit" variant="tertiary" aria-label={texts.account_search()}>
-          <SearchIcon />
-        </Button>
+      <form onSubmit={submit} className="grid gap-1" noValidate>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            className="control min-w-0 flex-1"
+            type="search"
+            inputMode="numeric"
+            enterKeyHint="search"
+            aria-label={texts.account_search_orders()}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            aria-invalid={problem ? true : undefined}
+            placeholder={texts.account_search_orders()}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setProblem(undefined)
+            }}
+          />
+          <Button type="submit" variant="tertiary" aria-label={texts.account_search()}>
+            <SearchIcon />
+          </Button>
+        </div>
+        {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
       </form>
     </search>
   )

@@ -3,7 +3,7 @@ import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import { cartOf } from './cart-fragment.ts'
 import { setCart } from './change-cart.ts'
-import { requireCartId } from './require-cart.ts'
+import { loadCustomerCart } from './customer-cart.ts'
 
 const Reorder = graphql(`
   mutation Reorder($number: String!) {
@@ -35,7 +35,7 @@ export interface NotReordered {
  */
 export async function reorder(number: string): Promise<NotReordered[]> {
   // What was put into a cart before logging in is merged first.
-  await requireCartId()
+  await loadCustomerCart()
   const { reorderItems } = await callCommerce(Reorder, { number })
   if (!reorderItems) throw new Error('The backend answered without a cart.')
   setCart(cartOf(reorderItems.cart))

@@ -1,0 +1,149 @@
+import { expectAccessible } from './axe.ts'
+import type { Backend } from './backend.ts'
+import { newEmail } from './backend.ts'
+import { pick, type Simple } from './catalogue.ts'
+import { expect, PASSWORD, test } from './shop.ts'
+import type { TestPayment } from './test-payment.ts'
+
+/** Of the demo shop: together they have orders in all eight states. */
+const SANNE = 'sanne@kopgroep.example'
+const STATES = {
+  [SANNE]: ['In behandeling', 'Onderweg', 'Afgerond', 'Geannuleerd', 'Wacht op betaling'],
+  'joost@kopgroep.example': ['In de wacht', 'Wacht op betaling', 'Afgerond'],
+  'emma@kopgroep.example': ['Betaling wordt gecontroleerd', 'Neem contact op', 'Afgerond'],
+}
+
+/** Has somebody order a product, and make an account from the order. */
+async function customerWithOrder(
+  desk: TestPayment,
+  backend: Backend,
+  product: Simple,
+  quantity = 1,
+): Promise<{ email: string; number: string; hash: string }> {
+  const email = newEmail()
+  const cartId = await desk.approach([{ product }], { email, country: 'NL' })
+  if (quantity > 1) await backend.addToCart(cartId, product.sku, quantity - 1)
+  const { setPaymentMethod } = await backend.request(
+    'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { increment_id hash } } }',
+    { input: { cart_id: cartId, payment_method: { code: 'banktransfer' } } },
+  )
+  const { increment_id: number, hash } = setPaymentMethod.order
+  await backend.request(
+    'mutation ($input: CreateAccountFromOrderInput!) { createAccountFromOrder(input: $input) { token } }',
+    { input: { order_id: hash, email, password: PASSWORD } },
+  )
+  return { email, number, hash }
+}
+
+test('every state of an order is told in words', { tag: '@once' }, async ({ page, shop }) => {
+  for (const [email, states] of Object.entries(STATES)) {
+    await shop.loggedIn(email)
+    await page.goto('/account/orders')
+    for (const state of states)
+      await expect(shop.main.getByText(state, { exact: true }).first()).toBeVisible()
+  }
+})
+
+test('orders are found by their number, and one shows all that is known of it', async ({ page, shop }) => {
+  await shop.loggedIn(SANNE)
+  await page.goto('/account/orders')
+  await expect(shop.main.getByText('6 bestellingen').last()).toBeVisible()
+  await expectAccessible(page)
+  const search = shop.main.getByRole('searchbox', { name: 'Zoek op bestelnummer' })
+  await search.fill('10')
+  await search.press('Enter')
+  await expect(shop.main.getByText('Vul minstens 3 cijfers van het bestelnummer in.')).toBeVisible()
+  await search.fill('99999')
+  await search.press('Enter')
+  await expect(shop.main.getByText('Geen bestelling met 99999 gevonden')).toBeVisible()
+  await expectAccessible(page)
+  await search.fill('0103')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\?q=0103$/)
+  await shop.main.getByRole('link', { name: 'Bekijk bestelling 100000103' }).click()
+
+  await expect(shop.heading('Bestelling 100000103')).toBeFocused()
+  await expect(shop.main.getByText('Uw pakket is onderweg en wordt morgen bezorgd.')).toBeVisible()
+  await expect(shop.main.getByRole('link', { name: 'Volg pakket (PostNL)' })).toHaveAttribute(
+    'href',
+    /^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SKOPG\d+-NL-1781BW$/,
+  )
+  await shop.main.getByText('Factuur 300000103').click()
+  await expect(shop.main.getByText('Betaalwijze: iDEAL | Wero')).toBeVisible()
+  await expect(shop.main.getByText(/^waarvan .* btw$/).first()).toBeVisible()
+  await expect(shop.main.getByRole('button', { name: 'Annuleer bestelling' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto('/account/orders/100000108')
+  await expect(shop.main.getByText('Deze bestelling vinden we niet')).toBeVisible()
+})
+
+test('an order can be printed without what stands around it', { tag: '@once' }, async ({ page, shop }) => {
+  await shop.loggedIn(SANNE)
+  await page.goto('/account/orders/100000103')
+  await expect(shop.heading('Bestelling 100000103')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden()
+  await expect(shop.main.getByRole('button', { name: 'Bestel opnieuw' })).toBeHidden()
+  await expect(shop.main.getByText('Totaal').last()).toBeVisible()
+})
+
+test('what has not left can be canceled for one of the shop’s reasons, and can be withdrawn from', async ({
+  page,
+  shop,
+  desk,
+  backend,
+  catalogue,
+}) => {
+  const { email, number, hash } = await customerWithOrder(desk, backend, pick(catalogue.simples, 'cancel'))
+  await shop.loggedIn(email)
+  await page.goto(`/account/orders/${number}`)
+  await expect(shop.main.getByText('Wacht op betaling')).toBeVisible()
+
+  await shop.button('Annuleer bestelling').click()
+  const dialog = page.getByRole('dialog', { name: `Bestelling ${number} annuleren` })
+  await dialog.getByRole('button', { name: 'Annuleer bestelling' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Kies een reden.' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: 'Annuleer bestelling' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Bestelling geannuleerd' })).toBeVisible()
+  await expect(shop.main.getByText('Geannuleerd', { exact: true })).toBeVisible()
+  await expect(shop.button('Annuleer bestelling')).toHaveCount(0)
+  expect((await backend.order(hash)).status).toBe('canceled')
+})
+
+test('the withdrawal is filled in with the order', async ({ page, shop }) => {
+  await shop.loggedIn(SANNE)
+  await page.goto('/account/orders/100000103')
+  await shop.main.getByRole('link', { name: 'Overeenkomst ontbinden' }).click()
+  await expect(page).toHaveURL(/\/overeenkomst-ontbinden\?hash=/)
+  await shop.isAlive()
+  await shop.main.getByLabel('Bestelnummer').focus()
+  await expect(shop.main.getByLabel('Bestelnummer')).toHaveValue('100000103')
+})
+
+test('an order is ordered again; what is gone is named', async ({ page, shop, desk, backend, catalogue }, {
+  project,
+}) => {
+  // The ends of the list are nobody else's. After this order, there are too few to order as many again.
+  const product = catalogue.simples.at(project.name === 'phone' ? -3 : -4)
+  if (!product) throw new Error('There is nothing to buy.')
+  const most = await backend.stockOf(product.sku)
+  const many = await customerWithOrder(desk, backend, product, Math.floor(most / 2) + 1)
+  await shop.loggedIn(many.email)
+  await page.goto('/account')
+  await shop.button('Bestel opnieuw').click()
+  const warning = shop.main.getByRole('status').filter({ hasText: 'Dit kon niet mee in uw winkelwagen' })
+  await expect(warning).toContainText(product.name)
+  await expectAccessible(page)
+
+  const one = await customerWithOrder(desk, backend, pick(catalogue.simples, 'again'))
+  await shop.loggedIn(one.email)
+  await page.goto('/account')
+  await shop.button('Bestel opnieuw').click()
+  await expect(
+    shop.main.getByRole('status').filter({ hasText: 'Alles staat weer in uw winkelwagen' }),
+  ).toBeVisible()
+  await shop.cart.expectCount(1)
+})

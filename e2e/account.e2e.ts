@@ -1,0 +1,241 @@
+import { expectAccessible } from './axe.ts'
+import { newEmail } from './backend.ts'
+import { expect, PASSWORD, test } from './shop.ts'
+
+/** Of the demo shop: somebody with orders in most states, in Dutch, and somebody in English. */
+const SANNE = 'sanne@kopgroep.example'
+const EMMA = 'emma@kopgroep.example'
+
+const SCREENS = [
+  ['Overzicht', 'Mijn account', 'Overview', 'My account'],
+  ['Bestellingen', 'Bestellingen', 'Orders', 'Orders'],
+  ['Gegevens', 'Gegevens', 'Details', 'Details'],
+  ['Adressen', 'Adressen', 'Addresses', 'Addresses'],
+  ['Mijn fiets en maten', 'Mijn fiets en maten', 'My bike and sizes', 'My bike and sizes'],
+  ['Reviews', 'Reviews', 'Reviews', 'Reviews'],
+  ['Voorraadmails', 'Voorraadmails', 'Stock alerts', 'Stock alerts'],
+  ['Nieuwsbrief', 'Nieuwsbrief', 'Newsletter', 'Newsletter'],
+  ['E-mail en wachtwoord', 'E-mail en wachtwoord', 'E-mail and password', 'E-mail and password'],
+  ['Privacy', 'Privacy', 'Privacy', 'Privacy'],
+] as const
+
+test('every screen is reached by keyboard, names itself, takes the focus and can be used by everybody', async ({
+  page,
+  shop,
+  keys,
+}) => {
+  test.slow()
+  await shop.loggedIn(SANNE)
+  await page.goto('/account')
+  const navigation = page.getByRole('navigation', { name: 'Account' })
+  const requests: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && requests.push(request.url()))
+  for (const [link, heading] of SCREENS) {
+    await keys.press(navigation.getByRole('link', { name: link, exact: true }))
+    await expect(shop.heading(heading)).toBeFocused()
+    await expect(page).toHaveTitle(`${heading} | Kopgroep`)
+    await expect(navigation.getByRole('link', { name: link, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(shop.main.getByRole('status', { name: 'Uw account wordt geladen' })).toHaveCount(0)
+    await expect(shop.main.getByText('Dit deel laadt niet')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  if (!shop.isPhone) {
+    const [beside, title] = await Promise.all([
+      navigation.boundingBox(),
+      shop.main.locator('h1').boundingBox(),
+    ])
+    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThan(title?.x ?? 0)
+  }
+  expect(requests, 'documents asked for on the way').toEqual([])
+
+  await page.goBack()
+  await expect(shop.heading('E-mail en wachtwoord')).toBeVisible()
+  await page.reload()
+  await expect(shop.heading('E-mail en wachtwoord')).toBeVisible()
+})
+
+test('every screen is there in English as well', async ({ page, shop }) => {
+  await shop.loggedIn(EMMA)
+  await page.goto('/en/account')
+  for (const [, , link, heading] of SCREENS) {
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: link, exact: true })
+      .click()
+    await expect(shop.heading(heading)).toBeFocused()
+    await expect(page).toHaveURL(/\/en\/account/)
+    await expect(shop.main.getByRole('status', { name: 'Your account is loading' })).toHaveCount(0)
+    await expect(shop.main.getByText('This part does not load')).toHaveCount(0)
+  }
+})
+
+test('whoever is not logged in goes to the login, and comes back to where they wanted to be', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  await page.goto('/account/addresses')
+  await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Faddresses$/)
+  await shop.isAlive()
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(page).toHaveURL(/\/account\/addresses$/)
+  await expect(shop.heading('Adressen')).toBeVisible()
+  await expect(shop.main.getByText('U hebt nog geen adressen')).toBeVisible()
+})
+
+test('what the server sends of the account is the same for everybody', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
+  const asGuest = await (await page.request.get('/account/orders')).text()
+  await shop.loggedIn(SANNE)
+  const asSanne = await (await page.request.get('/account/orders')).text()
+  expect(asSanne).toBe(asGuest)
+  expect((await page.request.get('/account/nothing')).status()).toBe(404)
+})
+
+test('details can be changed, and what is missing is told', async ({ page, shop, customer, backend }) => {
+  await shop.loggedIn(customer.email)
+  await page.goto('/account/details')
+  await shop.box('Voornaam').fill('')
+  await shop.button('Bewaar uw gegevens').click()
+  await expect(shop.alert('Controleer dit veld')).toBeFocused()
+  await expectAccessible(page)
+  await shop.box('Voornaam').fill('Marleen Anna')
+  await shop.main.getByLabel('Geboortedatum').fill('1984-03-12')
+  await shop.button('Bewaar uw gegevens').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Uw gegevens zijn gewijzigd' })).toBeVisible()
+  const { customer: kept } = await backend.as(
+    customer.email,
+    PASSWORD,
+    '{ customer { firstname date_of_birth } }',
+  )
+  expect(kept).toEqual({ firstname: 'Marleen Anna', date_of_birth: '1984-03-12' })
+})
+
+test('an address is found by its postcode, made a default, changed and deleted', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  await shop.loggedIn(customer.email)
+  await page.goto('/account/addresses')
+  const add = async (postcode: string, number: string, isBusiness = false) => {
+    await shop.button('Voeg een adres toe').click()
+    const drawer = page.getByRole('dialog', { name: 'Voeg een adres toe' })
+    await drawer.getByLabel('Voornaam').fill('Marleen')
+    await drawer.getByLabel('Achternaam').fill('Dijkstra')
+    await drawer.getByLabel('Postcode').fill(postcode)
+    await drawer.getByLabel('Huisnummer').fill(number)
+    await drawer.getByLabel('Telefoonnummer').fill('0612345678')
+    await expect(drawer.getByText('Klopt dit niet?')).toBeVisible()
+    if (isBusiness) {
+      await drawer.getByLabel('Dit is een zakelijk adres').check()
+      await drawer.getByRole('button', { name: 'Bewaar adres' }).click()
+      await expect(
+        drawer.getByRole('alert').filter({ hasText: 'Vul de naam van uw bedrijf in.' }),
+      ).toBeFocused()
+      await drawer.getByRole('textbox', { name: 'Bedrijf' }).fill('Kaap Wielen')
+    }
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: 'Bewaar adres' }).click()
+    await expect(drawer).toBeHidden()
+  }
+  await add('1781 AB', '14')
+  const home = shop.main.getByRole('article', { name: 'Dijkstraat 14, Den Helder' })
+  await expect(home).toContainText('Marleen Dijkstra')
+  await add('1781 AB', '16', true)
+  const work = shop.main.getByRole('article', { name: 'Dijkstraat 16, Den Helder' })
+  await expect(work).toContainText('Kaap Wielen')
+
+  await work.getByRole('button', { name: /^Wijzig/ }).click()
+  const edit = page.getByRole('dialog', { name: 'Wijzig adres' })
+  await edit.getByLabel('Gebruik als standaard bezorgadres').check()
+  await edit.getByLabel('Gebruik als standaard factuuradres').check()
+  await edit.getByRole('button', { name: 'Bewaar adres' }).click()
+  await expect(work).toContainText('Standaard bezorgadres')
+  await expect(work.getByRole('button', { name: /^Verwijder/ })).toHaveCount(0)
+
+  await home.getByRole('button', { name: /^Verwijder/ }).click()
+  const question = page.getByRole('dialog', { name: 'Verwijder adres' })
+  await expect(question).toContainText('Dijkstraat 14, Den Helder')
+  await question.getByRole('button', { name: 'Verwijder adres' }).click()
+  await expect(home).toHaveCount(0)
+})
+
+test('a new password ends the other sessions and not this one; a new address needs the password', async ({
+  page,
+  shop,
+  backend,
+  customer,
+}) => {
+  await shop.loggedIn(customer.email)
+  const elsewhere = await backend.tokenOf(customer.email, PASSWORD)
+  await page.goto('/account/password')
+  const [current, wanted] = [shop.box('Huidig wachtwoord').first(), shop.box('Nieuw wachtwoord')]
+  await current.fill('Verkeerd-2026')
+  await wanted.fill('te-kort')
+  await shop.button('Bewaar wachtwoord').click()
+  await expect(shop.alert('Controleer deze 2 velden')).toBeFocused()
+  await wanted.fill('Dijkweg-2027')
+  await shop.box('Herhaal nieuw wachtwoord').fill('Dijkweg-2027')
+  await shop.button('Bewaar wachtwoord').click()
+  await expect(shop.alert('Uw wachtwoord is niet gewijzigd')).toBeVisible()
+  await current.fill(PASSWORD)
+  await shop.button('Bewaar wachtwoord').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Uw wachtwoord is gewijzigd' })).toBeVisible()
+  await expect(backend.withToken(elsewhere, '{ customer { email } }')).rejects.toThrow()
+
+  const email = newEmail()
+  await shop.box('Nieuw e-mailadres').fill(email)
+  await shop.box('Huidig wachtwoord').last().fill('Dijkweg-2027')
+  await shop.button('Bewaar e-mailadres').click()
+  await expect(shop.main.getByText(`Uw e-mailadres is ${email}.`)).toBeVisible()
+})
+
+test('logging out in one tab leads the other to the login', async ({ page, shop, context, customer }) => {
+  await shop.loggedIn(customer.email)
+  await page.goto('/account/details')
+  await expect(shop.box('Voornaam')).toHaveValue('Marleen')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(other).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)
+})
+
+test('a session that has ended half-way is said at the login, which leads back', async ({
+  page,
+  shop,
+  backend,
+  customer,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/401/)
+  const token = await shop.loggedIn(customer.email)
+  await page.goto('/account/details')
+  await expect(shop.box('Voornaam')).toHaveValue('Marleen')
+  await backend.withToken(token, 'mutation { revokeCustomerToken { result } }')
+  await shop.button('Bewaar uw gegevens').click()
+  await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)
+  await expect(shop.alert('Uw sessie is verlopen')).toBeVisible()
+  await shop.isAlive()
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(page).toHaveURL(/\/account\/details$/)
+})
+
+test('the newsletter is asked for by one switch, and confirmed by mail', async ({ page, shop, customer }) => {
+  await shop.loggedIn(customer.email)
+  await page.goto('/account/newsletter')
+  const wanted = shop.main.getByRole('switch', { name: 'Ik ontvang de nieuwsbrief' })
+  await expect(wanted).not.toBeChecked()
+  await wanted.click()
+  await expect(shop.main.getByRole('status').filter({ hasText: 'Bevestig uw aanmelding' })).toBeVisible()
+  await expectAccessible(page)
+  await wanted.click()
+  await expect(wanted).not.toBeChecked()
+  await expect(shop.main.getByText('Bevestig uw aanmelding')).toHaveCount(0)
+})
