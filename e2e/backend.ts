@@ -78,6 +78,17 @@ export class Backend {
     return data
   }
 
+  /** Ends a session. */
+  async revoke(token: string): Promise<void> {
+    await this.answer('mutation { revokeCustomerToken { result } }', {}, 'kopgroep_nl', token)
+  }
+
+  /** Whether a session is still open. */
+  async isAccepted(token: string): Promise<boolean> {
+    const { data } = await this.answer('{ customer { email } }', {}, 'kopgroep_nl', token)
+    return Boolean(data?.customer)
+  }
+
   async emptyCart(): Promise<string> {
     return (await this.request('mutation { createEmptyCart }')).createEmptyCart
   }

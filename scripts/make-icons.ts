@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const WHILE_BUYING =
-  'shopping-bag wrench scale minus plus trash circle-alert:circle-exclamation-point circle-check info triangle-alert:triangle-exclamation-point x rotate-cw unplug'
+  'shopping-bag wrench minus plus trash circle-alert:circle-exclamation-point circle-check info triangle-alert:triangle-exclamation-point x rotate-cw unplug'
 const WHILE_CHOOSING = 'ruler'
 const ON_PAGES =
   'bike menu search truck package store map-pin phone rotate-ccw shield-check credit-card lock sliders-horizontal chevron-right chevron-left check mail star house layout-grid clock'

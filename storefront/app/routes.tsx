@@ -30,9 +30,11 @@ import * as quickChoice from './pages/quick-choice.ts'
 import * as resetPassword from './pages/reset-password.tsx'
 import { resolvePage } from './pages/resolve-page.tsx'
 import * as search from './pages/search.tsx'
+import * as sharedWishlist from './pages/shared-wishlist.tsx'
 import * as store from './pages/store.tsx'
 import * as stores from './pages/stores.tsx'
 import * as suggestions from './pages/suggestions.tsx'
+import * as wishlist from './pages/wishlist.tsx'
 import * as withdrawal from './pages/withdrawal.tsx'
 import type { PageRequest } from './platform/page.ts'
 import { PageResponse, pageNotFound } from './platform/page-response.ts'
@@ -65,6 +67,8 @@ const routes = [
   { path: '/merken', handle: page(brands) },
   { path: '/onderdelenzoeker', handle: page(partfinder) },
   { path: '/vergelijken', handle: page(comparison) },
+  { path: '/wishlist', handle: page(wishlist) },
+  { path: '/wishlist/shared/index/code/:code', handle: page(sharedWishlist) },
   { path: '/login', handle: page(login) },
   { path: '/create-account', handle: page(createAccount) },
   { path: '/forgot-password', handle: page(forgotPassword) },

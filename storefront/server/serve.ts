@@ -4,10 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assetsLink } from './assets.ts'
-import { closable } from './close-server.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
-import { readBuiltDocuments } from './own-documents.ts'
 import type { App, DocumentAssets, ShopBuild } from './render.ts'
 import { securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
@@ -24,6 +22,8 @@ export interface RunningServer {
 
 const STOREFRONT = join(import.meta.dirname, '..')
 const BUILD = join(STOREFRONT, 'build')
+/** Milliseconds that requests under way get when the server stops. */
+const PATIENCE = 8_000
 /** Longer than load balancers keep a connection open, so that none is closed under a request. */
 const KEEP_ALIVE = 65_000
 
@@ -36,7 +36,6 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
     chain(links),
   )
   server.on('clientError', answerUnreadable)
-  const closeServer = closable(server)
   try {
     await listen(server, settings)
   } catch (error) {
@@ -51,7 +50,11 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
   return {
     port,
     async stop() {
-      await closeServer()
+      const force = setTimeout(() => server.closeAllConnections(), PATIENCE)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      await closed
+      clearTimeout(force)
       await close()
       closeUpstreamConnections()
     },
@@ -84,13 +87,7 @@ async function builtLinks(settings: Settings) {
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const fileOf = (source: string) => `/${manifest[source]?.file}`
   const build = { app, assets: assetsFrom(fileOf) }
-  const documents = Object.keys(readBuiltDocuments(join(BUILD, 'server/documents.json')))
-  const { before, after, capabilities } = await createShopLinks(
-    settings,
-    () => build,
-    'production',
-    documents,
-  )
+  const { before, after, capabilities } = await createShopLinks(settings, () => build, 'production')
   await capabilities.refresh()
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
   const assets = assetsLink(join(BUILD, 'client'), securityHeaders({ isSecure }))

@@ -126,7 +126,7 @@ function prepare({ target }: Event) {
 }
 
 /** Links, folding parts and enhanced buttons do without us, and a box or a field shows by itself what was entered. */
-const NOT_KEPT = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare]'
+const NOT_KEPT = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare], [data-wish]'
 
 function keepClick(event: MouseEvent) {
   const island = pendingIslandOf(event.target)

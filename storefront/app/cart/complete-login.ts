@@ -1,10 +1,11 @@
 import { readCustomerToken } from '../customer/session.ts'
 import { CUSTOMER_CART_KEY, GUEST_CART_KEY } from '../customer/session-keys.ts'
-import { CallFailed } from '../platform/browser-commerce.ts'
+import { isRefusal } from '../platform/browser-commerce.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { reportError } from '../platform/error-reporting.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
+import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/require-wishlist.ts'
 import { loadCustomerCart } from './customer-cart.ts'
 
 /** How often it is tried by one page, and how long after the first time, in milliseconds; then twice as long. */
@@ -14,20 +15,23 @@ const FIRST_WAIT_MS = 1_000
 /** Whether something that a login brings is still to be done: by this page or by any other. */
 export function isLoginIncomplete(): boolean {
   if (!readCustomerToken()) return false
-  return readStored(GUEST_CART_KEY) !== null || readStored(CUSTOMER_CART_KEY) === null
+  return isCartMissing() || isWishlistUnmerged()
 }
 
+const isCartMissing = () => readStored(GUEST_CART_KEY) !== null || readStored(CUSTOMER_CART_KEY) === null
+
 /**
- * Does what a login brings: the customer's cart, with the guest's in it. A backend that does not answer is asked again,
+ * Does what a login brings: the customer's cart and wishlist, with the guest's in them. A backend that does not answer is asked again,
  * and the shopper told; what this page does not bring about, the next one does.
  */
 export async function completeLogin(): Promise<void> {
   for (let tries = 0; isLoginIncomplete(); tries += 1) {
     try {
-      await loadCustomerCart()
+      if (isCartMissing()) await loadCustomerCart()
+      if (isWishlistUnmerged()) await loadCustomerWishlist()
       if (tries > 0) showMessage('success', texts.cart_joined())
     } catch (cause) {
-      if (!(cause instanceof CallFailed)) return reportError(cause, { during: 'joining carts' })
+      if (isRefusal(cause)) return reportError(cause, { during: 'completing a login' })
       if (tries === 0) showMessage('warning', texts.cart_not_joined(), texts.cart_not_joined_text())
       if (tries === MOST_TRIES) return
       await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** tries))

@@ -1,7 +1,7 @@
 import { expireSession } from '../customer/expire-session.ts'
 import { readCustomerToken } from '../customer/session.ts'
 import { CUSTOMER_CART_KEY, GUEST_CART_KEY } from '../customer/session-keys.ts'
-import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
+import { CallRefused, callCommerce, isRefusal } from '../platform/browser-commerce.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { setPersonalData } from '../platform/personal-data.ts'
@@ -32,7 +32,7 @@ const JOIN = { keepalive: true }
 /**
  * Makes the customer's cart the cart of this device, with all that was put into a guest's cart before logging in. That is
  * kept until the backend has merged it: whatever fails can be tried again, by any page, and adds nothing twice. A backend
- * that gives a customer no cart ends the session.
+ * that refuses a customer a cart ends the session.
  * @returns the cart's id
  */
 export function loadCustomerCart(): Promise<string> {
@@ -61,8 +61,8 @@ async function readCustomerCart(token: string): Promise<Cart> {
   try {
     return cartOf((await callCommerce(ReadCustomerCart, {}, JOIN)).customerCart)
   } catch (cause) {
-    const isRefused = cause instanceof CallRefused && !cause.is('rate-limit')
-    if (isRefused) expireSession({ token, showMessage: true })
+    // A fault of the backend says nothing about the session.
+    if (isRefusal(cause)) expireSession({ token, showMessage: true })
     throw cause
   }
 }

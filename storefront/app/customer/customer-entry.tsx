@@ -15,7 +15,8 @@ export function CustomerEntry() {
       href={paths.login()}
       data-customer-entry={texts.customer_account()}
     >
-      <UserRoundIcon /> <span>{texts.customer_log_in()}</span>
+      <UserRoundIcon />
+      {texts.customer_log_in()}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
+import { callCommerce, isRefusal } from '../platform/browser-commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { type PersonalQuery, refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
 import { present } from '../platform/present.ts'
@@ -72,7 +72,7 @@ export async function readCustomer(signal?: AbortSignal): Promise<Customer | nul
   const found = await callCommerce(ReadCustomer, {}, { signal }).then(
     ({ customer }) => customer,
     (cause) => {
-      if (cause instanceof CallRefused && !cause.is('rate-limit')) return null
+      if (isRefusal(cause)) return null
       throw cause
     },
   )

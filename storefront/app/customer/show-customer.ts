@@ -9,9 +9,10 @@ export function showCustomer(root: ParentNode): void {
   const isCustomer = readCustomerToken() !== null
   if (isCustomer && root.querySelector('[data-for-visitors]')) leaveForCustomer()
   for (const entry of root.querySelectorAll<HTMLAnchorElement>('[data-customer-entry]')) {
-    const words = entry.querySelector('span')
+    // Behind the icon, as React rendered them.
+    const words = entry.lastChild
     entry.dataset.visitor ??= words?.textContent ?? ''
-    const { customerEntry = '', visitor } = entry.dataset
+    const { customerEntry = '', visitor = '' } = entry.dataset
     if (words) words.textContent = isCustomer ? customerEntry : visitor
   }
 }

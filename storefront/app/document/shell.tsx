@@ -8,6 +8,7 @@ import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { ShellKind } from '../platform/page.ts'
+import { WishlistEntry } from '../wishlist/wishlist-entry.tsx'
 import { CheckoutHelp } from './checkout-help.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { Footer } from './footer.tsx'
@@ -54,6 +55,7 @@ export function Shell({ data: { menu, footer, notices, freeShipping }, kind, chi
           <div className="head-entries">
             {hasFeature('partfinder') && <BikeEntry />}
             <CustomerEntry />
+            <WishlistEntry />
             <CartEntry />
           </div>
           {isBare && (

@@ -1,4 +1,5 @@
 import { onStoredChange, readStored, type StorageKey } from '../platform/browser-storage.ts'
+import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { NEXT_MESSAGE_KEY } from '../platform/messages.ts'
 import { onSessionExpiry } from '../platform/session-expiry.ts'
 
@@ -6,8 +7,8 @@ import { onSessionExpiry } from '../platform/session-expiry.ts'
 const KNOWN_BY: readonly StorageKey[] = ['user-server-token', 'kopgroep-wishlist']
 
 /**
- * Shows what this browser knows of its shopper (show-shopper.ts), and what the page before had to say; hears of a session
- * that has expired. Where nothing is known, nothing is loaded for it; what does not come is shown by the next page.
+ * Shows what this browser knows of its shopper (show-shopper.ts), and what the page before had to say; listens to hearts
+ * (`data-wish`, on cards and on the pages of products), and hears of a session that has expired. Where nothing is known, nothing is loaded for it; what does not come is shown by the next page.
  */
 export default function showKnownShopper(root: ParentNode): void {
   const load = () => import('./show-shopper.ts')
@@ -15,6 +16,10 @@ export default function showKnownShopper(root: ParentNode): void {
   if (KNOWN_BY.some(readStored)) show()
   if (root !== document) return
   for (const key of KNOWN_BY) onStoredChange(key, show)
+  addEventListener('click', async ({ target }) => {
+    const heart = target instanceof Element ? target.closest<HTMLElement>('[data-wish]') : null
+    if (heart) (await loadOnDemand(() => import('../wishlist/press-heart.ts')))?.pressHeart(heart)
+  })
   onSessionExpiry((refused) => void load().then(({ expire }) => expire(refused)))
   if (readStored(NEXT_MESSAGE_KEY)) void load().then(({ showNext }) => showNext())
 }

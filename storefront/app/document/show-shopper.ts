@@ -1,10 +1,12 @@
 import { expireSession } from '../customer/expire-session.ts'
 import { showCustomer } from '../customer/show-customer.ts'
 import { showStoredMessage } from '../platform/next-message.ts'
+import { showWishlist } from '../wishlist/show-wishlist.ts'
 
 /** Shows in a part of the page what this browser knows of its shopper. */
 export function showShopper(root: ParentNode): void {
   showCustomer(root)
+  showWishlist(root)
   if (root === document) void completeLogin()
 }
 

@@ -46,7 +46,7 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
   const inStock = variant ? variant.inStock : offer.inStock
   const chosen = chosenValues(choices, selection)
   return (
-    <ProductDetail product={product} pictures={pictures} price={variant?.price}>
+    <ProductDetail product={product} pictures={pictures} price={variant?.price} variantSku={variant?.sku}>
       <ProductPrice
         offered={variant?.price ?? offer.price}
         isFrom={!variant && offer.isFrom}

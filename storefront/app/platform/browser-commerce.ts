@@ -28,6 +28,17 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed'
 }
 
+/**
+ * Whether the backend has thought about a call and said no. A fault of its own, or that something was tried too often, is
+ * no refusal: the same call may be carried out later.
+ */
+export function isRefusal(cause: unknown): cause is CallRefused {
+  if (!(cause instanceof CallRefused)) return false
+  return cause.errors.every(
+    ({ extensions }) => extensions?.category?.startsWith('graphql-') && extensions.retry_after === undefined,
+  )
+}
+
 export interface CallOptions {
   /** `customer` (default) sends the customer's token where there is one; `guest` never does. */
   as?: 'customer' | 'guest'

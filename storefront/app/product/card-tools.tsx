@@ -9,10 +9,20 @@ interface CardToolsProps {
   quick: QuickProduct['type'] | null
 }
 
-/** What a card does beside leading to its product: compare, and into the cart. compare.enhance.ts and quick-add.enhance.ts listen to all. */
+/**
+ * What a card does beside leading to its product: onto the wishlist, compare, and into the cart. shopper.enhance.ts,
+ * compare.enhance.ts and quick-add.enhance.ts listen to all.
+ */
 export function CardTools({ name, quick }: CardToolsProps) {
   return (
     <>
+      <CardTool
+        icon="heart"
+        label={texts.product_wish_name({ name })}
+        title={texts.product_wish()}
+        aria-pressed="false"
+        data-wish=""
+      />
       <CardTool
         icon="scale"
         label={texts.product_compare_name({ name })}

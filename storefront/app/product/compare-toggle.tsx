@@ -1,5 +1,4 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { ScaleIcon } from '../ui/icons-buying.ts'
 import type { ComparedProduct } from './compared-products.ts'
 
 /** Puts a product beside others, or takes it away from them, in words: on its own page. compare.enhance.ts listens. */
@@ -14,11 +13,10 @@ export function CompareToggle({ product: { sku, name, picture } }: { product: Co
       data-sku={sku}
       data-name={name}
       data-picture={picture ?? undefined}
-      className="compare-words link-quiet flex min-h-11 items-center gap-3 text-sm"
+      className="toggle-words card-tool-scale link-quiet flex min-h-11 items-center gap-3 text-sm"
     >
-      <ScaleIcon />
-      <span className="compare-off">{texts.product_compare()}</span>
-      <span className="compare-on">{texts.product_compare_on()}</span>
+      <span className="toggle-off">{texts.product_compare()}</span>
+      <span className="toggle-on">{texts.product_compare_on()}</span>
     </button>
   )
 }

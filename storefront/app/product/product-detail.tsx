@@ -13,6 +13,7 @@ import type { Offer, OfferPicture, StoreStock } from './offer.ts'
 import { type OfferedPrice, showPrice } from './price-policy.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import type { ProductIslandProps } from './product-island-props.ts'
+import { WishToggle } from './wish-toggle.tsx'
 
 interface ProductDetailProps {
   product: ProductIslandProps
@@ -20,12 +21,14 @@ interface ProductDetailProps {
   pictures: readonly OfferPicture[]
   /** Of what is chosen, for its flag; the product's own where nothing else is said. */
   price?: OfferedPrice
+  /** Of the variant that is chosen, where one is. */
+  variantSku?: string | null
   /** Price, options and the button: what differs between the types of product. */
   children: ReactNode
 }
 
 /** The gallery of a product and its buy column, side by side where there is room. */
-export function ProductDetail({ product, pictures, price, children }: ProductDetailProps) {
+export function ProductDetail({ product, pictures, price, variantSku = null, children }: ProductDetailProps) {
   const { sku, name, flags, offer } = product
   const percentOff = showPrice(price ?? offer.price).reduction?.percentOff ?? 0
   const badges = (percentOff > 0 || flags.isNew) && (
@@ -40,6 +43,7 @@ export function ProductDetail({ product, pictures, price, children }: ProductDet
       <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:self-start">
         <ProductHead product={product} />
         {children}
+        <WishToggle sku={sku} variantSku={variantSku} />
         <CompareToggle product={{ sku, name, picture: pictures[0]?.url ?? null }} />
         <Promises promises={product.promises} />
       </div>

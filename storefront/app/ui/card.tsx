@@ -62,7 +62,7 @@ interface CardToolProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'c
   /** The name of the button, with that of its card. */
   label: string
   /** What it shows; drawn by the style sheet. */
-  icon: 'bag' | 'scale'
+  icon: 'bag' | 'heart' | 'scale'
 }
 
 /** A round control on a card's picture. It does nothing without script, and is not seen then. */

@@ -7,9 +7,6 @@ export const ShoppingBagIcon = /* @__PURE__ */ drawIcon(
 export const WrenchIcon = /* @__PURE__ */ drawIcon(
   'M14.7 6.3a1 1 0 0 0 0 1.4l1.6 1.6a1 1 0 0 0 1.4 0l3.106-3.105c.32-.322.863-.22.983.218a6 6 0 0 1-8.259 7.057l-7.91 7.91a1 1 0 0 1-2.999-3l7.91-7.91a6 6 0 0 1 7.057-8.259c.438.12.54.662.219.984z',
 )
-export const ScaleIcon = /* @__PURE__ */ drawIcon(
-  'M12 3v18M19 8l3 8a5 5 0 0 1-6 0zV7M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7M7 21h10',
-)
 export const MinusIcon = /* @__PURE__ */ drawIcon('M5 12h14')
 export const PlusIcon = /* @__PURE__ */ drawIcon('M5 12h14M12 5v14')
 export const TrashIcon = /* @__PURE__ */ drawIcon(

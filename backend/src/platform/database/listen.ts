@@ -1,40 +1,25 @@
 import pg from 'pg'
 
 /** Milliseconds before a lost connection is made anew. */
-const PAUSE = 1_000
+const PAUSE = 5_000
 
 /**
  * Calls `onNotice` at each NOTIFY of a channel, and whenever listening begins, also after a lost connection: what
  * was said in between is not heard again. Uses a connection of its own, as those of a pool come and go.
- *
- * @param pause milliseconds before a lost connection is made anew
  */
-export function listen(
-  url: string,
-  channel: string,
-  onNotice: () => void,
-  pause = PAUSE,
-): { stop(): Promise<void> } {
+export function listen(url: string, channel: string, onNotice: () => void): { stop(): Promise<void> } {
   let client: pg.Client | null = null
   let again: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function begin() {
-    const connection = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-    })
+    const connection = new pg.Client({ connectionString: url, keepAlive: true })
     client = connection
     let isLost = false
     const lose = () => {
       if (isLost || isStopped) return
       isLost = true
-      // One that failed to listen is still open; one that is gone has nothing left to close.
-      connection.end().catch(() => {})
-      again = setTimeout(() => {
-        begun = begin()
-      }, pause)
+      again = setTimeout(begin, PAUSE)
       again.unref()
     }
     connection.on('error', lose)
@@ -49,7 +34,7 @@ export function listen(
     }
   }
 
-  let begun = begin()
+  const begun = begin()
   return {
     async stop() {
       isStopped = true

@@ -811,6 +811,33 @@ export type ProductAlertSubscriptionInput = {
   type: ProductAlertTypeEnum;
 };
 
+/** A product to add. Magento 2.4 core. */
+export type WishlistItemInput = {
+  entered_options?: Array<EnteredOptionInput | null | undefined> | null | undefined;
+  parent_sku?: string | null | undefined;
+  quantity: number;
+  selected_options?: Array<string | null | undefined> | null | undefined;
+  sku: string;
+};
+
+/** A change of an entry. Magento 2.4 core. */
+export type WishlistItemUpdateInput = {
+  description?: string | null | undefined;
+  entered_options?: Array<EnteredOptionInput | null | undefined> | null | undefined;
+  quantity?: number | null | undefined;
+  selected_options?: Array<string | null | undefined> | null | undefined;
+  wishlist_item_id: string;
+};
+
+/** Wishlist to share by mail. Shop extension. */
+export type ShareWishlistInput = {
+  wishlist_id: string;
+  customer_name: string;
+  /** At most 10 addresses. */
+  recipient_emails: Array<string>;
+  message?: string | null | undefined;
+};
+
 /** A consumer's statement of withdrawal (Directive 2011/83/EU, art. 11a): no login and no reason. Shop extension. */
 export type WithdrawalInput = {
   /** At most 100 characters. */
@@ -1158,20 +1185,6 @@ export type RemoveLineMutationVariables = Exact<{
 
 export type RemoveLineMutation = { removeItemFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
-export type ApplyCouponMutationVariables = Exact<{
-  input: ApplyCouponToCartInput;
-}>;
-
-
-export type ApplyCouponMutation = { applyCouponToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
-
-export type RemoveCouponMutationVariables = Exact<{
-  input: RemoveCouponFromCartInput;
-}>;
-
-
-export type RemoveCouponMutation = { removeCouponFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null } | null };
-
 export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { color: string | null, short: string | null, long: string | null } | null, items: Array<
     | { __typename: 'SimpleCartItem', id: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
@@ -1197,6 +1210,20 @@ export type CartFragment_CartFragment = { id: string, email: string | null, tota
         | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
        }
    | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ country: { code: string }, selected_shipping_method: { method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
+
+export type ApplyCouponMutationVariables = Exact<{
+  input: ApplyCouponToCartInput;
+}>;
+
+
+export type ApplyCouponMutation = { applyCouponToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+
+export type RemoveCouponMutationVariables = Exact<{
+  input: RemoveCouponFromCartInput;
+}>;
+
+
+export type RemoveCouponMutation = { removeCouponFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null } | null };
 
 export type ReadCustomerCartQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1635,6 +1662,38 @@ export type QuickChoiceQuery = { products: { items: Array<
         & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
       )
      | null> | null } | null };
+
+export type SharedWishlistQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type SharedWishlistQuery = { sharedWishlist: { items_v2: { items: Array<
+        | { id: string, quantity: number, description: string | null, product:
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+           | null }
+        | { id: string, quantity: number, description: string | null, product:
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+           | null }
+        | { id: string, quantity: number, description: string | null, product:
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+           | null }
+        | { id: string, quantity: number, description: string | null, product:
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+           | null }
+       | null> } | null } | null };
 
 export type PartsOfCartQueryVariables = Exact<{
   skus: Array<string | null | undefined> | string;
@@ -2386,6 +2445,94 @@ export type PhysicalStoresQueryVariables = Exact<{
 
 
 export type PhysicalStoresQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, images: Array<{ url: string, label: string | null } | null> | null, opening_hours: Array<{ day: number, label: string | null, times: Array<{ from: string, to: string }> } | null> | null, alternate_opening_hours: Array<{ date: string, reason: string | null, times: Array<{ from: string, to: string }> } | null> | null } | null> | null } | null };
+
+export type WishlistCalls_WishlistFragment = { id: string | null, sharing_code: string | null, items_v2: { items: Array<
+      | { __typename: 'SimpleWishlistItem', id: string, quantity: number, description: string | null, product:
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+         | null }
+      | { __typename: 'ConfigurableWishlistItem', id: string, quantity: number, description: string | null, configured_variant:
+          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+         | null, configurable_options: Array<{ option_label: string, value_label: string } | null> | null, product:
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+         | null }
+      | { __typename: 'BundleWishlistItem', id: string, quantity: number, description: string | null, product:
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+         | null }
+      | { __typename: 'GroupedProductWishlistItem', id: string, quantity: number, description: string | null, product:
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+         | null }
+     | null> } | null } & { ' $fragmentName'?: 'WishlistCalls_WishlistFragment' };
+
+export type CreateWishlistMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateWishlistMutation = { createEmptyWishlist: string | null };
+
+export type ReadGuestWishlistQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadGuestWishlistQuery = { guestWishlist: { ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } } | null };
+
+export type ReadCustomerWishlistQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCustomerWishlistQuery = { customer: { wishlists: Array<{ ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } } | null> } | null };
+
+export type AddToWishlistMutationVariables = Exact<{
+  id: string;
+  items: Array<WishlistItemInput> | WishlistItemInput;
+}>;
+
+
+export type AddToWishlistMutation = { addProductsToWishlist: { wishlist: { ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } }, user_errors: Array<{ message: string } | null> } | null };
+
+export type RemoveFromWishlistMutationVariables = Exact<{
+  id: string;
+  items: Array<string> | string;
+}>;
+
+
+export type RemoveFromWishlistMutation = { removeProductsFromWishlist: { wishlist: { ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } }, user_errors: Array<{ message: string } | null> } | null };
+
+export type UpdateWishlistMutationVariables = Exact<{
+  id: string;
+  items: Array<WishlistItemUpdateInput> | WishlistItemUpdateInput;
+}>;
+
+
+export type UpdateWishlistMutation = { updateProductsInWishlist: { wishlist: { ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } }, user_errors: Array<{ message: string } | null> } | null };
+
+export type MergeWishlistsMutationVariables = Exact<{
+  source: string;
+  destination: string;
+}>;
+
+
+export type MergeWishlistsMutation = { mergeWishlists: { ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } } };
+
+export type ShareWishlistMutationVariables = Exact<{
+  input: ShareWishlistInput;
+}>;
+
+
+export type ShareWishlistMutation = { shareWishlist: { sharing_code: string | null } | null };
 
 export type WithdrawFromContractMutationVariables = Exact<{
   input: WithdrawalInput;

@@ -1,0 +1,134 @@
+import { pick } from './catalogue.ts'
+import { layLine } from './cuttable-line.ts'
+import { serveStorefront } from './serve-shop.ts'
+import { expect, PASSWORD, Shop, test } from './shop.ts'
+
+test('two tabs agree at once on who is logged in, and fill one cart', async ({
+  shop,
+  catalogue,
+  context,
+  backend,
+  customer,
+  isMobile,
+}) => {
+  const first = pick(catalogue.simples, 'first tab')
+  const second = pick(catalogue.simples, 'second tab')
+  await shop.addToCart(first)
+  const other = new Shop(await context.newPage(), isMobile, backend)
+  await other.open(second.path)
+  await shop.open('/login?return-to=/faq')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(shop.page).toHaveURL(/\/faq$/)
+  await expect(other.page.locator('[data-customer-entry]')).toHaveText('Account')
+  await other.addButton.click()
+  await expect(other.cart.line(first.name)).toBeVisible()
+  await expect(other.cart.line(second.name)).toBeVisible()
+  await shop.cart.expectCount(2)
+})
+
+test('a session that ends half-way is told once, in every tab, and what was being added is not lost', async ({
+  shop,
+  catalogue,
+  context,
+  backend,
+  customer,
+  isMobile,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/401/)
+  await shop.open('/login?return-to=/faq')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(shop.page).toHaveURL(/\/faq$/)
+  const other = new Shop(await context.newPage(), isMobile, backend)
+  await other.open('/winkel')
+  await expect(other.page.locator('[data-customer-entry]')).toHaveText('Account')
+
+  const product = pick(catalogue.simples, 'expired')
+  await shop.open(product.path)
+  await backend.revoke(await shop.page.evaluate(() => localStorage.getItem('user-server-token') ?? ''))
+  await shop.addButton.click()
+  await expect(shop.alert('Uw sessie is verlopen')).toHaveCount(1)
+  await expect(other.page.locator('[data-customer-entry]')).toHaveText('Inloggen')
+  await expect(shop.cart.line(product.name)).toBeVisible()
+
+  await shop.open('/login?return-to=/checkout/cart')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(shop.cart.line(product.name)).toBeVisible()
+  await shop.cart.expectCount(1)
+})
+
+test('while the backend is away after a login, what was in the cart is kept, and merged once when it is back', async ({
+  backend,
+  catalogue,
+  customer,
+  context,
+  isMobile,
+  browserComplaints,
+}) => {
+  // A page that is left takes its pictures with it.
+  browserComplaints.expect(/503|another host|ERR_FAILED/)
+  const line = await layLine(backend.url)
+  const storefront = await serveStorefront(`${line.url}/graphql`)
+  try {
+    const page = await context.newPage()
+    const shop = new Shop(page, isMobile, backend)
+    const product = pick(catalogue.simples, 'outage of a login')
+    await page.goto(`${storefront.url}${product.path}`)
+    await shop.isAlive()
+    await shop.addButton.click()
+    await expect(shop.cart.line(product.name)).toBeVisible()
+    // The page that is shown after the login is known to the storefront already.
+    await page.goto(`${storefront.url}/faq`)
+    const token = await backend.tokenOf(customer.email, PASSWORD)
+    await line.cut()
+    // As the login's page leaves things: logged in, with the guest's cart set aside.
+    await page.evaluate((value) => {
+      localStorage.setItem('kopgroep-guest-cart', localStorage.getItem('cart-server-token') ?? '')
+      localStorage.removeItem('cart-server-token')
+      localStorage.setItem('user-server-token', value)
+    }, token)
+    await page.goto(`${storefront.url}/faq`)
+    await expect(page.getByRole('status').filter({ hasText: 'nog niet compleet' })).toBeVisible()
+    await line.restore()
+    await expect(page.getByRole('status').filter({ hasText: 'weer compleet' })).toBeVisible({
+      timeout: 40_000,
+    })
+    await shop.cart.expectCount(1)
+    await page.goto(`${storefront.url}/checkout/cart`)
+    await expect(shop.cart.quantity(product.name)).toHaveValue('1')
+  } finally {
+    await storefront.close()
+    await line.close()
+  }
+})
+
+test('logging out leaves nothing behind in any tab, and the token is accepted no more @once', async ({
+  shop,
+  catalogue,
+  context,
+  backend,
+  customer,
+  isMobile,
+}) => {
+  const product = pick(catalogue.simples, 'log out')
+  await shop.open('/login?return-to=/faq')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(shop.page).toHaveURL(/\/faq$/)
+  await shop.addToCart(product)
+  const token = await shop.page.evaluate(() => localStorage.getItem('user-server-token') ?? '')
+  const other = new Shop(await context.newPage(), isMobile, backend)
+  await other.open('/checkout/cart')
+  await expect(other.cart.line(product.name)).toBeVisible()
+
+  await shop.open('/account')
+  await shop.page.getByRole('button', { name: 'Uitloggen' }).first().click()
+  await expect(shop.page.getByRole('status').filter({ hasText: 'U bent uitgelogd.' })).toBeVisible()
+  await expect(other.main.getByText('Uw winkelwagen is leeg')).toBeVisible()
+  expect(
+    await shop.page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /token|cart(-count)?$|wish/.test(key)),
+    ),
+  ).toEqual([])
+  expect(await shop.page.evaluate(() => document.cookie)).not.toContain('token')
+  await expect.poll(() => backend.isAccepted(token)).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import type { PageRequest } from '../platform/page.ts'
+import { pageNotFound } from '../platform/page-response.ts'
+import { present } from '../platform/present.ts'
+import type { PageHead } from '../platform/seo.tsx'
+import { ProductCard } from '../product/product-card.tsx'
+import { CardGrid } from '../ui/card.tsx'
+import { Container } from '../ui/layout.tsx'
+
+const SharedWishlist = graphql(`
+  query SharedWishlist($code: String!) {
+    sharedWishlist(code: $code) {
+      items_v2(pageSize: 300) {
+        items {
+          id
+          quantity
+          description
+          product {
+            ...ProductCard_product
+          }
+        }
+      }
+    }
+  }
+`)
+
+export async function load(request: PageRequest) {
+  const code = request.params.code ?? ''
+  const answer = await commerceFor(request).query(SharedWishlist, { code })
+  if (!answer.sharedWishlist) throw pageNotFound()
+  return present(answer.sharedWishlist.items_v2?.items)
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head(): PageHead {
+  return { title: texts.wishlist_shared_title(), isPrivate: true }
+}
+
+/** /wishlist/shared/index/code/…: what somebody wishes for, for whoever has the link. */
+export function Page({ data }: { data: Data }) {
+  return (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.wishlist_shared_title()} />
+      <h1 className="pb-6">{texts.wishlist_shared_title()}</h1>
+      {data.length === 0 ? (
+        <p>{texts.wishlist_shared_empty()}</p>
+      ) : (
+        <CardGrid label={texts.wishlist_wishes()} columns={5}>
+          {data.map(({ id, quantity, description, product }) =>
+            product ? (
+              <div key={id} className="grid content-start gap-2">
+                <ProductCard product={product} />
+                {quantity > 1 && <p className="text-sm">{texts.wishlist_wanted({ count: quantity })}</p>}
+                {description && <p className="text-ink-2 text-sm">{description}</p>}
+              </div>
+            ) : null,
+          )}
+        </CardGrid>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,192 @@
+import { lazy, Suspense, useState } from 'react'
+import { addProductsToCart } from '../cart/change-cart.ts'
+import * as paths from '../paths.ts'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { hasFeature } from '../platform/current-page.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { changeWishlist } from '../wishlist/change-wishlist.ts'
+import { useWishlist } from '../wishlist/use-wishlist.ts'
+import { WishRow } from '../wishlist/wish-row.tsx'
+import { addWish, removeWishes, updateWish, type Wish, type Wishlist } from '../wishlist/wishlist-calls.ts'
+
+const ShareDialog = lazy(() => importWithTimeout(() => import('../wishlist/share-dialog.tsx')))
+
+/** What the shopper wishes for, and the ways from there into the cart. The list itself comes in the browser. */
+export default function WishlistPage() {
+  const { wishlist, isCustomer, failed, retry } = useWishlist()
+  if (failed)
+    return <ErrorPart title={texts.wishlist_failed()} retryLabel={texts.wishlist_retry()} onRetry={retry} />
+  if (wishlist === undefined)
+    return (
+      <SkeletonGroup label={texts.wishlist_loading()} className="grid gap-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </SkeletonGroup>
+    )
+  return <Wishes wishlist={wishlist ?? NOTHING} isCustomer={isCustomer} />
+}
+
+const NOTHING: Wishlist = { id: '', sharingCode: null, wishes: [] }
+
+/** What was taken off the list last, as long as it may be put back. */
+interface Removed {
+  wish: Wish
+}
+
+function Wishes({ wishlist, isCustomer }: { wishlist: Wishlist; isCustomer: boolean }) {
+  const { id, wishes } = wishlist
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+
+  const remove = async (wish: Wish) => {
+    if (await changeWishlist(() => removeWishes(id, [wish.id]))) setRemoved({ wish })
+  }
+  const undo = () => {
+    if (removed) void changeWishlist(() => addAgain(id, removed.wish))
+    setRemoved(null)
+  }
+  // One after the other: what does not go into the cart stays on the list.
+  const move = async (moved: readonly Wish[], name: string) => {
+    setMoving(name)
+    setRemoved(null)
+    let done = 0
+    for (const wish of moved) {
+      if (!(await addProductsToCart([itemOf(wish)]))) continue
+      done += 1
+      await changeWishlist(() => removeWishes(id, [wish.id]))
+    }
+    if (done > 0) showMessage('success', texts.wishlist_moved({ count: done }))
+    setMoving(null)
+  }
+  const movable = wishes.filter(isReady)
+  return (
+    <div className="grid gap-4">
+      <div role="status">
+        {removed && (
+          <p className="flex items-center justify-between gap-4 rounded-md bg-studio px-4 py-2 text-sm">
+            {texts.wishlist_removed({ name: removed.wish.name })}
+            <Button variant="tertiary" size="sm" onClick={undo}>
+              {texts.wishlist_undo()}
+            </Button>
+          </p>
+        )}
+      </div>
+      {wishes.length === 0 ? (
+        <EmptyState
+          title={texts.wishlist_empty()}
+          actions={<LinkButton href={paths.home()}>{texts.wishlist_look_around()}</LinkButton>}
+        >
+          {texts.wishlist_empty_help()}
+        </EmptyState>
+      ) : (
+        <>
+          <Actions
+            wishlist={wishlist}
+            isCustomer={isCustomer}
+            movable={movable}
+            busy={moving === ALL}
+            onMoveAll={() => void move(movable, ALL)}
+          />
+          <ul aria-label={texts.wishlist_wishes()}>
+            {wishes.map((wish) => (
+              <WishRow key={wish.id} wishlistId={id} wish={wish} onRemove={(gone) => void remove(gone)}>
+                <IntoCart wish={wish} busy={moving === wish.id} onMove={() => void move([wish], wish.id)} />
+              </WishRow>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Stands for the whole list where ids of wishes are told apart. */
+const ALL = 'all'
+
+interface ActionsProps {
+  wishlist: Wishlist
+  isCustomer: boolean
+  movable: readonly Wish[]
+  busy: boolean
+  onMoveAll: () => void
+}
+
+/** What can be done with the whole list. Only a customer's can be shared: it stays. */
+function Actions({ wishlist, isCustomer, movable, busy, onMoveAll }: ActionsProps) {
+  const [shares, setShares] = useState<boolean | null>(null)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="mr-auto" role="status">
+        {texts.wishlist_count({ count: wishlist.wishes.length })}
+      </p>
+      {movable.length > 0 && (
+        <Button variant="secondary" busy={busy} onClick={onMoveAll}>
+          {texts.wishlist_move_all({ count: movable.length })}
+        </Button>
+      )}
+      {isCustomer && hasFeature('wishlist_share') && (
+        <Button variant="tertiary" onClick={() => setShares(true)}>
+          {texts.wishlist_share()}
+        </Button>
+      )}
+      {!isCustomer && (
+        <p className="w-full text-ink-2 text-sm">
+          {texts.wishlist_guest_hint()}{' '}
+          <Link href={paths.login(paths.wishlist())} className="link">
+            {texts.customer_log_in()}
+          </Link>
+        </p>
+      )}
+      {shares !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog open={shares} onClose={() => setShares(false)} wishlist={wishlist} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function IntoCart({ wish, busy, onMove }: { wish: Wish; busy: boolean; onMove: () => void }) {
+  if (isReady(wish))
+    return (
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={texts.wishlist_move_name({ name: wish.name })}
+        onClick={onMove}
+      >
+        {texts.wishlist_move()}
+      </Button>
+    )
+  if (!wish.inStock) return null
+  return (
+    <LinkButton size="sm" variant="secondary" href={paths.product(wish.urlKey, wish.urlSuffix)}>
+      {texts.wishlist_choose()}
+    </LinkButton>
+  )
+}
+
+/** Nothing of it is left to be chosen, and it can be had. */
+const isReady = ({ type, variantSku, inStock }: Wish) =>
+  inStock && (type === 'simple' || (type === 'configurable' && variantSku !== null))
+
+const itemOf = ({ sku, variantSku, quantity }: Wish) => ({
+  sku: variantSku ?? sku,
+  ...(variantSku && { parent_sku: sku }),
+  quantity,
+})
+
+/** Puts a wish back as it was, its note too. */
+async function addAgain(id: string, wish: Wish) {
+  const added = await addWish(id, itemOf(wish))
+  const entry = added.wishlist.wishes.find(
+    ({ sku, variantSku }) => sku === wish.sku && variantSku === wish.variantSku,
+  )
+  if (!entry || !wish.description) return added
+  return updateWish(id, { wishlist_item_id: entry.id, description: wish.description })
+}

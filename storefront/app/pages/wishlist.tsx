@@ -1,0 +1,27 @@
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { texts } from '../platform/i18n/texts.ts'
+import { Island } from '../platform/island.tsx'
+import type { PageHead } from '../platform/seo.tsx'
+import { Container } from '../ui/layout.tsx'
+import WishlistPage from './wishlist.island.tsx'
+
+export const load = () => null
+
+export function head(): PageHead {
+  return { title: texts.wishlist_title(), isPrivate: true }
+}
+
+/** /wishlist. The page is the same for everybody. */
+export function Page() {
+  return (
+    // What comes below begins below the screen, so that nothing moves when the list is there.
+    <Container className="min-h-svh pb-section">
+      <Breadcrumbs trail={[]} here={texts.wishlist_title()} />
+      <h1 className="pb-6">{texts.wishlist_title()}</h1>
+      <noscript>
+        <p>{texts.wishlist_needs_javascript()}</p>
+      </noscript>
+      <Island of={WishlistPage} when="load" props={{}} />
+    </Container>
+  )
+}

@@ -1,0 +1,20 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import { showRefusal } from '../platform/show-refusal.ts'
+import type { WishlistChange } from './wishlist-calls.ts'
+import { refreshWishlist, takeWishlist } from './wishlist-data.ts'
+
+/** Carries out a change of the list; false after telling what the backend has against it. */
+export async function changeWishlist(call: () => Promise<WishlistChange>): Promise<boolean> {
+  try {
+    const { wishlist, problems } = await call()
+    takeWishlist(wishlist)
+    const [problem] = problems
+    if (problem) showMessage('danger', texts.wishlist_title(), problem)
+    return problem === undefined
+  } catch (cause) {
+    showRefusal(texts.wishlist_title(), cause)
+    refreshWishlist()
+    return false
+  }
+}

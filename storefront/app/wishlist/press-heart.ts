@@ -1,0 +1,99 @@
+import { GUEST_WISHLIST_KEY } from '../customer/session-keys.ts'
+import * as paths from '../paths.ts'
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { hasFeature } from '../platform/current-page.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
+import { navigateTo } from '../platform/navigate.ts'
+import { storeNextMessage } from '../platform/next-message.ts'
+import * as shopConfig from '../platform/shop-config.ts'
+import { showRefusal } from '../platform/show-refusal.ts'
+import { requireWishlistId } from './require-wishlist.ts'
+import { readStoredWishlist, type StoredWishlist, storeWishlist, toggled } from './stored-wishlist.ts'
+import { addWish, isWishlistGone, removeWishes, type WishlistChange } from './wishlist-calls.ts'
+import { refreshWishlist, takeWishlist } from './wishlist-data.ts'
+
+// One after another: the backend's answers then come in the order of the presses.
+let queue: Promise<void> = Promise.resolve()
+
+/**
+ * Puts the product of a heart on the wishlist, or takes it off it. It is shown at once, in every tab; when the backend
+ * disagrees, the list is as it was, and the reason is told.
+ */
+export function pressHeart(heart: HTMLElement): void {
+  const { sku, variant } = heart.closest<HTMLElement>('[data-sku]')?.dataset ?? {}
+  if (!sku) return
+  if (!readStored('user-server-token') && !hasFeature('wishlist_guest')) {
+    askToLogIn()
+    return
+  }
+  const before = readStoredWishlist()
+  const isWished = before?.items.some((item) => item.sku === sku) ?? false
+  show(before, toggled(before?.items ?? [], sku))
+  const wish = { sku, variant, entries: entriesOf(before, sku) }
+  queue = queue.then(() => change(wish, !isWished))
+}
+
+interface PressedWish {
+  sku: string
+  /** The variant that is chosen on its page. */
+  variant: string | undefined
+  /** Ids of what was on the list of it. */
+  entries: readonly string[]
+}
+
+async function change({ sku, variant, entries }: PressedWish, isWanted: boolean): Promise<void> {
+  try {
+    const { wishlist, problems } = await inSomeWishlist((id) =>
+      isWanted
+        ? addWish(id, {
+            sku: variant ?? sku,
+            ...(variant && variant !== sku && { parent_sku: sku }),
+            quantity: shopConfig.wishlist.quantityPerAdd,
+          })
+        : // An earlier press may have put it there meanwhile.
+          removeWishes(id, [...new Set([...entries, ...entriesOf(readStoredWishlist(), sku)])]),
+    )
+    takeWishlist(wishlist)
+    const [problem] = problems
+    if (problem) showMessage('danger', texts.wishlist_title(), problem)
+  } catch (cause) {
+    const now = readStoredWishlist()
+    const isShown = now?.items.some((item) => item.sku === sku) ?? false
+    if (isShown === isWanted) show(now, toggled(now?.items ?? [], sku))
+    showRefusal(texts.wishlist_title(), cause)
+    refreshWishlist()
+  }
+}
+
+/** A guest's list that is gone is replaced by a new one, once; one that was merged meanwhile by the customer's. */
+async function inSomeWishlist(ask: (id: string) => Promise<WishlistChange>): Promise<WishlistChange> {
+  const id = await requireWishlistId()
+  if (id === null) throw new Error('The customer has no wishlist.')
+  try {
+    return await ask(id)
+  } catch (cause) {
+    if (!isWishlistGone(cause)) throw cause
+    if (readStored(GUEST_WISHLIST_KEY) === id) writeStored(GUEST_WISHLIST_KEY, null)
+    const other = await requireWishlistId()
+    if (other === null || other === id) throw cause
+    return ask(other)
+  }
+}
+
+const entriesOf = (wishlist: StoredWishlist | null, sku: string) =>
+  wishlist?.items.flatMap((item) => (item.sku === sku && item.id ? [item.id] : [])) ?? []
+
+function show(wishlist: StoredWishlist | null, items: StoredWishlist['items']) {
+  storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items })
+}
+
+/** A backend that keeps wishlists for customers alone. */
+function askToLogIn() {
+  storeNextMessage({
+    kind: 'info',
+    title: texts.wishlist_title(),
+    text: texts.wishlist_only_logged_in(),
+  })
+  navigateTo(paths.login(paths.wishlist()))
+}

@@ -1,0 +1,66 @@
+import { GUEST_WISHLIST_KEY } from '../customer/session-keys.ts'
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { withTabLock } from '../platform/tab-lock.ts'
+import { readStoredWishlist, type StoredWishlist, storeWishlist } from './stored-wishlist.ts'
+import { createGuestWishlist, mergeWishlists, readCustomerWishlist, type Wishlist } from './wishlist-calls.ts'
+
+/** Whether a customer's list is not the one of this device yet, or a guest's is still to be merged into it. */
+export function isWishlistUnmerged(): boolean {
+  const stored = readStoredWishlist()
+  return stored?.owner !== 'customer' || (readStored(GUEST_WISHLIST_KEY) !== null && stored.id !== '')
+}
+
+/**
+ * The id of the shopper's wishlist. A guest's is made with the first wish; a customer's is asked for, and what was wished
+ * for before logging in is on it. Null where a customer has none.
+ */
+export async function requireWishlistId(): Promise<string | null> {
+  if (!readStored('user-server-token')) return requireGuestWishlistId()
+  const stored = readStoredWishlist()
+  if (stored && !isWishlistUnmerged()) return stored.id || null
+  return (await loadCustomerWishlist())?.id ?? null
+}
+
+/** Two tabs make one. */
+function requireGuestWishlistId(): Promise<string> {
+  return withTabLock('guest-wishlist', async () => {
+    const known = readStored(GUEST_WISHLIST_KEY)
+    if (known) return known
+    const id = await createGuestWishlist()
+    writeStored(GUEST_WISHLIST_KEY, id)
+    return id
+  })
+}
+
+/**
+ * Makes the customer's wishlist the one of this device, with all that a guest wished for here. That is kept until the
+ * backend has merged it: whatever fails can be tried again, and puts nothing on the list twice.
+ */
+export function loadCustomerWishlist(): Promise<Wishlist | null> {
+  return withTabLock('customer-wishlist', async () => {
+    const token = readStored('user-server-token')
+    const own = await readCustomerWishlist()
+    if (!own) {
+      // A backend without wishlists for customers: nobody asks it again.
+      storeWishlist({ id: '', owner: 'customer', items: [] })
+      return null
+    }
+    const guest = readStored(GUEST_WISHLIST_KEY)
+    const merged = guest ? await mergeWishlists(guest, own.id) : null
+    // Whoever logged out meanwhile, or is somebody else, does not get this list.
+    if (!token || readStored('user-server-token') !== token) throw new Error('The session has ended.')
+    writeStored(GUEST_WISHLIST_KEY, null)
+    const wishlist = merged ?? own
+    storeWishlist(storedOf(wishlist))
+    return wishlist
+  })
+}
+
+/** What hearts and header know of a list. */
+export function storedOf({ id, wishes }: Wishlist): StoredWishlist {
+  return {
+    id,
+    owner: readStored(GUEST_WISHLIST_KEY) === id ? 'guest' : 'customer',
+    items: wishes.map((wish) => ({ id: wish.id, sku: wish.sku })),
+  }
+}

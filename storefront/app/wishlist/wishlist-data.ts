@@ -1,0 +1,40 @@
+import { GUEST_WISHLIST_KEY } from '../customer/session-keys.ts'
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
+import { loadCustomerWishlist, storedOf } from './require-wishlist.ts'
+import { storeWishlist } from './stored-wishlist.ts'
+import { readGuestWishlist, type Wishlist } from './wishlist-calls.ts'
+
+const CUSTOMERS = ['wishlist', 'customer'] as const
+const GUESTS = ['wishlist', 'guest'] as const
+
+/** The customer's wishlist, with what was wished for before logging in; null where the backend keeps none. */
+export const customerWishlist: PersonalQuery<Wishlist | null> = {
+  key: CUSTOMERS,
+  read: loadCustomerWishlist,
+}
+
+/** What a guest wished for on this device; null when that is nothing. */
+export const guestWishlist: PersonalQuery<Wishlist | null> = {
+  key: GUESTS,
+  async read(signal) {
+    const id = readStored(GUEST_WISHLIST_KEY)
+    const wishlist = id ? await readGuestWishlist(id, signal) : null
+    if (id && !wishlist) writeStored(GUEST_WISHLIST_KEY, null)
+    storeWishlist(wishlist && storedOf(wishlist))
+    return wishlist
+  },
+}
+
+/** The list is as the backend has just told it: here, on every heart, and in the other tabs. */
+export function takeWishlist(wishlist: Wishlist): void {
+  const stored = storedOf(wishlist)
+  storeWishlist(stored)
+  setPersonalData<Wishlist | null>(stored.owner === 'guest' ? GUESTS : CUSTOMERS, () => wishlist)
+}
+
+/** Has the list read again wherever it is shown. */
+export function refreshWishlist(): void {
+  refreshPersonalData(CUSTOMERS)
+  refreshPersonalData(GUESTS)
+}
