@@ -169,19 +169,21 @@ async function press(page: Page, { isPhone, looked, hovered }: Way, card: number
 function observe(roundTripMs: number) {
   const epoch = () => performance.timeOrigin + performance.now()
   const ofBrowser = globalThis as unknown as { benchArrived(arrival: string): void }
-  addEventListener('click', () => localStorage.setItem('bench-pressed', String(epoch())), { capture: true })
+  // What is there is what came before the finger or the button went down: only the click follows the link.
+  for (const type of ['pointerdown', 'click'])
+    addEventListener(type, () => localStorage.setItem(`bench-${type}`, String(epoch())), { capture: true })
   const report = () => {
-    const pressed = Number(localStorage.getItem('bench-pressed'))
-    const milliseconds = epoch() - pressed
+    const milliseconds = epoch() - Number(localStorage.getItem('bench-click'))
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (!entry) return
-    const isParsed = performance.timeOrigin + entry.domInteractive < pressed
+    const isParsed =
+      performance.timeOrigin + entry.domInteractive < Number(localStorage.getItem('bench-pointerdown'))
     const isThere = entry.responseStart - entry.startTime < roundTripMs
     const how = isParsed ? 'prerendered' : isThere ? 'prefetched' : 'cold'
     ofBrowser.benchArrived(JSON.stringify({ milliseconds, how }))
   }
   const look = () => {
-    if (localStorage.getItem('bench-pressed') === null) return
+    if (localStorage.getItem('bench-click') === null) return
     if (!document.querySelector('main h1')) return requestAnimationFrame(look)
     requestAnimationFrame(() => {
       // A message that is sent now comes after this frame has been painted.
