@@ -117,6 +117,17 @@ export async function configurablesOn(backend: Backend, { id }: Category): Promi
   return found.filter(hasColourAndSize)
 }
 
+/** Of the shirts the one that most was written about. */
+export async function mostReviewed(backend: Backend): Promise<{ path: string; reviews: number }> {
+  const { products } = await backend.request(
+    '{ products(search: "shirt", pageSize: 24) { items { url_key url_suffix review_count } } }',
+  )
+  const rows: (Pick<Row, 'url_key' | 'url_suffix'> & { review_count: number })[] = products.items
+  const [first] = rows.toSorted((a, b) => b.review_count - a.review_count)
+  if (!first) throw new Error('The demo shop has lost its shirts.')
+  return { path: `/${first.url_key}${first.url_suffix ?? ''}`, reviews: first.review_count }
+}
+
 /** One of a list for a test: another test gets another one, so that they do not buy each other's stock. */
 export function pick<Thing>(things: readonly Thing[], seed: string): Thing {
   let sum = 0

@@ -1,4 +1,4 @@
-import { pick, variantInStock } from './catalogue.ts'
+import { mostReviewed, pick, variantInStock } from './catalogue.ts'
 import { readComposed } from './composed.ts'
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
@@ -77,6 +77,29 @@ test('the rest of a facet that is asked for before any of the scripts is there o
   await expect(group.getByRole('checkbox')).toHaveCount(shown + hidden)
   await expect(more).toHaveCount(0)
 })
+
+for (const { when, scripts } of [
+  { when: 'any of the scripts is there', scripts: START },
+  { when: 'what only products need is there', scripts: /\/assets\/enhance-product-.*\.js/ },
+]) {
+  test(`all reviews that are asked for before ${when} come once`, async ({ page, shop, backend }) => {
+    const { path, reviews } = await mostReviewed(backend)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/fragments/reviews/')) asked.push(request.url())
+    })
+    const release = await holdBack(page, scripts)
+    await page.goto(path, { waitUntil: 'commit' })
+    await shop.main.getByRole('tab', { name: /^Reviews/ }).click()
+    const panel = shop.main.getByRole('tabpanel', { name: /^Reviews/ })
+    const all = panel.getByRole('button', { name: `Toon alle ${reviews} reviews` })
+    await all.click()
+    await release()
+    await expect(panel.getByRole('article')).toHaveCount(reviews)
+    await expect(all).toHaveCount(0)
+    expect(asked).toHaveLength(1)
+  })
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,4 +1,3 @@
-import { ClashWarnings } from '../partfinder/clash-warnings.tsx'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { CartRecommendations } from '../recommendations/cart-recommendations.tsx'
@@ -8,6 +7,7 @@ import { Container, Panel } from '../ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import type { Cart, CartLine } from './cart.ts'
 import { CartLines, UndoRemoval, useRemoval } from './cart-lines.tsx'
+import { CartTitle } from './cart-title.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import type { FreeShipping } from './free-shipping.ts'
@@ -24,7 +24,7 @@ export default function CartPage({ freeShipping }: { freeShipping: FreeShipping 
   return (
     // What comes below begins below the screen, so that nothing moves when the cart is there.
     <Container className="min-h-svh pb-section">
-      <h1 className="py-6">{texts.cart_title()}</h1>
+      <CartTitle skus={(cart?.lines ?? []).map(({ sku }) => sku)} />
       <UndoRemoval removed={removed} undo={undo} />
       <noscript>
         <p>{texts.cart_needs_javascript()}</p>
@@ -35,7 +35,6 @@ export default function CartPage({ freeShipping }: { freeShipping: FreeShipping 
         <CartSkeleton />
       ) : cart && cart.lines.length > 0 ? (
         <>
-          <ClashWarnings skus={cart.lines.map(({ sku }) => sku)} />
           <FullCart cart={cart} freeShipping={freeShipping} onRemoved={setRemoved} />
           <CartRecommendations skus={cart.lines.map(({ sku }) => sku)} />
         </>

@@ -20,10 +20,6 @@ export function OrderSummary({ cart, onChanged }: { cart: Cart | undefined; onCh
         </Link>
       </div>
       {cart ? <Ordered cart={cart} onChanged={onChanged} /> : <Skeleton className="h-64" />}
-      <ul className="grid gap-1 text-meta text-ink-3">
-        <li>{texts.checkout_withdrawal()}</li>
-        <li>{texts.checkout_guarantee()}</li>
-      </ul>
     </Panel>
   )
 }
@@ -61,6 +57,11 @@ function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
       </ul>
       <CouponForm cart={cart} onChanged={onChanged} />
       <CartTotals cart={cart} />
+      {/* With the rest, below which it stands: before it, the rest would push it down. */}
+      <ul className="grid gap-1 text-meta text-ink-3">
+        <li>{texts.checkout_withdrawal()}</li>
+        <li>{texts.checkout_guarantee()}</li>
+      </ul>
     </>
   )
 }

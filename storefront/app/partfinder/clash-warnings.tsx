@@ -36,7 +36,16 @@ interface ClashWarningsProps {
 }
 
 /** Says which products do not go together on one bike. Silent where the shop does not know. */
-export function ClashWarnings({ skus, about }: ClashWarningsProps) {
+export function ClashWarnings(props: ClashWarningsProps) {
+  return (
+    <div role="status" className="grid gap-3">
+      <ClashMessages clashes={useClashes(props)} />
+    </div>
+  )
+}
+
+/** Which products do not go together on one bike; empty until the backend has answered, and where the shop does not know. */
+export function useClashes({ skus, about }: ClashWarningsProps): Clash[] {
   const [parts, setParts] = useState<readonly FittedPart[]>([])
   const key = [...new Set(skus)].sort().slice(0, MOST).join('\n')
 
@@ -48,20 +57,21 @@ export function ClashWarnings({ skus, about }: ClashWarningsProps) {
     return () => stop.abort()
   }, [key])
 
-  return (
-    <div role="status" className="grid gap-3">
-      {clashesIn(parts, about).map(({ attribute, parts: [first, second], values: [own, other] }) => (
-        <Message
-          key={`${attribute} ${first.sku} ${second.sku}`}
-          tone="warning"
-          live={false}
-          title={texts.partfinder_clash()}
-        >
-          {texts.partfinder_clash_between({ first: first.name, own, second: second.name, other })}
-        </Message>
-      ))}
-    </div>
-  )
+  return clashesIn(parts, about)
+}
+
+/** Each clash in a sentence. */
+export function ClashMessages({ clashes }: { clashes: readonly Clash[] }) {
+  return clashes.map(({ attribute, parts: [first, second], values: [own, other] }) => (
+    <Message
+      key={`${attribute} ${first.sku} ${second.sku}`}
+      tone="warning"
+      live={false}
+      title={texts.partfinder_clash()}
+    >
+      {texts.partfinder_clash_between({ first: first.name, own, second: second.name, other })}
+    </Message>
+  ))
 }
 
 function clashesIn(parts: readonly FittedPart[], about: ClashWarningsProps['about']): Clash[] {

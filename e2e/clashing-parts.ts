@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { Backend } from './backend.ts'
+import type { Category } from './catalogue.ts'
+
+export interface Part {
+  sku: string
+  name: string
+  path: string
+  speeds: readonly string[]
+  isSimple: boolean
+}
+
+interface Item {
+  __typename: string
+  sku: string
+  name: string
+  url_key: string
+  url_suffix: string | null
+  stock_status: string
+  filter_attributes: { attribute_code: string; values: { option_label: string }[] }[]
+}
+
+async function shelfOf(backend: Backend, kind: string): Promise<Pick<Category, 'id'>> {
+  const { categoryList } = await backend.request(
+    `{ categoryList(filters: { url_path: { eq: "fietsonderdelen/aandrijving/${kind}" } }) { id } }`,
+  )
+  return categoryList[0]
+}
+
+async function partsOf(backend: Backend, { id }: Pick<Category, 'id'>): Promise<Part[]> {
+  const { products } = await backend.request(
+    `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 48) { items {
+      __typename sku name url_key url_suffix stock_status
+      filter_attributes { attribute_code values { option_label } }
+    } } }`,
+    { id: String(id) },
+  )
+  const items: Item[] = products.items
+  return items
+    .filter(({ stock_status }) => stock_status === 'IN_STOCK')
+    .map(({ __typename, sku, name, url_key, url_suffix, filter_attributes }) => ({
+      isSimple: __typename === 'SimpleProduct',
+      sku,
+      name,
+      path: `/${url_key}${url_suffix ?? ''}`,
+      speeds: filter_attributes
+        .filter(({ attribute_code }) => attribute_code === 'speeds')
+        .flatMap(({ values }) => values.map(({ option_label }) => option_label)),
+    }))
+}
+
+/** A chain without choices, and of the cassettes one that does not go together with it and one that does. */
+export async function findClash(backend: Backend): Promise<{ chain: Part; clashing: Part; matching: Part }> {
+  const chains = await partsOf(backend, await shelfOf(backend, 'kettingen'))
+  const cassettes = await partsOf(backend, await shelfOf(backend, 'cassettes'))
+  const pairs = cassettes.flatMap((cassette) => chains.map((chain) => ({ cassette, chain })))
+  const known = pairs.filter(({ cassette, chain }) => cassette.speeds.length > 0 && chain.speeds.length > 0)
+  const agree = ({ cassette, chain }: (typeof pairs)[number]) =>
+    chain.speeds.some((speed) => cassette.speeds.includes(speed))
+  const clash = known.find((pair) => pair.chain.isSimple && !agree(pair))
+  const match = known.find((pair) => pair.chain === clash?.chain && agree(pair))
+  if (!clash || !match) throw new Error('The demo shop has no cassettes for one chain and not for another.')
+  return { chain: clash.chain, clashing: clash.cassette, matching: match.cassette }
+}
+
+/** Adds what there is of a product to the cart that the browser has, as another device of the shopper would. */
+export async function addVariant(page: Page, backend: Backend, { sku }: Part): Promise<void> {
+  const { products } = await backend.request(
+    `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct {
+      variants { product { sku stock_status } }
+    } } } }`,
+    { sku },
+  )
+  const variants: { product: { sku: string; stock_status: string } }[] = products.items[0].variants
+  const inStock = variants.find(({ product }) => product.stock_status === 'IN_STOCK')
+  const cartId = await page.evaluate(() => localStorage.getItem('cart-server-token'))
+  await backend.addToCart(cartId ?? '', inStock?.product.sku ?? '', 1, sku)
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+interface Shift extends PerformanceEntry {
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+/**
+ * Watches what moves by itself on the documents that are opened from now on.
+ * @returns what tells of the document that is open, once it has come to rest: what moved, and how far (as CLS counts it)
+ */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    const nameOf = ({ node }: Shift['sources'][number]) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'something')
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries() as (Shift & { value: number })[])
+        if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${sources.map(nameOf).join(' | ')}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    return page.evaluate(async () => {
+      await document.fonts.ready
+      // What this frame moves is known in the next one.
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
+      return (window as unknown as { shifts: string[] }).shifts
+    })
+  }
+}
+
+/** A phone of some years ago on a mobile network, as bench/browser.ts has it. */
+export async function slowDown(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1_638 * 1_000) / 8,
+    uploadThroughput: (750 * 1_000) / 8,
+  })
+}

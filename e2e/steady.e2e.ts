@@ -1,0 +1,31 @@
+import { addVariant, findClash } from './clashing-parts.ts'
+import { slowDown, watchLayoutShifts } from './layout-shifts.ts'
+import { expect, test } from './shop.ts'
+
+// What the worker fetches cannot be slowed down.
+test.use({ serviceWorkers: 'block' })
+
+test('however late what they show comes, nothing moves in the cart or at the checkout', async ({
+  page,
+  shop,
+  backend,
+}) => {
+  const { chain, clashing } = await findClash(backend)
+  await shop.addToCart(chain)
+  await addVariant(page, backend, clashing)
+  // What a shopper has seen of the cart before, and no more, is there at once.
+  await shop.open('/checkout/cart')
+  const lines = shop.main.getByRole('list', { name: 'Artikelen' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+
+  const moved = await watchLayoutShifts(page)
+  await slowDown(page)
+  await page.goto('/checkout/cart')
+  await expect(shop.main.getByRole('button', { name: 'Niet alles past op één fiets' })).toBeVisible()
+  expect(await moved()).toEqual([])
+
+  await page.goto('/checkout')
+  await expect(shop.field('E-mailadres')).toBeVisible()
+  await expect(shop.main.getByText(chain.name)).toBeVisible()
+  expect(await moved()).toEqual([])
+})
