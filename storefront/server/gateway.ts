@@ -17,6 +17,9 @@ const MAX_ANSWER_BYTES = 10_000_000
 /** Calls that guess or send mail cost more of an address's budget than reading does. */
 const COSTLY = new Set([
   'generateCustomerToken',
+  'generateCustomerTokenByPasskey',
+  'confirmEmail',
+  'resendConfirmationEmail',
   'requestPasswordResetEmail',
   'resetPassword',
   'createCustomerWithAddress',
@@ -28,6 +31,9 @@ const COSTLY = new Set([
   'submitForm',
   'contactUs',
   'subscribeEmailToNewsletter',
+  'confirmNewsletterSubscription',
+  'requestGuestOrderCancel',
+  'confirmCancelOrder',
   'productAlertSubscription',
   'createProductReview',
   'shareWishlist',
