@@ -43,6 +43,13 @@ async function ordered(options: RequestOptions = {}, method = 'banktransfer', sk
         ]
       : [{ sku, quantity: 2 }]
   const cart = await readyCart(shop, { options, items, email: 'gast@example.nl' })
+  if (sku === 'PAKKET') {
+    await shop.request(
+      'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "WELKOM10" }) { cart { id } } }',
+      { id: cart },
+      options,
+    )
+  }
   const { data } = await pay(shop, cart, method, {}, options)
   const { order, redirect_url } = data.setPaymentMethod
   const shown = await shop.request(
@@ -105,6 +112,8 @@ describe('a customer', () => {
     const { adjustment, ...memoTotal } = memo.total
     expect(adjustment).toEqual({ value: 0 })
     expect(memoTotal).toEqual(invoice.total)
+    expect(invoice.total.discounts).toHaveLength(1)
+    expect([invoice.items[0].discounts, memo.items[0].discounts].flat()).toHaveLength(2)
     expect(invoice.total.shipping_handling).toMatchObject({ discounts: [] })
     expect(invoice.items).toMatchObject([
       {
