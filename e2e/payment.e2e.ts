@@ -118,6 +118,32 @@ test('after a failed payment the cart is there as it was, and is paid another wa
   await expect(shop.thanks).toBeVisible()
 })
 
+test('at another total than was shown nothing is ordered, and what changed is said', async ({
+  shop,
+  desk,
+  backend,
+  catalogue,
+}) => {
+  const pieces = both(catalogue, 'another total')
+  const email = newEmail()
+  const cartId = await desk.approach(pieces, { email, country: 'NL' })
+  await shop.main.getByRole('radio', { name: 'Overboeking, wij verzenden na ontvangst' }).check()
+  const shown = await shop.orderButton.textContent()
+  // As another device of the shopper would: the page here does not hear of it.
+  const { product } = pieces[1]
+  await backend.addToCart(cartId, product.sku, 1)
+
+  await shop.orderButton.click()
+  const notice = shop.main.getByRole('status').filter({ hasText: 'Het totaal is veranderd' })
+  await expect(notice).toContainText(`${product.name}: van 1 naar 2 stuks`)
+  await expect(notice).toContainText('Er is nog niets besteld')
+  await expect(shop.orderButton).not.toHaveText(String(shown))
+  expect(await backend.mailsTo(email)).toEqual([])
+
+  await shop.orderButton.click()
+  await expect(shop.thanks).toBeVisible()
+})
+
 for (const hand of ['mouse', 'keyboard'] as const) {
   test(`a bank transfer that is chosen by ${hand} is waited for, and its order is confirmed by mail`, async ({
     page,

@@ -7,6 +7,7 @@ export const ordersPhrases: Phrases = {
     'Er is geen bestelling met deze gegevens gevonden.',
   'Guest email for cart is missing.': 'Vul eerst uw e-mailadres in.',
   'Unable to place order: %1': 'De bestelling kon niet worden geplaatst: %1',
+  'The total has changed to EUR %1.': 'Het totaal is veranderd in EUR %1.',
   'The shipping method is missing. Select the shipping method and try again.': 'Kies eerst een bezorgwijze.',
   'Please check the shipping address information.': 'Controleer het bezorgadres.',
   'Please check the billing address information.': 'Controleer het factuuradres.',

@@ -47,6 +47,8 @@ export interface PlacedOrder {
 export interface Placement {
   cartId: string
   customerNote?: string | null
+  /** The grand total that the shopper saw, in cents; null where the caller does not say. */
+  expectedTotalCents?: number | null
   /**
    * The payment for a cart that is about to become an order.
    * @throws when it cannot be paid so
@@ -84,6 +86,7 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
   const row = checkOwner(context, placement.cartId, found, customerOf(context))
   const { email, cart } = await requireComplete(inside, row)
   const { shipping, billing, chosen, totals } = cart.delivery
+  requireAgreed(inside, totals.grandTotalCents, placement.expectedTotalCents)
   const payment = await placement.choosePayment({
     trx,
     paymentMethodCode: row.paymentMethodCode,
@@ -137,6 +140,17 @@ async function requireComplete(
   if (!billing || !isComplete(billing)) throw refuse('Please check the billing address information.')
   if (content.lines.some(({ problem }) => problem)) throw refuse('Some of the products are out of stock')
   return { email, cart: { cart: row, content, delivery: { shipping, billing, chosen, totals } } }
+}
+
+/**
+ * Nobody pays another price than was shown: prices, coupons and free delivery end while a cart is open.
+ *
+ * @throws graphql-input where the totals differ
+ */
+function requireAgreed(context: ShopContext, totalCents: number, expectedCents: number | null | undefined) {
+  if (expectedCents === null || expectedCents === undefined || expectedCents === totalCents) return
+  const total = (totalCents / 100).toFixed(2)
+  throw notPlaced(context, translate(context, 'The total has changed to EUR %1.', total))
 }
 
 /** Locks the goods and one use of the coupon; gives which source is to give what. */

@@ -30,6 +30,8 @@ export interface PayingWish {
   /** Null in the stock flow: the method that was set on the cart before. */
   method?: { code: string; answers: Answer[] }
   customerNote?: string | null
+  /** The grand total that the shopper saw, in EUR. */
+  expectedTotal?: number | null | undefined
   /** The guest wants an account of it. */
   createAccount?: { password: string } | null
 }
@@ -55,6 +57,7 @@ export async function payAndPlace(context: ShopContext, wish: PayingWish): Promi
     const order = await placeOrder(context, {
       cartId: wish.cartId,
       customerNote: wish.customerNote,
+      expectedTotalCents: wish.expectedTotal == null ? null : Math.round(wish.expectedTotal * 100),
       choosePayment: (cart) => choosePayment(context, cart, wish),
       writeAlong: async (trx, placed) => {
         if (placed.status === 'pending_payment') await openPaymentOf(context, trx, placed, reference)

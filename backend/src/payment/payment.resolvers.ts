@@ -59,7 +59,7 @@ export const paymentResolvers: Resolvers = {
     async placeOrder(_, { input }, context, info) {
       const cartId = input?.cart_id ?? ''
       try {
-        const { order } = await payAndPlace(context, { cartId })
+        const { order } = await payAndPlace(context, { cartId, expectedTotal: input?.expected_total })
         const placed = await findOrder(context.db, { id: order.id })
         return {
           errors: [],
@@ -82,6 +82,7 @@ export const paymentResolvers: Resolvers = {
           answers: [...(input.payment_method.additional_data ?? [])],
         },
         customerNote: input.customer_note,
+        expectedTotal: input.expected_total,
         createAccount: input.create_account ? { password: input.password ?? '' } : null,
       })
       return {

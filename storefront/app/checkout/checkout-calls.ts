@@ -246,20 +246,25 @@ export async function readPaymentMethods(
   }))
 }
 
-/** Chooses how to pay and places the order, in one call. */
+/**
+ * Chooses how to pay and places the order, in one call.
+ *
+ * @param shown the cart that the shopper sees: at another total nothing is ordered
+ */
 export async function placeOrder(
-  cartId: string,
+  shown: Cart,
   method: string,
   answers: Readonly<Record<string, string>>,
   note: string,
 ): Promise<PlacedOrder> {
   const additional_data = Object.entries(answers).map(([code, value]) => ({ code, value }))
   const input = {
-    cart_id: cartId,
+    cart_id: shown.id,
     payment_method: { code: method, additional_data },
+    expected_total: shown.totals.grandTotal,
     ...(note.trim() && { customer_note: note.trim() }),
   }
-  const { setPaymentMethod: placed } = await callCommerce(PlaceOrder, { input }, change(cartId))
+  const { setPaymentMethod: placed } = await callCommerce(PlaceOrder, { input }, change(shown.id))
   if (!placed) throw new Error('The backend answered without an order.')
   const { id, increment_id, hash } = placed.order
   return { id, number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }

@@ -38,7 +38,8 @@ const BEGINNING: Progress = {
 type StepsProps = Omit<CheckoutView, 'failed' | 'isEmpty'> & { choices: CheckoutChoices }
 
 /** The three steps, beside what is being ordered. */
-export function CheckoutSteps({ checkout, cart, isRead, choices, change, place, refresh }: StepsProps) {
+export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ...to }: StepsProps) {
+  const { change, place, refresh } = to
   const [wanted, setWanted] = useState<StepName | null>(null)
   const [hasMoved, setMoved] = useState(false)
   const progress = checkout ?? BEGINNING
@@ -126,7 +127,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, change, place, 
             <Suspense fallback={<Skeleton className="h-64" />}>
               {/* What is ordered and what it costs must be what the backend says now. */}
               {checkout && isRead ? (
-                <PaymentStep checkout={checkout} onPlace={order} />
+                <PaymentStep checkout={checkout} changedFrom={changedFrom} onPlace={order} />
               ) : (
                 <Skeleton className="h-64" />
               )}

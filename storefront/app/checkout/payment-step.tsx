@@ -12,17 +12,20 @@ import { Select, Textarea, TextField } from '../ui/field.tsx'
 import { LockIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { ChangedTotal } from './changed-total.tsx'
 import { type Checkout, type PaymentField, type PaymentMethod, readPaymentMethods } from './checkout-calls.ts'
 
 interface PaymentStepProps {
   checkout: Checkout
+  /** What was shown when an order was refused because its total is another by now. */
+  changedFrom: Cart | null
   onPlace: (method: string, answers: Readonly<Record<string, string>>, note: string) => Promise<void>
 }
 
 type Answers = Readonly<Record<string, string>>
 
 /** How to pay, what the method asks, a note, and the button that orders. Nothing is chosen beforehand. */
-export default function PaymentStep({ checkout, onPlace }: PaymentStepProps) {
+export default function PaymentStep({ checkout, changedFrom, onPlace }: PaymentStepProps) {
   const { cart, selected } = checkout
   const delivery = selected ? `${selected.carrier} ${selected.method}` : ''
   const { data: methods, error } = usePersonalData<readonly PaymentMethod[]>({
@@ -109,6 +112,7 @@ export default function PaymentStep({ checkout, onPlace }: PaymentStepProps) {
         onChange={(event) => setNote(event.target.value)}
       />
       <OrderRecap cart={cart} />
+      {changedFrom && <ChangedTotal before={changedFrom} after={cart} />}
       <OrderButton total={cart.totals.grandTotal} busy={busy} />
     </form>
   )

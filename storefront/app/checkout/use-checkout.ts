@@ -37,7 +37,9 @@ export interface CheckoutView {
   refresh: () => void
   /** Carries out one change; what the backend says against it is shown under the title. */
   change: (title: string, call: (cartId: string) => Promise<Checkout>) => Promise<boolean>
-  /** Places the order. The cart's token is worthless from then on. */
+  /** What the shopper saw when an order was refused for its total, which is that of `cart` by now. */
+  changedFrom: Cart | null
+  /** Places the order, at the total that is shown. The cart's token is worthless from then on. */
   place: (
     method: string,
     answers: Readonly<Record<string, string>>,
@@ -53,6 +55,7 @@ export function useCheckout(): CheckoutView {
   const keptHere = useMemo(() => (token ? readStoredCart(token) : undefined), [token])
   const [ordered, setOrdered] = useState<Checkout | null>(null)
   const checkout = ordered ?? data ?? undefined
+  const [changedFrom, setChangedFrom] = useState<Cart | null>(null)
 
   useEffect(() => onOtherTabsChange(refresh), [])
   // Back from paying, out of the browser's cache: what was ordered is no cart any more.
@@ -67,6 +70,7 @@ export function useCheckout(): CheckoutView {
     if (!cartId) return false
     try {
       const next = await call(cartId)
+      setChangedFrom(null)
       setPersonalData<Checkout | null>(checkoutKey(cartId), () => next)
       setPersonalData(cartKey(cartId), () => next.cart)
       storeCheckout(next)
@@ -80,17 +84,22 @@ export function useCheckout(): CheckoutView {
   const place: CheckoutView['place'] = async (method, answers, note) => {
     const title = texts.checkout_order_failed()
     const cartId = requireToken(title)
-    if (!cartId) return null
+    if (!cartId || !checkout) return null
+    const shown = checkout.cart
+    setChangedFrom(null)
     try {
-      const order = await placeOrder(cartId, method, answers, note)
+      const order = await placeOrder(shown, method, answers, note)
       rememberOrder({ hash: order.hash, number: order.number, cartId })
       // What was ordered stays in sight until the next page is there.
-      setOrdered(checkout ?? null)
+      setOrdered(checkout)
       clearCart()
       return order
     } catch (cause) {
-      showRefusal(title, cause)
-      refreshPersonalData(checkoutKey(cartId))
+      const now = await readCheckout(cartId).catch(() => null)
+      if (now) setPersonalData<Checkout | null>(checkoutKey(cartId), () => now)
+      else refreshPersonalData(checkoutKey(cartId))
+      if (now && now.cart.totals.grandTotal !== shown.totals.grandTotal) setChangedFrom(shown)
+      else showRefusal(title, cause)
       return null
     }
   }
@@ -102,6 +111,7 @@ export function useCheckout(): CheckoutView {
     isEmpty: !ordered && (token === null || data === null || data?.cart.lines.length === 0),
     failed: isCartMissing || (error !== null && data === undefined),
     refresh: token ? refresh : retry,
+    changedFrom,
     change,
     place,
   }

@@ -3589,6 +3589,8 @@ export type SetPaymentMethodOnCartOutput = {
 /** Basket to turn into an order. Magento 2.4 core. */
 export type PlaceOrderInput = {
   cart_id: Scalars['String']['input'];
+  /** Grand total that the shopper saw, in EUR incl. VAT. With another one at this moment nothing is ordered. Shop extension; may be left out. */
+  expected_total?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** The order, or errors (2.4.7+) with order null. Magento 2.4 core. */
@@ -3646,6 +3648,8 @@ export type SetPaymentMethodInput = {
   create_account?: InputMaybe<Scalars['Boolean']['input']>;
   /** Needed with create_account. */
   password?: InputMaybe<Scalars['String']['input']>;
+  /** Grand total that the shopper saw, in EUR incl. VAT. With another one at this moment nothing is ordered. Shop extension; may be left out. */
+  expected_total?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** Payment method with its answers. Shop extension. */

@@ -746,6 +746,8 @@ export type SetPaymentMethodInput = {
   create_account?: boolean | null | undefined;
   /** Needed with create_account. */
   password?: string | null | undefined;
+  /** Grand total that the shopper saw, in EUR incl. VAT. With another one at this moment nothing is ordered. Shop extension; may be left out. */
+  expected_total?: number | null | undefined;
 };
 
 /** Payment method with its answers. Shop extension. */

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pay, readyCart, stockOf } from '../test-checkout.ts'
+import { fillTestShop, type TestGoods } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+let goods: TestGoods
+beforeAll(async () => {
+  shop = await openTestShop()
+  goods = await fillTestShop(shop.db)
+})
+afterAll(() => shop.close())
+
+const en = { store: 'kopgroep_en' } as const
+
+async function totalOf(id: string): Promise<number> {
+  const { data } = await shop.request(
+    'query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }',
+    { id },
+  )
+  return data.cart.prices.grand_total.value
+}
+
+const enterCoupon = (id: string, code: string) =>
+  shop.request(
+    'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }',
+    { id, code },
+  )
+
+const ordersOf = async () =>
+  (await shop.db.selectFrom('orders').select(['grand_total_cents', 'coupon_code']).execute()).length
+
+/** What makes a total another one while somebody looks at it. */
+const CHANGES: [what: string, change: (cartId: string) => Promise<unknown>][] = [
+  [
+    'a price that rises',
+    () =>
+      shop.db
+        .updateTable('products')
+        .set((eb) => ({ price_cents: eb('price_cents', '+', 1_00) }))
+        .where('id', '=', goods.bidon.id)
+        .execute(),
+  ],
+  [
+    'a coupon that ends',
+    () => shop.db.updateTable('coupons').set({ usage_limit: 0 }).where('code', '=', 'GRATIS').execute(),
+  ],
+  [
+    'a dearer delivery',
+    () =>
+      shop.db
+        .updateTable('shipping_methods')
+        .set((eb) => ({ price_cents: eb('price_cents', '+', 50) }))
+        .execute(),
+  ],
+  [
+    'a piece more, put in elsewhere',
+    (id) =>
+      shop.request(
+        'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "BIDON", quantity: 1 }]) { user_errors { message } } }',
+        { id },
+      ),
+  ],
+]
+
+test.each(CHANGES)(
+  '%s: nothing is ordered at another total than was shown, until it has been shown',
+  async (what, change) => {
+    const cartId = await readyCart(shop)
+    if (what.includes('coupon')) await enterCoupon(cartId, 'GRATIS')
+    const shown = await totalOf(cartId)
+    const [before, stock] = [await ordersOf(), await stockOf(shop, goods.bidon.id)]
+    await change(cartId)
+    const now = await totalOf(cartId)
+    expect(now).not.toBe(shown)
+
+    const refused = await pay(shop, cartId, 'banktransfer', { expected_total: shown }, en)
+    expect(refused.errors?.[0]).toMatchObject({
+      message: `Unable to place order: The total has changed to EUR ${now.toFixed(2)}.`,
+      extensions: { category: 'graphql-input' },
+    })
+    expect([await ordersOf(), await stockOf(shop, goods.bidon.id)]).toEqual([before, stock])
+    expect((await pay(shop, cartId, 'banktransfer', { expected_total: now })).errors).toBeUndefined()
+  },
+)
+
+test('the core flow is told too, and who names no total orders as ever', async () => {
+  const [cartId, silent] = [await readyCart(shop), await readyCart(shop)]
+  for (const id of [cartId, silent]) {
+    await shop.request(
+      'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "banktransfer" } }) { cart { id } } }',
+      { id },
+    )
+  }
+  const place = (input: object) =>
+    shop.request(
+      'mutation ($input: PlaceOrderInput) { placeOrder(input: $input) { errors { code message } orderV2 { number } } }',
+      { input },
+      en,
+    )
+  const total = await totalOf(cartId)
+  expect((await place({ cart_id: cartId, expected_total: total - 1 })).data.placeOrder).toEqual({
+    errors: [
+      {
+        code: 'UNABLE_TO_PLACE_ORDER',
+        message: `Unable to place order: The total has changed to EUR ${total.toFixed(2)}.`,
+      },
+    ],
+    orderV2: null,
+  })
+  expect((await place({ cart_id: cartId, expected_total: total })).data.placeOrder.errors).toEqual([])
+  expect((await place({ cart_id: silent })).data.placeOrder.errors).toEqual([])
+})
+
+test('of many buyers with one coupon exactly as many order at its price as it has uses, and none at another', async () => {
+  const [uses, buyers] = [3, 12]
+  await shop.db
+    .updateTable('coupons')
+    .set({ usage_limit: uses, times_used: 0 })
+    .where('code', '=', 'EENMALIG')
+    .execute()
+  await shop.db
+    .updateTable('stock_items')
+    .set({ quantity: 100 })
+    .where('product_id', '=', goods.bidon.id)
+    .execute()
+  const carts = await Promise.all(Array.from({ length: buyers }, () => readyCart(shop)))
+  for (const id of carts) await enterCoupon(id, 'EENMALIG')
+  const shown = await totalOf(carts[0] ?? '')
+  const before = await ordersOf()
+  const answers = await Promise.all(
+    carts.map((id) => pay(shop, id, 'banktransfer', { expected_total: shown }, en)),
+  )
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(uses)
+  expect(await ordersOf()).toBe(before + uses)
+  const refusals = answers.flatMap(({ errors }) => errors ?? []).map(({ message }) => message)
+  expect(refusals).toHaveLength(buyers - uses)
+  for (const message of refusals) expect(message).toMatch(/The total has changed|The coupon code isn't valid/)
+})
