@@ -24,7 +24,7 @@ test('an address that is sent before any of the scripts is there is subscribed o
   await band.getByRole('textbox', { name: 'E-mailadres' }).fill(guest.email)
   await band.getByRole('button', { name: 'Aanmelden' }).click()
   await release()
-  await expect(page.getByRole('status').filter({ hasText: 'U bent aangemeld' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Kijk in uw mail' })).toBeVisible()
   await expect(page).toHaveURL(/\/faq$/)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain(guest.email)

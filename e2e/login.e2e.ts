@@ -22,12 +22,12 @@ test.describe('logging in', () => {
     await expectAccessible(page)
     await shop.box('Wachtwoord').fill(PASSWORD)
     await shop.button('Inloggen').click()
-    await expect(page).toHaveURL(/\/faq$/)
+    await expect(page).toHaveURL(/\d\/faq$/)
     await expect(page.getByRole('status').filter({ hasText: 'U bent ingelogd.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()
 
     await page.goto('/login?return-to=/winkel')
-    await expect(page).toHaveURL(/\/winkel$/)
+    await expect(page).toHaveURL(/\d\/winkel$/)
   })
 
   test('nobody is led to another host', async ({ page, shop, customer }) => {
@@ -44,7 +44,7 @@ test.describe('logging in', () => {
     await keys.type(shop.box('E-mailadres'), customer.email)
     await keys.type(shop.box('Wachtwoord'), PASSWORD)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/faq$/)
+    await expect(page).toHaveURL(/\d\/faq$/)
   })
 
   test('what is typed and sent before the scripts are there is kept, and no password stands in an address @once', async ({
@@ -59,7 +59,7 @@ test.describe('logging in', () => {
     await shop.box('Wachtwoord').press('Enter')
     expect(page.url()).not.toContain(PASSWORD)
     await release()
-    await expect(page).toHaveURL(/\/faq$/)
+    await expect(page).toHaveURL(/\d\/faq$/)
   })
 })
 
@@ -95,7 +95,7 @@ test.describe('a new account', () => {
     await shop.box('Telefoonnummer').fill('0223 612345')
     await expect(shop.main.getByText('Dijkstraat 14, 1781 AB Den Helder')).toBeVisible()
     await shop.button('Account aanmaken').click()
-    await expect(page).toHaveURL(/\/account/)
+    await expect(page).toHaveURL(/\d\/account/)
     await expect(page.getByRole('status').filter({ hasText: 'Uw account is aangemaakt' })).toBeVisible()
     const { customer: made } = await backend.as(
       email,
@@ -132,7 +132,7 @@ test.describe('a new account', () => {
     await shop.box('KvK-nummer').fill('12345678')
     await shop.box('Btw-nummer (optioneel)').fill('NL123456782B01')
     await shop.button('Account aanmaken').click()
-    await expect(page).toHaveURL(/\/account/)
+    await expect(page).toHaveURL(/\d\/account/)
     const { customer } = await backend.as(
       email,
       PASSWORD,
@@ -190,7 +190,7 @@ test('a forgotten password: the answer is the same for everybody, and the mailed
 
   await shop.open('/login?return-to=/faq')
   await shop.logIn(customer.email, 'Nieuw-Wiel-7')
-  await expect(page).toHaveURL(/\/faq$/)
+  await expect(page).toHaveURL(/\d\/faq$/)
 })
 
 test('a link without its token says so', async ({ page, shop }) => {
@@ -207,7 +207,7 @@ test('the same pages speak English @once', async ({ page, shop, customer }) => {
   await shop.box('Email address').fill(customer.email)
   await shop.box('Password').fill(PASSWORD)
   await shop.button('Log in').click()
-  await expect(page).toHaveURL(/\/en\/faq$/)
+  await expect(page).toHaveURL(/\d\/en\/faq$/)
   await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible()
 })
 
@@ -232,4 +232,33 @@ test('the cart of a guest comes along into the account, beside what the customer
   await expect(shop.cart.line(before.name)).toBeVisible()
   await expect(shop.cart.line(now.name)).toBeVisible()
   await shop.cart.expectCount(2)
+})
+
+test('a guest who has ordered makes an account of the order with one password', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+  guest,
+}) => {
+  await shop.addToCart(pick(catalogue.simples, 'account from order'))
+  await shop.open('/checkout')
+  await shop.checkoutAsGuest(guest)
+  await shop.order('iDEAL | Wero')
+  await shop.pay('Betaald')
+  await expect(shop.thanks).toBeVisible()
+  await shop.box('Wachtwoord').fill('kort')
+  await shop.button('Account aanmaken').click()
+  await expect(shop.alert('Controleer dit veld')).toBeFocused()
+  await expectAccessible(page)
+  await shop.box('Wachtwoord').fill(PASSWORD)
+  await shop.button('Account aanmaken').click()
+  await expect(page).toHaveURL(/\d\/account/)
+  const { customer } = await backend.as(
+    guest.email,
+    PASSWORD,
+    '{ customer { orders { total_count } addresses { city } } }',
+  )
+  expect(customer.orders.total_count).toBe(1)
+  expect(customer.addresses).toContainEqual({ city: 'Den Helder' })
 })

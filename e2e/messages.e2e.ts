@@ -22,7 +22,7 @@ test('success is told politely and leaves, danger is an alert and stays until it
     await (shop.isPhone ? button.tap() : button.click())
   }
   await send(guest.email)
-  const success = page.getByRole('status').filter({ hasText: 'U bent aangemeld' })
+  const success = page.getByRole('status').filter({ hasText: 'Kijk in uw mail' })
   await expect(success).toBeVisible()
 
   await page.route('**/graphql', (route) => route.abort())

@@ -20,6 +20,7 @@ import * as cardsFragment from './pages/fragment-cards.tsx'
 import * as storeStockFragment from './pages/fragment-store-stock.tsx'
 import * as home from './pages/home.tsx'
 import * as login from './pages/login.tsx'
+import { confirmAccount, confirmNewsletter, leaveNewsletter } from './pages/mailed-link.tsx'
 import * as menuDrawer from './pages/menu-drawer.tsx'
 import * as menuPanel from './pages/menu-panel.tsx'
 import * as partfinder from './pages/partfinder.tsx'
@@ -73,6 +74,9 @@ const routes = [
   { path: '/create-account', handle: page(createAccount) },
   { path: '/forgot-password', handle: page(forgotPassword) },
   { path: '/customer/account/createPassword', handle: page(resetPassword) },
+  { path: '/customer/account/confirm', handle: page(confirmAccount) },
+  { path: '/newsletter/subscriber/confirm', handle: page(confirmNewsletter) },
+  { path: '/newsletter/subscriber/unsubscribe', handle: page(leaveNewsletter) },
   // The account's own screens are routes of the browser (account/account-screens.tsx).
   { path: '/account', handle: page(account) },
   { path: '/account/*', handle: page(account) },

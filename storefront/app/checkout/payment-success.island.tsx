@@ -7,6 +7,7 @@ import { CircleCheckIcon } from '../ui/icons-buying.ts'
 import { Container } from '../ui/layout.tsx'
 import { Message } from '../ui/message.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { AccountFromOrder } from './account-from-order.tsx'
 import { OrderOverview } from './order-overview.tsx'
 import { forgetOrder } from './placed-order.ts'
 import { useOrder } from './use-order.ts'
@@ -60,6 +61,7 @@ export default function PaymentSuccess() {
             </div>
           </header>
           <OrderOverview order={order} />
+          {hash && order.customer_email && <AccountFromOrder hash={hash} email={order.customer_email} />}
           <div className="flex flex-wrap gap-3" data-print="no">
             <LinkButton href={paths.home()} variant="secondary">
               {texts.checkout_on_shopping()}

@@ -1,5 +1,7 @@
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Subscribing to the newsletter, above the footer. newsletter.enhance.ts sends it. */
 export function NewsletterBand() {
@@ -25,6 +27,10 @@ export function NewsletterBand() {
             {texts.shell_newsletter_submit()}
           </Button>
           <p id="newsletter-problem" role="alert" />
+          <p className="newsletter-privacy">
+            {texts.shell_newsletter_privacy()}{' '}
+            <Link href={paths.privacy()}>{texts.shell_newsletter_privacy_link()}</Link>.
+          </p>
         </form>
       </div>
     </section>

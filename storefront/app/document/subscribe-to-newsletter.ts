@@ -27,9 +27,16 @@ export async function subscribeToNewsletter(form: HTMLFormElement): Promise<void
 
   button?.setAttribute('aria-disabled', 'true')
   try {
-    await callCommerce(SubscribeToNewsletter, { email: field.value.trim() })
+    const { subscribeEmailToNewsletter: answer } = await callCommerce(SubscribeToNewsletter, {
+      email: field.value.trim(),
+    })
     form.reset()
-    showMessage('success', texts.shell_newsletter_title(), texts.shell_newsletter_done())
+    const isUnconfirmed = answer?.status === 'UNCONFIRMED' || answer?.status === 'NOT_ACTIVE'
+    showMessage(
+      'success',
+      texts.shell_newsletter_title(),
+      isUnconfirmed ? texts.shell_newsletter_confirm() : texts.shell_newsletter_done(),
+    )
   } catch (cause) {
     const text =
       cause instanceof CallRefused && isForShopper(cause) ? cause.message : texts.shell_unreachable()

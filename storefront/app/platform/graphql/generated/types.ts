@@ -716,6 +716,15 @@ export type CancelOrderInput = {
   reason: string;
 };
 
+/** Turn the guest of an order into a customer. Shop extension. */
+export type CreateAccountFromOrderInput = {
+  /** PlacedOrder.hash: what only who placed the order knows. Works for 30 days. */
+  order_id: string;
+  /** Must equal the email of the order. */
+  email: string;
+  password: string;
+};
+
 /** Partfinder choices; every field is optional. Shop extension. */
 export type PartfinderFilterInput = {
   type_id?: FilterEqualTypeInput | null | undefined;
@@ -1266,6 +1275,13 @@ export type CategoryPageQueryVariables = Exact<{
 
 export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, product_count: number | null } | null> | null, cms_block: { identifier: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, description: string | null } | null } | null> | null, getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } } | null };
 
+export type CreateAccountFromOrderMutationVariables = Exact<{
+  input: CreateAccountFromOrderInput;
+}>;
+
+
+export type CreateAccountFromOrderMutation = { createAccountFromOrder: { token: string | null } | null };
+
 export type CheckoutCalls_CartFragment = (
   { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
     { pickup_location_code: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, price_incl_tax: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string } | null }
@@ -1405,6 +1421,28 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: boolean | null };
+
+export type ConfirmNewsletterMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmNewsletterMutation = { confirmNewsletterSubscription: { status: SubscriptionStatusesEnum | null } | null };
+
+export type LeaveNewsletterMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type LeaveNewsletterMutation = { unsubscribeFromNewsletter: { status: SubscriptionStatusesEnum | null } | null };
+
+export type ConfirmEmailMutationVariables = Exact<{
+  email: string;
+  key: string;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail: { customer: { email: string | null } } | null };
 
 export type IsEmailAvailableQueryVariables = Exact<{
   email: string;

@@ -1,0 +1,41 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './shop.ts'
+
+test('whoever subscribes confirms it by mail, and leaves with one press from there', async ({
+  page,
+  shop,
+  backend,
+  guest,
+}) => {
+  await shop.open('/faq')
+  const band = page.getByRole('region', { name: 'Blijf van voren' })
+  await expect(band.getByRole('link', { name: 'privacyverklaring' })).toHaveAttribute('href', '/privacy')
+  await band.getByRole('textbox', { name: 'E-mailadres' }).fill(guest.email)
+  await band.getByRole('button', { name: 'Aanmelden' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Kijk in uw mail' })).toBeVisible()
+  const linkIn = async (pattern: RegExp) => {
+    let link: string | undefined
+    await expect
+      .poll(async () => {
+        for (const mail of await backend.mailsTo(guest.email)) link ??= pattern.exec(mail.html)?.[1]
+        return link
+      })
+      .toBeTruthy()
+    const { pathname, search } = new URL((link ?? '').replaceAll('&amp;', '&'))
+    return pathname + search
+  }
+  await shop.open(await linkIn(/href="([^"]*\/newsletter\/subscriber\/confirm[^"]*)"/))
+  await expect(shop.main.getByText('U bent aangemeld voor de nieuwsbrief')).toBeVisible()
+  await expect(page).not.toHaveURL(/code/)
+  await expectAccessible(page)
+  await shop.open(await linkIn(/href="([^"]*\/newsletter\/subscriber\/unsubscribe[^"]*)"/))
+  await expect(shop.main.getByText('U bent afgemeld voor de nieuwsbrief')).toBeVisible()
+})
+
+test('a link that nobody sent says so', async ({ page, shop }) => {
+  await shop.open('/newsletter/subscriber/confirm?code=0123456789abcdef')
+  await expect(shop.alert('Nieuwsbrief niet gewijzigd')).toBeVisible()
+  await shop.open('/customer/account/confirm?email=a@voorbeeld.nl&key=1')
+  await expect(shop.alert('Uw e-mailadres is niet bevestigd')).toBeVisible()
+  await expectAccessible(page)
+})

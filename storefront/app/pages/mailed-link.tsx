@@ -1,0 +1,32 @@
+import MailedLink, { type MailedLinkKind } from '../customer/mailed-link.island.tsx'
+import { VisitorPage } from '../customer/visitor-page.tsx'
+import { texts } from '../platform/i18n/texts.ts'
+import { Island } from '../platform/island.tsx'
+import type { PageModule } from '../platform/page.ts'
+
+interface Data {
+  kind: MailedLinkKind
+  title: string
+}
+
+function MailedLinkPage({ data: { kind, title } }: { data: Data }) {
+  return (
+    <VisitorPage title={title}>
+      <Island of={MailedLink} when="load" props={{ kind }} />
+    </VisitorPage>
+  )
+}
+
+/** A page that a mail leads to: it does what its link is for. */
+const mailedLink = (kind: MailedLinkKind, title: () => string): PageModule<Data> => ({
+  load: () => ({ kind, title: title() }),
+  head: (data) => ({ title: data.title, isPrivate: true }),
+  Page: MailedLinkPage,
+})
+
+/** /newsletter/subscriber/confirm */
+export const confirmNewsletter = mailedLink('newsletter-confirm', () => texts.customer_newsletter_title())
+/** /newsletter/subscriber/unsubscribe */
+export const leaveNewsletter = mailedLink('newsletter-leave', () => texts.customer_newsletter_title())
+/** /customer/account/confirm */
+export const confirmAccount = mailedLink('account-confirm', () => texts.customer_confirm_account())
