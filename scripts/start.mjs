@@ -53,6 +53,7 @@ async function run() {
   const storefront = startProgram('storefront', ['storefront/server/main.ts', ...(dev ? ['--dev'] : [])], {
     ...shared,
     STOREFRONT_URL: setting('STOREFRONT_URL', address),
+    GRAPHQL_DOCUMENTS: setting('GRAPHQL_DOCUMENTS', setting('NODE_ENV', '') === 'production' ? 'own' : 'any'),
     COMMERCE_ENDPOINT: setting('COMMERCE_ENDPOINT', `http://${reach}:${backendPort}/graphql`),
     IMAGE_CACHE: setting('IMAGE_CACHE', join(data, 'images')),
   })

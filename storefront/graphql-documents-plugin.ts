@@ -1,20 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { EnvironmentModuleNode, Plugin } from 'vite'
 import { wireTexts } from '../contract/storefront-documents.ts'
+import { type BuiltDocuments, readBuiltDocuments, withEarlier } from './server/own-documents.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
+/** Beside the server's build: the documents that the gateway takes. */
+const LIST = 'documents.json'
 const HEAD = /^\s*(?:#[^\n]*\n\s*)*(query|mutation|fragment)\s+(\w+)/
 
 /**
  * Replaces each `graphql(...)` call by the operation's minified text with the fragments that it reaches (a fragment by
  * `undefined`: it is part of the operations that spread it). So a chunk holds the texts that it sends and no others, and
  * neither GraphQL sources nor a parser reach the browser. While developing, a document that was edited goes out as it
- * stands in its file now; its types follow with `npm run generate`.
+ * stands in its file now; its types follow with `npm run generate`. The server's build lists all documents beside itself.
  */
 export function graphqlDocuments(): Plugin {
   let texts: ReadonlyMap<string, string> | null = null
+  let earlier: BuiltDocuments = {}
   const knownTexts = () => {
     texts ??= wireTexts(ROOT)
     return texts
@@ -29,6 +34,15 @@ export function graphqlDocuments(): Plugin {
         const inlined = inlineDocuments(code, knownTexts, id)
         return inlined === code ? undefined : { code: inlined, map: null }
       },
+    },
+    configResolved({ command, build }) {
+      // Read now: the build empties its folder.
+      if (command === 'build' && build.ssr) earlier = readBuiltDocuments(join(build.outDir, LIST))
+    },
+    writeBundle({ dir }) {
+      if (this.environment.config.consumer !== 'server' || dir === undefined) return
+      const documents = withEarlier(knownTexts().values(), earlier, new Date())
+      writeFileSync(join(dir, LIST), JSON.stringify(documents))
     },
     hotUpdate({ file, modules }) {
       if (!hasDocuments(file)) return

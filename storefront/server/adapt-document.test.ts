@@ -78,6 +78,19 @@ describe('a document of the whole contract', () => {
     )
   })
 
+  test('whose fragments double at every step is refused, or answers under its names', () => {
+    const doubling = (steps: number) => {
+      const spreads = (index: number) => `...F${index} ...F${index}`
+      const fragments = Array.from(
+        { length: steps },
+        (_, index) => `fragment F${index} on Query { ${spreads(index + 1)} }`,
+      )
+      return `{ ${spreads(0)} } ${fragments.join(' ')} fragment F${steps} on Query { faq { total_count } }`
+    }
+    expect(() => adapt(doubling(40), nothing)).toThrow(DocumentRefused)
+    expect(adapt(doubling(8), nothing).omitted).toEqual(['faq'])
+  })
+
   test('gives equal calls equal variables', () => {
     const adapted = without(
       'query Q($a: String, $b: ProductAttributeFilterInput) { products(search: $a, filter: $b) { total_count } }',

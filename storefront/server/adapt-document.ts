@@ -100,18 +100,27 @@ function operationOf(document: DocumentNode): OperationDefinitionNode {
   return operation
 }
 
-function responseKeys(set: SelectionSetNode, document: DocumentNode): Set<string> {
-  return new Set(
-    set.selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [(selection.alias ?? selection.name).value]
-      if (selection.kind === Kind.INLINE_FRAGMENT) return [...responseKeys(selection.selectionSet, document)]
-      const fragment = document.definitions.find(
-        (definition) =>
-          definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
-      ) as FragmentDefinitionNode | undefined
-      return fragment ? [...responseKeys(fragment.selectionSet, document)] : []
-    }),
+/** The names under which a set answers, fragments included; each of these is looked at once, however often it is spread. */
+function responseKeys(set: SelectionSetNode, { definitions }: DocumentNode): Set<string> {
+  const unseen = new Map(
+    definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
   )
+  const keys = new Set<string>()
+  const collect = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) keys.add((selection.alias ?? selection.name).value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
+      else {
+        const fragment = unseen.get(selection.name.value)
+        unseen.delete(selection.name.value)
+        if (fragment) collect(fragment.selectionSet)
+      }
+    }
+  }
+  collect(set)
+  return keys
 }
 
 interface Marked {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gatewayLink } from './gateway.ts'
 import { chain } from './link.ts'
+import { documentHash, ownDocuments } from './own-documents.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
 import { contract, servingAllBut } from './test-capabilities.ts'
@@ -11,6 +12,8 @@ interface Given {
   endpoint?: string
   burst?: number
   lacking?: string[]
+  /** The shop's own documents, where the gateway takes no others. */
+  own?: string[]
 }
 
 async function gateway({
@@ -18,6 +21,7 @@ async function gateway({
   endpoint,
   burst = 1_000,
   lacking = [],
+  own,
 }: Given = {}) {
   const backend = await testBackend(answer)
   const link = gatewayLink({
@@ -26,6 +30,7 @@ async function gateway({
     shopToken: 'shop-token',
     consumerKey: 'consumer-key',
     storeViews: ['kopgroep_nl', 'kopgroep_en'],
+    documents: ownDocuments(own ?? [], own === undefined),
     capabilities: servingAllBut(...lacking),
     rateLimit: createRateLimit({ burst, perSecond: 1 }),
     trustedProxies: 0,
@@ -208,6 +213,91 @@ describe('what is refused before it costs anything', () => {
     const refused = await shop.post(login)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(shop.backend.calls).toHaveLength(2)
+  })
+})
+
+describe('documents', () => {
+  const OWN = '{storeConfig{store_code}}'
+
+  test('of the shop itself are taken as they stand and by their hash, others are not', async () => {
+    const shop = await gateway({ own: [OWN] })
+    expect((await shop.post(OWN)).status).toBe(200)
+    const documentId = `sha256:${documentHash(OWN)}`
+    expect((await shop.post('', {}, { body: JSON.stringify({ documentId }) })).status).toBe(200)
+    const persistedQuery = { version: 1, sha256Hash: documentHash(OWN) }
+    const extensions = encodeURIComponent(JSON.stringify({ persistedQuery }))
+    expect((await shop.ask(`/graphql?extensions=${extensions}`)).status).toBe(200)
+    expect(shop.backend.calls.map(({ query }) => query)).toEqual([OWN, OWN, OWN])
+
+    const unknown = { documentId: `sha256:${documentHash('{faq{total_count}}')}` }
+    for (const refused of [
+      await shop.post('{ storeConfig { locale } }'),
+      await shop.post('', {}, { body: JSON.stringify(unknown) }),
+    ]) {
+      expect(refused.status).toBe(400)
+      expect(refused.json()).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] })
+    }
+    expect(shop.backend.calls).toHaveLength(3)
+  })
+
+  test('whose fragments double at every step are refused at once, by link as by post', async () => {
+    const shop = await gateway()
+    const spreads = (index: number) => `...f${index} ...f${index}`
+    const fragments = Array.from(
+      { length: 28 },
+      (_, index) => `fragment f${index} on Query{${spreads(index + 1)}}`,
+    )
+    const query = `{${spreads(0)}}${fragments.join('')}fragment f28 on Query{__typename}`
+    for (const refused of [
+      await shop.post(query),
+      await shop.ask(`/graphql?query=${encodeURIComponent(query)}`),
+    ]) {
+      expect(refused.status).toBe(400)
+      expect(refused.json()).toMatchObject({ errors: [{ message: expect.stringContaining('fields') }] })
+    }
+    expect(shop.backend.calls).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  const NAME =
+    'mutation M($input: CustomerInput!) { updateCustomer(input: $input) { customer { firstname } } }'
+
+  test.each(['Łukasz', "O'Brien", '王小明', 'Zoë 🚴🏽‍♀️', 'twee\nregels'])(
+    'like %j go on as they are',
+    async (firstname) => {
+      const shop = await gateway()
+      expect((await shop.post(NAME, { input: { firstname } })).status).toBe(200)
+      expect(shop.backend.calls[0]?.variables).toEqual({ input: { firstname } })
+    },
+  )
+
+  test.each(['a\0b', '\u001b[2J', '\ud83d', 'jpg\u202eexe'])(
+    'like %j are refused, nested or written out, in the shopper’s language',
+    async (firstname) => {
+      const shop = await gateway()
+      const literal = `mutation { updateCustomer(input: { firstname: ${escaped(firstname)} }) { customer { firstname } } }`
+      const nested = await shop.post(NAME, { input: { more: [{ firstname }] } })
+      const written = await shop.post(literal)
+      for (const refused of [nested, written]) {
+        expect(refused.status).toBe(400)
+        expect(refused.json()).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] })
+      }
+      expect(nested.text).toContain('tekens die wij niet kunnen lezen')
+      const english = await shop.post(NAME, { input: { firstname } }, { headers: { store: 'kopgroep_en' } })
+      expect(english.text).toContain('characters that we cannot read')
+      expect(shop.backend.calls).toEqual([])
+    },
+  )
+
+  /** A literal with every character as an escape. */
+  const escaped = (text: string) =>
+    `"${[...Array(text.length).keys()].map((at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"`
+
+  test('in variables nested without end are refused, and the server goes on', async () => {
+    const shop = await gateway()
+    const body = `{"query":"{ a }","variables":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
+    expect((await shop.post('', {}, { body })).status).toBe(400)
   })
 })
 

@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allLanguages, defaultLanguage } from '../app/platform/i18n/language.ts'
+import * as shopConfig from '../app/platform/shop-config.ts'
 import type { AdaptDocument, AdaptedDocument, Features, Variables } from './adapt-document.ts'
-import { answering, PRIVATE, readBody, send, sendJson } from './answer.ts'
+import { answering, PRIVATE, send, sendJson } from './answer.ts'
 import { type Capabilities, requireFeatures } from './capabilities.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
 import { getUrl, graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
+import { Refusal, readQuestion, requireFitVariables } from './gateway-call.ts'
 import { DocumentRefused } from './inspect-document.ts'
-import { type Link, pathOf, queryOf } from './link.ts'
+import { type Link, pathOf } from './link.ts'
 import { log } from './log.ts'
+import type { OwnDocuments } from './own-documents.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { callUpstream, UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 
-const BODY_LIMIT = 64 * 1024
 const MAX_ANSWER_BYTES = 10_000_000
 
 /** Calls that guess or send mail cost more of an address's budget than reading does. */
@@ -54,6 +57,7 @@ export interface GatewayOptions {
   consumerKey: string | null
   /** Store view codes that the shop has; the first is taken where a call names none. */
   storeViews: readonly [string, ...string[]]
+  documents: OwnDocuments
   adapt: AdaptDocument
   rules: WireRules
   capabilities: Capabilities
@@ -66,7 +70,8 @@ export interface GatewayOptions {
 
 /**
  * `/graphql`: a shopper's calls to the backend. POST for everything, GET for public reads.
- * What goes out is bounded (64 KB, one operation, 12 levels, a budget per address), adapted to what the backend serves
+ * What goes out is the shop's own documents, or others where the setting takes them, bounded (64 KB, one operation, 20 levels,
+ * fit texts, a budget per address), adapted to what the backend serves
  * and signed with the right key; the answer comes back as it is. A backend that cannot be reached is status 503 with
  * the error category `unavailable`.
  */
@@ -90,14 +95,10 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
     if (request.method !== 'POST' && request.method !== 'GET') throw new Refusal(405, 'Only GET and POST.')
     const address = clientAddress(request, options.trustedProxies)
     spend(options.rateLimit, address, 1)
-    const { source, variables } = request.method === 'GET' ? readQuery(request) : await readPost(request)
-    const call = {
-      source,
-      variables,
-      address,
-      bearer: bearerOf(request),
-      store: storeOf(request, options.storeViews),
-    }
+    const { source, variables } = await readQuestion(request, options.documents)
+    const store = storeOf(request, options.storeViews)
+    requireFitVariables(variables, languageOfStore(store))
+    const call = { source, variables, address, bearer: bearerOf(request), store }
     await pass(request, response, call, options)
   } catch (error) {
     if (error instanceof Refusal) refuse(response, error)
@@ -203,67 +204,19 @@ function storeOf({ headers }: IncomingMessage, storeViews: GatewayOptions['store
   throw new Refusal(400, 'There is no such store view.', 'graphql-input')
 }
 
+const languageOfStore = (store: string) =>
+  allLanguages().find((language) => shopConfig.languages[language].storeView === store) ?? defaultLanguage
+
 function forwardedHeaders({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     FORWARDED.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [])),
   )
 }
 
-function readQuery(request: IncomingMessage): { source: string; variables: Variables } {
-  const parameters = queryOf(request.url ?? '')
-  const source = parameters.get('query')
-  if (!source) throw new Refusal(400, 'The parameter `query` is missing.')
-  return { source, variables: parseVariables(parameters.get('variables')) }
-}
-
-async function readPost(request: IncomingMessage): Promise<{ source: string; variables: Variables }> {
-  // A form of a foreign site can post text, but not JSON without asking first.
-  if (!/^application\/(graphql-response\+)?json\b/i.test(request.headers['content-type'] ?? '')) {
-    throw new Refusal(415, 'The content type is application/json.')
-  }
-  const body = await readBody(request, BODY_LIMIT)
-  if (body === null) throw new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
-  const parsed = parseJson(body.toString('utf8'))
-  if (!isRecord(parsed) || typeof parsed.query !== 'string')
-    throw new Refusal(400, 'The body is {"query", "variables"}.')
-  return { source: parsed.query, variables: requireVariables(parsed.variables) }
-}
-
-const parseVariables = (text: string | null) => requireVariables(text ? parseJson(text) : null)
-
-function requireVariables(value: unknown): Variables {
-  if (value === null || value === undefined) return {}
-  if (!isRecord(value)) throw new Refusal(400, 'Variables are a JSON object.')
-  return value
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal(400, 'This is not JSON.')
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function spend(rateLimit: RateLimit, address: string, cost: number) {
   const wait = rateLimit.take(addressBlock(address), cost)
   if (wait > 0)
     throw new Refusal(429, 'Too many calls; try again later.', 'rate-limit', ['retry-after', String(wait)])
-}
-
-class Refusal extends Error {
-  readonly status: number
-  readonly category: string
-  readonly headers: readonly string[]
-  constructor(status: number, message: string, category = 'graphql-input', headers: readonly string[] = []) {
-    super(message)
-    this.status = status
-    this.category = category
-    this.headers = headers
-  }
 }
 
 function refuse(response: ServerResponse, { status, message, category, headers }: Refusal) {

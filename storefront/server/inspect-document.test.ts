@@ -3,12 +3,21 @@ import { DocumentRefused, inspectDocument } from './inspect-document.ts'
 
 const nested = (levels: number) => `{${'a{'.repeat(levels - 1)}b${'}'.repeat(levels - 1)}}`
 
+/** Each fragment spreads the next one twice. */
+const doubling = (steps: number) => {
+  const fragments = Array.from(
+    { length: steps },
+    (_, index) => `fragment F${index} on T { ...F${index + 1} ...F${index + 1} }`,
+  )
+  return `{ ...F0 } ${fragments.join(' ')} fragment F${steps} on T { a }`
+}
+
 describe('a document', () => {
-  test('may be twelve levels deep, whether by fields or by fragments', () => {
-    expect(inspectDocument(nested(12)).rootFields).toEqual(['a'])
-    expect(() => inspectDocument(nested(13))).toThrow('13 levels deep')
-    const byFragments = `{ a { ...F } } fragment F on T ${nested(12)}`
-    expect(() => inspectDocument(byFragments)).toThrow('13 levels deep')
+  test('may be twenty levels deep, whether by fields or by fragments', () => {
+    expect(inspectDocument(nested(20)).rootFields).toEqual(['a'])
+    expect(() => inspectDocument(nested(21))).toThrow('21 levels deep')
+    const byFragments = `{ a { ...F } } fragment F on T ${nested(20)}`
+    expect(() => inspectDocument(byFragments)).toThrow('21 levels deep')
   })
 
   test('with fragments that contain themselves is refused', () => {
@@ -18,17 +27,20 @@ describe('a document', () => {
   })
 
   test('of very many words is refused before it is understood', () => {
-    expect(() => inspectDocument(`{${' a'.repeat(3_000)}}`)).toThrow(DocumentRefused)
+    expect(() => inspectDocument(`{${' a'.repeat(5_000)}}`)).toThrow(DocumentRefused)
   })
 
-  test('whose fragments double at every step costs no more than its length', () => {
-    const fragments = Array.from(
-      { length: 150 },
-      (_, index) => `fragment F${index} on T { ...F${index + 1} ...F${index + 1} }`,
-    )
-    expect(inspectDocument(`{ ...F0 } ${fragments.join(' ')} fragment F150 on T { a }`).rootFields).toEqual([
-      'a',
-    ])
+  test('whose fragments double at every step is refused for what they come to', () => {
+    expect(() => inspectDocument(doubling(60))).toThrow('more than 3000 fields')
+    expect(inspectDocument(doubling(8)).rootFields).toEqual(['a'])
+  })
+
+  test('of many definitions, many spreads or two fragments of one name is refused', () => {
+    const fragments = (count: number) =>
+      Array.from({ length: count }, (_, index) => `fragment F${index} on T { a }`).join(' ')
+    expect(() => inspectDocument(`{ ...F0 } ${fragments(150)}`)).toThrow('150 definitions')
+    expect(() => inspectDocument(`{ ${'...F0 '.repeat(501)} } ${fragments(1)}`)).toThrow('500 times')
+    expect(() => inspectDocument(`{ ...F0 } ${fragments(1)} ${fragments(1)}`)).toThrow('two fragments')
   })
 
   test('tells what it asks for at the top, through fragments and under aliases', () => {

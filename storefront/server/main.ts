@@ -1,14 +1,16 @@
 /**
  * Starts the storefront's server: `node storefront/server/main.ts`, with `--dev` on Vite's development build.
- * The mode stands in the environment before React is loaded, which reads it while loading.
+ * The mode stands in the environment before React is loaded, which reads it while loading; what the owner set there tells
+ * the settings whether the shop earns money.
  */
 const isDev = process.argv.includes('--dev')
+const given = { ...process.env }
 process.env.NODE_ENV = isDev ? 'development' : 'production'
 
 const { endWithProblem } = await import('./startup-problem.ts')
 try {
   const { readSettings } = await import('./settings.ts')
-  const settings = readSettings()
+  const settings = readSettings(given)
   const { serve } = await import('./serve.ts')
   const server = await serve(settings, isDev ? 'development' : 'production')
   const stop = () => {

@@ -11,7 +11,8 @@ const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
 
 /**
  * Turns away what no other link should have to think about, before anything is parsed or made.
- * Over-long addresses (414), unknown methods (405), broken percent-encoding, control characters and dot segments (400).
+ * Over-long addresses (414), unknown methods (405), broken percent-encoding, control characters, turned
+ * directions and dot segments (400).
  */
 export const requestLimits: Link = (request, response) => {
   const target = request.url ?? ''
@@ -35,7 +36,7 @@ export function refusal(method: string, target: string): 0 | 400 | 405 | 414 {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
-const UNWANTED = /[\u0000-\u001f\u007f\\]/
+const UNWANTED = /[\u0000-\u001f\u007f\\\u202a-\u202e\u2066-\u2069]/
 const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/
 
 function isReadable(target: string): boolean {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { assetsLink } from './assets.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
+import { readBuiltDocuments } from './own-documents.ts'
 import type { App, DocumentAssets, ShopBuild } from './render.ts'
 import { securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
@@ -87,7 +88,13 @@ async function builtLinks(settings: Settings) {
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const fileOf = (source: string) => `/${manifest[source]?.file}`
   const build = { app, assets: assetsFrom(fileOf) }
-  const { before, after, capabilities } = await createShopLinks(settings, () => build, 'production')
+  const documents = Object.keys(readBuiltDocuments(join(BUILD, 'server/documents.json')))
+  const { before, after, capabilities } = await createShopLinks(
+    settings,
+    () => build,
+    'production',
+    documents,
+  )
   await capabilities.refresh()
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
   const assets = assetsLink(join(BUILD, 'client'), securityHeaders({ isSecure }))

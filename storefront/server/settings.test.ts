@@ -21,6 +21,12 @@ test('a stock Magento gets no tokens and no features', () => {
   })
 })
 
+test('a shop that earns money takes its own documents alone, unless others are asked for by name', () => {
+  expect(readSettings({}).GRAPHQL_DOCUMENTS).toBe('any')
+  expect(readSettings({ NODE_ENV: 'production' }).GRAPHQL_DOCUMENTS).toBe('own')
+  expect(readSettings({ NODE_ENV: 'production', GRAPHQL_DOCUMENTS: 'any' }).GRAPHQL_DOCUMENTS).toBe('any')
+})
+
 test('features are listed with commas', () => {
   expect(readSettings({ FEATURES: 'brands, partfinder' }).FEATURES).toEqual(['brands', 'partfinder'])
 })

@@ -67,6 +67,12 @@ export const StorefrontSettings = v.object({
       'What the backend serves beyond a stock Magento, as feature keys with commas between; `none` for nothing. Default: the backend is asked.',
     ),
   ),
+  GRAPHQL_DOCUMENTS: v.pipe(
+    v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),
+    v.description(
+      'Which GraphQL documents `/graphql` of the storefront takes: the shop’s `own` alone, or `any` within its limits. Default: `own` where `NODE_ENV` is `production`, else `any`; `npm start` takes any unless `NODE_ENV` is set.',
+    ),
+  ),
   PAGE_CACHE_MB: v.pipe(
     v.optional(count, '64'),
     v.description('Memory for rendered pages, in megabytes; 0 renders each page anew.'),
@@ -142,8 +148,12 @@ export const StorefrontSettings = v.object({
 type Parsed = v.InferOutput<typeof StorefrontSettings>
 
 /** The storefront's settings as the rest of it reads them. Ports and sizes are numbers, lists arrays. */
-export type Settings = Omit<Parsed, 'STOREFRONT_URL' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'> & {
+export type Settings = Omit<
+  Parsed,
+  'STOREFRONT_URL' | 'GRAPHQL_DOCUMENTS' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'
+> & {
   STOREFRONT_URL: string
+  GRAPHQL_DOCUMENTS: 'own' | 'any'
   /** Null where the backend wants no token. */
   SHOP_TOKEN: string | null
   CONSUMER_KEY: string | null
@@ -164,6 +174,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     ...settings,
     STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`,
+    GRAPHQL_DOCUMENTS: settings.GRAPHQL_DOCUMENTS ?? (env.NODE_ENV === 'production' ? 'own' : 'any'),
     SHOP_TOKEN: orNull(settings.SHOP_TOKEN),
     CONSUMER_KEY: orNull(settings.CONSUMER_KEY),
     FEATURES: settings.FEATURES?.filter((key) => key !== 'none') ?? null,

@@ -14,6 +14,7 @@ import { openImageStore } from './image-store.ts'
 import { imagesLink } from './images.ts'
 import { type Link, pathOf } from './link.ts'
 import { lookupsLink } from './lookups.ts'
+import { ownDocuments } from './own-documents.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { purgeLink } from './purge.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -44,11 +45,15 @@ export interface ShopLinks {
 const CALLS = { burst: 400, perSecond: 40 }
 const LOOKUPS = { burst: 60, perSecond: 2 }
 
-/** Puts the links of the shop together, in the order in which they are asked. */
+/**
+ * Puts the links of the shop together, in the order in which they are asked.
+ * @param documents GraphQL documents that the shop's pages send
+ */
 export async function createShopLinks(
   settings: Settings,
   build: () => Promise<ShopBuild> | ShopBuild,
   mode: 'production' | 'development',
+  documents: Iterable<string> = [],
 ): Promise<ShopLinks> {
   const isDev = mode === 'development'
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, TRUST_PROXY: trustedProxies } = settings
@@ -97,6 +102,7 @@ export async function createShopLinks(
     shopToken,
     consumerKey: settings.CONSUMER_KEY,
     storeViews: [defaultStore, ...storeViews.filter((code) => code !== defaultStore)],
+    documents: ownDocuments(documents, isDev || settings.GRAPHQL_DOCUMENTS === 'any'),
     adapt,
     rules,
     capabilities,
