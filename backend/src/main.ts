@@ -5,16 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fillDatabase } from './fill-database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
+import { closable } from './platform/http/close-server.ts'
 import { openLog } from './platform/log.ts'
 import { createPurger } from './platform/purge.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { endWithProblem, errorCode, StartupProblem } from './platform/startup-problem.ts'
-import { createShopServer, type ShopServer } from './shop-server.ts'
+import { createShopServer } from './shop-server.ts'
 
-/** Milliseconds that requests under way get when the backend stops. */
-const PATIENCE = 8_000
 /** Milliseconds for telling page caches what changed last; the storefront may have stopped before us. */
-const LAST_PURGES = 2_000
+const LAST_PURGES = 500
+/**
+ * Milliseconds after which the backend ends whatever still hangs. What is not committed then is undone, by its own
+ * database or by the one that it loses. The own database is waited for: it puts its files in order.
+ */
+const PATIENCE = 3_000
 
 async function main() {
   const settings = readSettings()
@@ -31,12 +35,19 @@ async function main() {
   const purger = createPurger({ caches, log, token: settings.PURGE_TOKEN })
   const server = createShopServer({ db, settings, log, purger })
 
+  const closeServer = closable(server)
+  const endWork = async () => {
+    if (server.listening) {
+      await closeServer()
+      await server.finished
+    }
+    await Promise.race([purger.settled(), wait(LAST_PURGES)])
+    await db.destroy()
+  }
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    await closeServer(server)
-    await Promise.race([purger.settled(), wait(LAST_PURGES)])
-    await db.destroy()
+    await Promise.race([endWork(), wait(PATIENCE)])
     await database.stop()
     process.exit(process.exitCode ?? 0)
   }
@@ -64,15 +75,6 @@ async function listen(server: Server, { BACKEND_PORT, HOST }: Settings) {
         : `cannot be used (${errorCode(error)})`
     throw new StartupProblem(`Port ${BACKEND_PORT} of ${HOST} ${reason}: set BACKEND_PORT to a free one.`)
   }
-}
-
-async function closeServer(server: ShopServer) {
-  if (!server.listening) return
-  const forced = setTimeout(() => server.closeAllConnections(), PATIENCE)
-  server.close()
-  server.closeIdleConnections()
-  await server.finished
-  clearTimeout(forced)
 }
 
 await main().catch(endWithProblem)

@@ -383,4 +383,22 @@ describe('a purge', () => {
     expect(shop.cache.tags()).toEqual(['cat_p_2'])
     expect(shop.cache.purge(['cat_p_1'])).toBe(0)
   })
+
+  test('whose new page is long in coming leaves the old one to visitors until it is there', async () => {
+    const { promise: slow, resolve: arrive } = Promise.withResolvers<RenderedPage>()
+    let isSlow = false
+    const tags = new Set(['cat_p_1'])
+    const shop = await shopOf(() => (isSlow ? slow : Promise.resolve(page('old', { tags }))), {
+      patience: 10,
+    })
+    await shop.ask('/')
+    isSlow = true
+    shop.cache.purge(['cat_p_1'])
+    for (let visit = 0; visit < 3; visit += 1) {
+      expect(await shop.ask('/')).toMatchObject({ text: 'old', headers: { 'x-cache': 'STALE' } })
+    }
+    arrive(page('new', { tags }))
+    await expect.poll(async () => (await shop.ask('/')).text).toBe('new')
+    expect(shop.rendered).toEqual(['/', '/'])
+  })
 })

@@ -20,6 +20,8 @@ export interface PageCacheOptions {
   freshSeconds: number
   /** After its fresh time a page is sent for so long while a new one is made. */
   staleSeconds: number
+  /** Milliseconds that a page which must be made anew is waited for while an old one could be sent. */
+  patience?: number
   /** Headers of every page. */
   headers: FlatHeaders
   now?: () => number
@@ -43,6 +45,7 @@ export interface PageCache {
 const NOT_FOUND_SECONDS = 60
 const INCOMPLETE_SECONDS = 10
 const RETRY_SECONDS = 5
+const PATIENCE = 1_000
 const RENDERS_AT_ONCE = 24
 const RENDERS_WAITING = 500
 
@@ -56,10 +59,11 @@ interface Job {
 /**
  * Pages are the same for everybody, so each is rendered once and kept: fresh pages are sent at once; stale ones are
  * sent while one rendering makes a new one; however many ask for a page that is not there, it is rendered once; and
- * when the backend fails, the last good page keeps coming, however old.
+ * when the backend fails or is slow, the last good page keeps coming, however old.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, maxBytes, freshSeconds, staleSeconds, headers, now = Date.now } = options
+  const { render, maxBytes, freshSeconds, staleSeconds, headers } = options
+  const { patience = PATIENCE, now = Date.now } = options
   const store = createPageStore(maxBytes)
   const jobs = new Map<string, Job>()
   const limit = limitConcurrency({ concurrency: RENDERS_AT_ONCE, queue: RENDERS_WAITING })
@@ -114,14 +118,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ) {
     let page: CachedPage
     try {
-      page = await (isOn ? shared(target) : make(target))
+      const made = isOn ? shared(target) : make(target)
+      page = old ? await orOldAfter(patience, made, old) : await made
     } catch (error) {
       if (old) return sendOld(request, response, target, old)
       if (!(error instanceof Overloaded)) throw error
       log.warn('more pages are asked for than can be rendered')
       return sendErrorPage(response, 503, target.address)
     }
-    if (page.status >= 500 && old) return sendOld(request, response, target, old)
+    if (old && (page === old || page.status >= 500)) return sendOld(request, response, target, old)
     sendPage(request, response, page, 'MISS', target.unseen)
   }
 
@@ -214,6 +219,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     tags: () => [...store.tags()],
     stats: () => ({ pages: store.addresses().length, bytes: store.bytes() }),
+  }
+}
+
+/** The old page where the new one takes longer; that is kept once it is there, and the old one sent at once until then. */
+async function orOldAfter(patience: number, made: Promise<CachedPage>, old: CachedPage): Promise<CachedPage> {
+  const { promise: late, resolve } = Promise.withResolvers<CachedPage>()
+  const timer = setTimeout(resolve, patience, old)
+  try {
+    return await Promise.race([made, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

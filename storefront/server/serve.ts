@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assetsLink } from './assets.ts'
+import { closable } from './close-server.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
 import { readBuiltDocuments } from './own-documents.ts'
@@ -23,8 +24,6 @@ export interface RunningServer {
 
 const STOREFRONT = join(import.meta.dirname, '..')
 const BUILD = join(STOREFRONT, 'build')
-/** Milliseconds that requests under way get when the server stops. */
-const PATIENCE = 8_000
 /** Longer than load balancers keep a connection open, so that none is closed under a request. */
 const KEEP_ALIVE = 65_000
 
@@ -37,6 +36,7 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
     chain(links),
   )
   server.on('clientError', answerUnreadable)
+  const closeServer = closable(server)
   try {
     await listen(server, settings)
   } catch (error) {
@@ -51,11 +51,7 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
   return {
     port,
     async stop() {
-      const force = setTimeout(() => server.closeAllConnections(), PATIENCE)
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      await closed
-      clearTimeout(force)
+      await closeServer()
       await close()
       closeUpstreamConnections()
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartupProblem } from '../startup-problem.ts'
-import { countStatements, requireDatabase } from './database.ts'
+import { countStatements, openDatabase, requireDatabase } from './database.ts'
 import { describeTables, TABLES_FILE } from './generate-tables.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -65,4 +65,41 @@ test('a database that does not answer is one line without its password', async (
   await expect(problem).rejects.toThrow(
     /^No database answers at postgres:\/\/shop@127\.0\.0\.1:1\/shop \(ECONNREFUSED\)\. Start it or correct DATABASE_URL/,
   )
+})
+
+test('orders that wait for one locked article give up, and nobody who looks around waits with them', async () => {
+  const shop = openDatabase(database.url, { connections: 4, lockTimeout: 500 })
+  await sql`create table goods (id int primary key, quantity int)`.execute(shop)
+  await sql`insert into goods values (1, 50)`.execute(shop)
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+  const holder = database.db.transaction().execute(async (trx) => {
+    await sql`select from goods for update`.execute(trx)
+    lock()
+    await over
+  })
+  await locked
+  let settled = 0
+  const orders = Array.from({ length: 8 }, () =>
+    shop
+      .transaction()
+      .execute((trx) => sql`update goods set quantity = quantity - 1`.execute(trx))
+      .then(
+        () => 'taken',
+        (error: { code?: string }) => error.code,
+      )
+      .finally(() => {
+        settled += 1
+      }),
+  )
+  const reads = await Promise.all(
+    Array.from({ length: 20 }, () => sql<{ quantity: number }>`select quantity from goods`.execute(shop)),
+  )
+  expect(settled).toBe(0)
+  expect(new Set(reads.map(({ rows }) => rows[0]?.quantity))).toEqual(new Set([50]))
+  const LOCK_NOT_AVAILABLE = '55P03'
+  expect(new Set(await Promise.all(orders))).toEqual(new Set([LOCK_NOT_AVAILABLE]))
+  end()
+  await holder
+  await shop.destroy()
 })

@@ -7,43 +7,72 @@ import type { Database } from './tables.generated.ts'
 export type { Database }
 
 export interface DatabaseOptions {
-  /** How many connections the pool may hold. */
+  /** How many connections may be held: half of them for transactions, so that those that wait leave reads alone. */
   connections?: number
-  /** After how many milliseconds a statement is given up; 0 for never. */
+  /** After how many milliseconds a statement is given up; 0 for never, and then no wait is bounded at all. */
   statementTimeout?: number
+  /** After how many milliseconds a row that somebody else has locked is no longer waited for. */
+  lockTimeout?: number
 }
 
 type StatementListener = (sql: string, milliseconds: number) => void
 const urls = new WeakMap<Kysely<Database>, string>()
 const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
 
+/** Milliseconds that a connection of the pool is waited for, and that a transaction may idle with its locks. */
+const CONNECTION_TIMEOUT = 10_000
+const IDLE_IN_TRANSACTION = 15_000
+
 /**
- * The shop's database: one pool of connections, typed by the tables as the migrations made them. `destroy()` on
- * the result closes it. Connections are made when first needed; `requireDatabase` tells whether one can be.
+ * The shop's database: a pool of connections for single statements and one for transactions, typed by the tables as the
+ * migrations made them. `destroy()` on the result closes both. Connections are made when first needed;
+ * `requireDatabase` tells whether one can be.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
-  const { connections = 10, statementTimeout = 15_000 } = options
-  const pool = new pg.Pool({
-    Client: PreparingClient,
-    connectionString: url,
-    max: connections,
-    // A new connection has to prove its password and to plan every statement anew: an idle one is kept.
-    idleTimeoutMillis: 600_000,
-    types: { getTypeParser: parserOf },
-    ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
-  })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  const { connections = 10, statementTimeout = 15_000, lockTimeout = 3_000 } = options
   const heard = new Set<StatementListener>()
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log: (event) => {
-      for (const listener of heard) listener(event.query.sql, event.queryDurationMillis)
-    },
+  const limits = statementTimeout > 0 && {
+    statement_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  }
+  const open = (max: number) => {
+    const pool = new pg.Pool({
+      Client: PreparingClient,
+      connectionString: url,
+      max,
+      // A new connection has to prove its password and to plan every statement anew: an idle one is kept.
+      idleTimeoutMillis: 600_000,
+      types: { getTypeParser: parserOf },
+      ...limits,
+    })
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => {})
+    return new Kysely<Database>({
+      dialect: new PostgresDialect({ pool }),
+      log: (event) => {
+        for (const listener of heard) listener(event.query.sql, event.queryDurationMillis)
+      },
+    })
+  }
+  const forTransactions = Math.ceil(connections / 2)
+  const transactions = open(forTransactions)
+  const statements = open(Math.max(1, connections - forTransactions))
+  const db = Object.assign(statements, {
+    transaction: () => transactions.transaction(),
+    destroy: closeBoth(statements, transactions),
   })
   listeners.set(db, heard)
   urls.set(db, url)
   return db
+}
+
+function closeBoth(statements: Kysely<Database>, transactions: Kysely<Database>) {
+  const close = statements.destroy.bind(statements)
+  return async () => {
+    await Promise.all([close(), transactions.destroy()])
+  }
 }
 
 /** The address that a database was opened with. */

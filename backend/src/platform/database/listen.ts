@@ -1,25 +1,40 @@
 import pg from 'pg'
 
 /** Milliseconds before a lost connection is made anew. */
-const PAUSE = 5_000
+const PAUSE = 1_000
 
 /**
  * Calls `onNotice` at each NOTIFY of a channel, and whenever listening begins, also after a lost connection: what
  * was said in between is not heard again. Uses a connection of its own, as those of a pool come and go.
+ *
+ * @param pause milliseconds before a lost connection is made anew
  */
-export function listen(url: string, channel: string, onNotice: () => void): { stop(): Promise<void> } {
+export function listen(
+  url: string,
+  channel: string,
+  onNotice: () => void,
+  pause = PAUSE,
+): { stop(): Promise<void> } {
   let client: pg.Client | null = null
   let again: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function begin() {
-    const connection = new pg.Client({ connectionString: url, keepAlive: true })
+    const connection = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
     client = connection
     let isLost = false
     const lose = () => {
       if (isLost || isStopped) return
       isLost = true
-      again = setTimeout(begin, PAUSE)
+      // One that failed to listen is still open; one that is gone has nothing left to close.
+      connection.end().catch(() => {})
+      again = setTimeout(() => {
+        begun = begin()
+      }, pause)
       again.unref()
     }
     connection.on('error', lose)
@@ -34,7 +49,7 @@ export function listen(url: string, channel: string, onNotice: () => void): { st
     }
   }
 
-  const begun = begin()
+  let begun = begin()
   return {
     async stop() {
       isStopped = true

@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { healthRoute } from '../http/health.ts'
+import { createHttpServer } from '../http/server.ts'
+import { openLog } from '../log.ts'
+import { type Database, databaseUrl, openDatabase } from './database.ts'
+import { listen } from './listen.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** What a restart of the server does to its connections: each is told that it ends, wherever it is. */
+async function endAllConnections(): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+  `.execute(shop.db)
+  return rows.length
+}
+
+test('a restart of the database under load costs requests, and never the shop', async () => {
+  const client = openDatabase(databaseUrl(shop.db), { connections: 8 })
+  let isOver = false
+  const outcomes = { done: 0, lost: 0 }
+  const customer = async () => {
+    while (!isOver) {
+      const order = client.transaction().execute(async (trx) => {
+        await sql`select pg_sleep(0.001)`.execute(trx)
+        // Between two statements of a transaction nobody but the connection's own listener hears of its end.
+        await new Promise((resolve) => setImmediate(resolve))
+        await sql`select 1`.execute(trx)
+      })
+      const read = shop.request('{ storeConfig { locale } }').then(({ errors }) => {
+        if (errors) throw errors
+      })
+      for (const { status } of await Promise.allSettled([order, read])) {
+        outcomes[status === 'fulfilled' ? 'done' : 'lost'] += 1
+      }
+    }
+  }
+  const customers = Promise.all(Array.from({ length: 12 }, customer))
+  for (let restart = 0; restart < 8; restart++) {
+    const before = outcomes.done
+    await expect.poll(() => outcomes.done, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+    await endAllConnections().catch(() => 0)
+  }
+  isOver = true
+  await customers
+  await client.destroy()
+  expect(outcomes.lost).toBeGreaterThan(0)
+  await expect.poll(async () => (await shop.request('{ storeConfig { locale } }')).errors).toBeUndefined()
+})
+
+test('who listens to changes hears of them again after a restart', async () => {
+  let heard = 0
+  const listening = listen(
+    databaseUrl(shop.db),
+    'restart_test',
+    () => {
+      heard += 1
+    },
+    10,
+  )
+  await expect.poll(() => heard).toBe(1)
+  await endAllConnections()
+  await expect.poll(() => heard).toBe(2)
+  await sql`notify restart_test`.execute(shop.db)
+  await expect.poll(() => heard).toBe(3)
+  await listening.stop()
+})
+
+test('a shop without its database says so, and is ready again as soon as it is back', async () => {
+  const address = new URL(databaseUrl(shop.db))
+  const gate = await openGate(Number(address.port))
+  address.port = String(gate.port)
+  const db = openDatabase(address.href)
+  const server = createHttpServer({ graphql: NO_GRAPHQL, routes: [healthRoute(db)], log: openLog('silent') })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const health = async () =>
+    (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health`)).status
+  const underWay = openTransactions(db)
+  try {
+    expect(await health()).toBe(200)
+    await gate.shut()
+    expect(await health()).toBe(503)
+    await gate.open()
+    expect(await health()).toBe(200)
+  } finally {
+    await underWay.end()
+    server.closeAllConnections()
+    server.close()
+    await db.destroy()
+    await gate.shut()
+  }
+})
+
+const NO_GRAPHQL = { handle: async () => {}, settled: async () => {} } as never
+
+/** Transactions that stand open between two statements, as many as are under way at any moment of a busy shop. */
+function openTransactions(db: Kysely<Database>) {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const all = Array.from({ length: 3 }, () =>
+    db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select 1`.execute(trx)
+        await over
+      })
+      .catch(() => {}),
+  )
+  return {
+    async end() {
+      end()
+      await Promise.all(all)
+    },
+  }
+}
+
+/** A door to the database that can be shut, cutting whoever is inside, and opened again at the same port. */
+async function openGate(to: number) {
+  const inside = new Set<Socket>()
+  let server: Server
+  const open = async (port = 0) => {
+    server = createServer((client) => {
+      const database = dial(to, '127.0.0.1')
+      for (const [one, other] of [
+        [client, database],
+        [database, client],
+      ] as const) {
+        inside.add(one)
+        one.on('error', () => {})
+        one.on('close', () => {
+          inside.delete(one)
+          other.destroy()
+        })
+        one.pipe(other)
+      }
+    })
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await open()
+  return {
+    port,
+    open: () => open(port),
+    shut: async () => {
+      for (const socket of inside) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, request as open, type RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { closable } from './close-server.ts'
+
+async function serverOf(answer: RequestListener, patience: number) {
+  const server = createServer(answer)
+  const close = closable(server, patience)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, close, port: (server.address() as AddressInfo).port }
+}
+
+/** Longer than a test may last: what ends at all, ends for another reason. */
+const NEVER = 600_000
+
+test('a server that closes answers what is under way, and ends connections on which nobody asks', async () => {
+  const { promise: goOn, resolve: finish } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { port, close } = await serverOf(async (_request, response) => {
+    ask()
+    await goOn
+    response.end('done')
+  }, NEVER)
+  // One that never asks anything, as browsers open ahead; one that has asked half; one that said it will send no more.
+  const silent = connect(port, '127.0.0.1')
+  const half = connect(port, '127.0.0.1')
+  half.write('GET / HTTP/1.1\r\nHost: ')
+  const halfClosed = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  halfClosed.end()
+  await Promise.all([silent, half, halfClosed].map((socket) => once(socket, 'connect')))
+  const ends = [silent, half, halfClosed].map((socket) => {
+    socket.on('error', () => {})
+    return once(socket.resume(), 'close')
+  })
+  const answer = new Promise<IncomingMessage>((resolve, reject) =>
+    get({ port, host: '127.0.0.1' }, resolve).on('error', reject),
+  )
+  await asked
+  const closed = close()
+  finish()
+  expect(await text(await answer)).toBe('done')
+  await closed
+  await Promise.all(ends)
+})
+
+test('a request that never ends is cut off, and what comes meanwhile is refused', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { port, close } = await serverOf((_request, response) => {
+    response.write('…')
+    ask()
+  }, 200)
+  const hanging = open({ port, host: '127.0.0.1' }).on('error', () => {})
+  const cut = once(hanging, 'close')
+  hanging.end()
+  await asked
+  const closed = close()
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+  await closed
+  await cut
+})
+
+test('who asks again on an open connection while the server closes is told to come back', async () => {
+  const { promise: goOn, resolve: finish } = Promise.withResolvers<void>()
+  const { server, port, close } = await serverOf(async (_request, response) => {
+    await goOn
+    response.end('ok')
+  }, NEVER)
+  const socket = connect(port, '127.0.0.1')
+  const said = text(socket)
+  socket.write('GET /first HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await once(server, 'request')
+  const closed = close()
+  socket.write('GET /second HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await once(server, 'request')
+  finish()
+  expect((await said).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
+  await closed
+})
