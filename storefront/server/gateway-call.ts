@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { type GraphQLSchema, parse } from 'graphql'
 import { findUnfitInput, isFitText } from '../../contract/unfit-text.ts'
+import { findTooMuchWork, weighDocument } from '../../contract/weigh-document.ts'
 import type { Variables } from './adapt-document.ts'
 import { readBody } from './answer.ts'
 import { queryOf } from './link.ts'
@@ -48,6 +50,12 @@ interface Parts {
 export async function readQuestion(request: IncomingMessage, own: OwnDocuments): Promise<Question> {
   const parts = request.method === 'GET' ? partsOfAddress(request) : await partsOfBody(request)
   return { source: sourceOf(parts, own), variables: requireVariables(parts.variables) }
+}
+
+/** Refuses a document of somebody else that would be more work than one request may ask of the backend. */
+export function requireModestWork(schema: GraphQLSchema, text: string, variables: Variables) {
+  const problem = findTooMuchWork(weighDocument(schema, parse(text), variables))
+  if (problem) throw new Refusal(400, problem)
 }
 
 /** Refuses texts that hold what no shopper types, and variables nested without end. */

@@ -259,6 +259,16 @@ describe('documents', () => {
   })
 })
 
+test('more work than one request may ask for is refused, and why', async () => {
+  const shop = await gateway()
+  const related = (levels: number): string =>
+    levels === 0 ? 'sku' : `related_products { ${related(levels - 1)} }`
+  const refused = await shop.post(`{ products(search: "a") { items { ${related(4)} } } }`)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('related_products stands 4 times within itself')
+  expect(shop.backend.calls).toEqual([])
+})
+
 describe('texts', () => {
   const NAME =
     'mutation M($input: CustomerInput!) { updateCustomer(input: $input) { customer { firstname } } }'

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
 import { allLanguages, defaultLanguage } from '../app/platform/i18n/language.ts'
 import * as shopConfig from '../app/platform/shop-config.ts'
 import type { AdaptDocument, AdaptedDocument, Features, Variables } from './adapt-document.ts'
@@ -6,7 +7,7 @@ import { answering, PRIVATE, send, sendJson } from './answer.ts'
 import { type Capabilities, requireFeatures } from './capabilities.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
 import { getUrl, graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
-import { Refusal, readQuestion, requireFitVariables } from './gateway-call.ts'
+import { Refusal, readQuestion, requireFitVariables, requireModestWork } from './gateway-call.ts'
 import { DocumentRefused } from './inspect-document.ts'
 import { type Link, pathOf } from './link.ts'
 import { log } from './log.ts'
@@ -58,6 +59,7 @@ export interface GatewayOptions {
   /** Store view codes that the shop has; the first is taken where a call names none. */
   storeViews: readonly [string, ...string[]]
   documents: OwnDocuments
+  schema: GraphQLSchema
   adapt: AdaptDocument
   rules: WireRules
   capabilities: Capabilities
@@ -124,6 +126,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, call: Ca
 
   const byGet = request.method === 'GET' && call.bearer === null && mayBeGet(document, rules)
   const variables = document.variables(call.variables)
+  if (!options.documents.isOwn(call.source)) requireModestWork(options.schema, document.text, variables)
   const headers = {
     accept: 'application/json',
     store: call.store,

@@ -24,10 +24,10 @@ export class DocumentRefused extends Error {
 }
 
 /** What one document may hold. The documents of GraphCommerce's and Venia's storefronts stay below half of each. */
-const MOST = { tokens: 4_000, definitions: 150, spreads: 500, fields: 3_000, levels: 20 } as const
+const MOST = { tokens: 2_000, definitions: 150, spreads: 500, fields: 3_000, levels: 20 } as const
 
 /**
- * Parses a document and holds it to the wire rules: one operation, no subscription, fit texts, at most 4,000 tokens, 150
+ * Parses a document and holds it to the wire rules: one operation, no subscription, fit texts, at most 2,000 tokens, 150
  * definitions, 500 spreads, 20 levels and, with its fragments written out, 3,000 fields. Its cost is that of its length:
  * every fragment is looked at once, however often it is spread. Throws DocumentRefused.
  */

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 export interface OwnDocuments {
   /** The shop's own document of a hash. */
   textOf(hash: string): string | undefined
+  isOwn(text: string): boolean
   /** Whether a document that came as a text is taken. */
   allows(text: string): boolean
 }
@@ -21,6 +22,7 @@ export function ownDocuments(documents: Iterable<string>, takesOthers: boolean):
   const texts = new Set(byHash.values())
   return {
     textOf: (hash) => byHash.get(hash),
+    isOwn: (text) => texts.has(text),
     allows: (text) => takesOthers || texts.has(text),
   }
 }

@@ -74,7 +74,8 @@ export async function createShopLinks(
   const mediaUrl = settings.MEDIA_URL ?? `${backendOrigin}/media`
   const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
   const headers = securityHeaders({ isSecure })
-  const shared = shareAnswers(createCommerceClient({ endpoint, shopToken, adapt, rules, capabilities }), {
+  const backend = { endpoint, shopToken, adapt, rules, capabilities }
+  const shared = shareAnswers(createCommerceClient(backend), {
     seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS,
   })
   const render = createRenderer({
@@ -98,14 +99,11 @@ export async function createShopLinks(
   }
   const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
   const gateway = gatewayLink({
-    endpoint,
-    shopToken,
+    ...backend,
     consumerKey: settings.CONSUMER_KEY,
     storeViews: [defaultStore, ...storeViews.filter((code) => code !== defaultStore)],
     documents: ownDocuments(documents, isDev || settings.GRAPHQL_DOCUMENTS === 'any'),
-    adapt,
-    rules,
-    capabilities,
+    schema,
     rateLimit: createRateLimit(CALLS),
     trustedProxies,
   })

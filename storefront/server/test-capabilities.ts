@@ -7,7 +7,7 @@ import { readWireRules } from './wire-rules.ts'
 const schema = loadContract()
 
 /** The contract as the server uses it, once for all tests of a file. */
-export const contract = { adapt: createDocumentAdapter(schema), rules: readWireRules(schema) }
+export const contract = { schema, adapt: createDocumentAdapter(schema), rules: readWireRules(schema) }
 
 /** A backend that serves everything of the contract but these features. */
 export function servingAllBut(...lacking: string[]): Capabilities {

@@ -13,5 +13,7 @@ export const platformPhrases: Phrases = {
     'Er is te vaak geprobeerd. Wacht een minuut en probeer het opnieuw.',
   'Too many attempts. Please wait %1 minutes and try again.':
     'Er is te vaak geprobeerd. Wacht %1 minuten en probeer het opnieuw.',
+  'The text holds characters that we cannot read. Please type it anew, without formatting.':
+    'De tekst bevat tekens die wij niet kunnen lezen. Typ de tekst opnieuw, zonder opmaak.',
   'Required parameter "%1" is missing': 'De verplichte parameter "%1" ontbreekt',
 }

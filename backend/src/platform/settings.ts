@@ -120,6 +120,15 @@ export const BackendSettings = v.object({
       'Whether customers may log in with passkeys, which belong to the host name of the first storefront: `on` or `off`. A numeric address has none.',
     ),
   ),
+  QUERY_SECONDS: v.pipe(
+    v.optional(
+      v.pipe(text, v.regex(/^[1-9]\d{0,2}$/, 'expected a number of seconds'), v.transform(Number)),
+      '10',
+    ),
+    v.description(
+      'How long a query may take before it is ended with HTTP 503; a mutation is carried through. Longer than the longest query that programs of your own send.',
+    ),
+  ),
   BACKEND_FAULTS: v.pipe(
     v.optional(onOff, 'off'),
     v.description('For tests: lets a caller ask for slow and failing answers.'),

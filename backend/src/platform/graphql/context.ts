@@ -3,6 +3,7 @@ import type { Reading } from '../database/versions.ts'
 import type { Log } from '../log.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Settings } from '../settings.ts'
+import type { Work } from './work-limits.ts'
 
 export type Language = 'nl' | 'en'
 
@@ -42,6 +43,8 @@ export interface ShopContext extends Reading {
   /** The address that the shopper calls from. */
   address: string
   attempts: Attempts
+  /** What answering has come to so far, and whether it is still wanted. */
+  work: Work
   /** The id of the logged-in customer. @throws graphql-authorization when the caller is not one */
   requireCustomer(): number
   /** What the answer is made of; resolvers add to it, the answer carries it as `X-Magento-Tags`. */

@@ -8,40 +8,48 @@ import {
   type ValidationRule,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { findUnfitInput, isFitText, MOST_INPUT_LEVELS } from '../../../../contract/unfit-text.ts'
 import { shopError } from '../errors.ts'
+import { translate } from '../phrases.ts'
+import type { ShopContext } from './context.ts'
 
-/** Objects and lists within each other that one argument or variable may have; the deepest of the contract has five. */
-const MOST_LEVELS = 12
-
-/** Refuses arguments and variables that are nested without need, as a filter that holds itself can be: HTTP 400, graphql-input. */
-export const inputDepthLimit: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(literalDepthRule),
-  onExecute: ({ args, setResultAndStopExecution }) => {
-    const values = Object.values(args.variableValues ?? {})
-    if (values.some((value) => isDeeper(value, MOST_LEVELS)))
-      setResultAndStopExecution({ errors: [tooDeep()] })
+/**
+ * Refuses arguments and variables that are nested without need, as a filter that holds itself can be, and texts of what no
+ * shopper types: HTTP 400, graphql-input.
+ */
+export const inputLimits: Plugin<ShopContext> = {
+  onValidate: ({ addValidationRule }) => addValidationRule(literalRule),
+  onExecute: ({ args, context, setResultAndStopExecution }) => {
+    const problem = findUnfitInput(args.variableValues ?? {})
+    if (problem === 'depth') setResultAndStopExecution({ errors: [tooDeep()] })
+    if (problem === 'text') {
+      const message = translate(context, UNFIT_TEXT)
+      setResultAndStopExecution({ errors: [shopError('graphql-input', message, 400)] })
+    }
   },
 }
 
-const tooDeep = () =>
-  shopError('graphql-input', `Input is nested too deeply: at most ${MOST_LEVELS} levels.`, 400)
+const UNFIT_TEXT = 'The text holds characters that we cannot read. Please type it anew, without formatting.'
 
-const literalDepthRule: ValidationRule = (context) => {
+const tooDeep = () =>
+  shopError('graphql-input', `Input is nested too deeply: at most ${MOST_INPUT_LEVELS} levels.`, 400)
+
+const literalRule: ValidationRule = (context) => {
   let depth = 0
   const enter = () => {
     depth += 1
-    if (depth === MOST_LEVELS + 1) context.reportError(tooDeep())
+    if (depth === MOST_INPUT_LEVELS + 1) context.reportError(tooDeep())
   }
   const leave = () => {
     depth -= 1
   }
-  return { ObjectValue: { enter, leave }, ListValue: { enter, leave } }
-}
-
-/** Looks no further than the limit, so that no value is too deep to be looked at. */
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+  return {
+    ObjectValue: { enter, leave },
+    ListValue: { enter, leave },
+    StringValue({ value }) {
+      if (!isFitText(value)) context.reportError(shopError('graphql-input', UNFIT_TEXT, 400))
+    },
+  }
 }
 
 /**

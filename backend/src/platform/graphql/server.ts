@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { useGraphQlJit } from '@envelop/graphql-jit'
 import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions'
-import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
-import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
-import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import {
   type DocumentNode,
   GraphQLError,
@@ -28,10 +25,11 @@ import type { Settings } from '../settings.ts'
 import { bearerOf } from './bearer.ts'
 import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
-import { compilability, inputDepthLimit } from './input-limits.ts'
+import { compilability, inputLimits } from './input-limits.ts'
 import { badSyntaxIs400, noEchoes } from './request-errors.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { storeViewOf } from './store-views.ts'
+import { answerLimit, countWork, createWork, endUnwanted, type Work, workLimit } from './work-limits.ts'
 
 export interface GraphQLOptions {
   db: Kysely<Database>
@@ -69,6 +67,7 @@ const PUBLIC_MAX_AGE = 60
 interface Answer {
   context?: ShopContext
   address: string
+  work: Work
   afterwards: (() => Promise<void> | void)[]
   isPublic: boolean
 }
@@ -89,6 +88,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   } = options
   const schema = servedSchema(joinResolvers(domains.map(({ resolvers }) => resolvers ?? {})))
   options.onSchema?.(schema)
+  countWork(schema)
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))
   const features = offeredFeatures(servedFeatures(schema), settings)
   const isCompilable = compilability(schema)
@@ -111,6 +111,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       bearer,
       address: answer.address,
       attempts,
+      work: answer.work,
       requireCustomer() {
         if (bearer.kind === 'customer') return bearer.customerId
         throw authorizationError(context, "The current customer isn't authorized.")
@@ -149,10 +150,8 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       badSyntaxIs400,
       noEchoes,
       blockFieldSuggestionsPlugin(),
-      maxDepthPlugin({ n: 12, flattenFragments: true }),
-      costLimitPlugin({ maxCost: 20_000 }),
-      maxAliasesPlugin({ n: 15 }),
-      inputDepthLimit,
+      inputLimits,
+      workLimit(schema),
       compiles && defaultVariables,
       compiles &&
         // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
@@ -163,7 +162,9 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
             onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled'),
           },
         ),
+      endUnwanted,
       cacheHeaders(publicQueries(schema)),
+      answerLimit,
     ],
   })
 
@@ -172,11 +173,14 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     schema,
     async handle(request, response) {
       const address = clientAddress(request, settings.BACKEND_TRUST_PROXY)
-      const answer: Answer = { address, afterwards: [], isPublic: false }
+      const work = createWork(settings.QUERY_SECONDS)
+      response.once('close', work.leave)
+      const answer: Answer = { address, work, afterwards: [], isPublic: false }
       await yoga(request, response, { answer })
-      const work = doAfterwards(answer.afterwards, log).finally(() => working.delete(work))
-      working.add(work)
-      await work
+      work.end()
+      const afterwards = doAfterwards(answer.afterwards, log).finally(() => working.delete(afterwards))
+      working.add(afterwards)
+      await afterwards
     },
     async settled() {
       await Promise.all(working)

@@ -1,0 +1,120 @@
+import { buildSchema, execute, type GraphQLObjectType, parse } from 'graphql'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { countWork, createWork, type Work } from './work-limits.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ QUERY_SECONDS: '1' })
+})
+afterAll(() => shop.close())
+
+const PAGE = '{ cmsPage(identifier: "over-ons") { title } }'
+
+/** Holds the pages of the editors, so that whoever reads them waits until `release`. */
+async function holdPages() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  const done = shop.db.transaction().execute(async (transaction) => {
+    await sql`lock table cms_pages in access exclusive mode`.execute(transaction)
+    hold()
+    await released
+  })
+  await held
+  return async () => {
+    release()
+    await done
+  }
+}
+
+test('a document that is too much work is refused and told why', async () => {
+  const nested =
+    '{ products(search: "a") { items { related_products { related_products { related_products { sku } } } } } }'
+  const refused = await shop.request(nested)
+  expect(refused.status).toBe(400)
+  expect(refused.errors).toMatchObject([{ extensions: { category: 'graphql-input' } }])
+  expect(refused.errors?.[0]?.message).toContain('related_products stands 3 times within itself')
+})
+
+test('a query that takes too long is ended, and the next one is answered', async () => {
+  const release = await holdPages()
+  const late = await shop.request(PAGE)
+  expect(late.status).toBe(503)
+  expect(late.errors?.[0]?.message).toContain('within 1 seconds')
+  expect(late.headers.get('cache-control')).toBe('no-store')
+  await release()
+  expect((await shop.request(PAGE)).errors).toMatchObject([
+    { extensions: { category: 'graphql-no-such-entity' } },
+  ])
+})
+
+/** A catalogue without end, whose products count how often their related ones are asked for. */
+function endless() {
+  const schema = buildSchema(
+    'type Query { products: [Product!]! } type Product { sku: ID! related: [Product!]! }',
+  )
+  const asked = { count: 0 }
+  const ten = () => Array.from({ length: 10 }, (_, index) => ({ sku: `${index}` }))
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const queries = schema.getQueryType()?.getFields()
+  const products = (schema.getType('Product') as GraphQLObjectType).getFields()
+  if (queries?.products) queries.products.resolve = () => opened.then(ten)
+  if (products.related) {
+    products.related.resolve = () => {
+      asked.count += 1
+      return ten()
+    }
+  }
+  countWork(schema)
+  const ask = (work: Work, levels: number) =>
+    execute({
+      schema,
+      document: parse(`{ products { ${'related { '.repeat(levels)} sku ${'}'.repeat(levels)} } }`),
+      contextValue: { work },
+    })
+  return { ask, open, asked }
+}
+
+test('what a caller who has left asked for is not carried on, if it is a read', async () => {
+  const { ask, open, asked } = endless()
+  const [read, write] = [createWork(10), createWork(10)]
+  read.beginRead()
+  const answers = [ask(read, 1)]
+  read.leave()
+  write.leave()
+  open()
+  await Promise.all(answers)
+  expect(asked.count).toBe(0)
+  await ask(write, 1)
+  expect(asked.count).toBe(10)
+})
+
+test('an answer of objects without end is ended', async () => {
+  const { ask, open, asked } = endless()
+  open()
+  const work = createWork(10)
+  work.beginRead()
+  const { errors } = await ask(work, 5)
+  expect(errors?.[0]?.message).toContain('more than 50000 objects')
+  expect(asked.count).toBeLessThanOrEqual(50_000)
+  expect(work.signal.aborted).toBe(true)
+  work.end()
+})
+
+test.each(['a\0b', '\u001b[2J', 'gpj\u202eexe'])(
+  'a text like %j is refused, wherever it stands',
+  async (text) => {
+    const MESSAGE = 'mutation M($input: ContactUsInput!) { contactUs(input: $input) { status } }'
+    const input = { name: text, email: 'anna@example.nl', comment: 'Hallo' }
+    const refused = await shop.request(MESSAGE, { input })
+    expect(refused.status).toBe(400)
+    expect(refused.errors?.[0]?.message).toContain('tekens die wij niet kunnen lezen')
+    const escaped = [...text]
+      .map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join('')
+    const literal = await shop.request(`{ cmsPage(identifier: "${escaped}") { title } }`)
+    expect(literal.errors).toMatchObject([{ extensions: { category: 'graphql-input' } }])
+    expect(literal.data).toBeUndefined()
+  },
+)

@@ -1,0 +1,173 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+
+/** What answering a document may come to. */
+export interface Weight {
+  /** Objects in the answer, each list as long as it was asked for or as such lists are. */
+  objects: number
+  /** Fields, with every fragment written out where it is spread. */
+  fields: number
+  levels: number
+  /** How often a field with objects below it stands within itself, for each such field. */
+  nesting: ReadonlyMap<string, number>
+  /** Whether a variable of this request decided over it. */
+  isVariable: boolean
+}
+
+type Variables = Readonly<Record<string, unknown>>
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+/** Arguments that say how long a list may get. */
+const LENGTHS = new Set(['pageSize', 'page_size', 'limit'])
+/** Entries that a list is taken to have where nobody says how many. */
+const USUAL_LENGTH = 10
+/** Of trees: the whole of one is not ten times ten times ten. */
+const BRANCHES = new Map([['children', 4]])
+/** The list of a page of entries, whose length its parent's argument gives. */
+const ENTRIES = new Set(['items', 'orders'])
+
+/**
+ * Most that one request may ask for. The heaviest documents of GraphCommerce's and Venia's storefronts come to a fifth of the
+ * objects; a menu of six levels is the deepest that is nested in itself.
+ */
+export const MOST_WORK = { objects: 100_000, fields: 3_000, levels: 20, nesting: 6, listNesting: 2 } as const
+
+/** Lists of products, posts and categories that lead from one to the next: these within themselves are a crawl. */
+const LEADS_ON =
+  /^(related_products|upsell_products|crosssell_products|related_posts|products|product_links|categories)$/
+
+/** Why a document is more work than one request may ask for, in English for the one who wrote it; null when it is not. */
+export function findTooMuchWork({ objects, fields, levels, nesting }: Weight): string | null {
+  if (levels > MOST_WORK.levels)
+    return `The document is ${levels} levels deep; ${MOST_WORK.levels} are allowed.`
+  if (fields > MOST_WORK.fields)
+    return `With its fragments written out the document has more than ${MOST_WORK.fields} fields.`
+  for (const [field, times] of nesting) {
+    const most = LEADS_ON.test(field) ? MOST_WORK.listNesting : MOST_WORK.nesting
+    if (times > most)
+      return `The field ${field} stands ${times} times within itself; ${most} times are allowed.`
+  }
+  return objects > MOST_WORK.objects
+    ? `The answer could hold ${objects} objects; ${MOST_WORK.objects} are allowed. Ask for shorter lists.`
+    : null
+}
+
+/**
+ * Estimates the work of a valid document: how many objects it asks for, lists multiplied by their lengths. It costs no more
+ * than the document is long: a fragment is weighed once, however often it is spread.
+ */
+export function weighDocument(schema: GraphQLSchema, document: DocumentNode, variables: Variables): Weight {
+  const fragments: Fragments = new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  )
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) as
+    | OperationDefinitionNode
+    | undefined
+  const root = operation && schema.getRootType(operation.operation)
+  return operation && root
+    ? createScales(schema, fragments, variables)(operation.selectionSet, root, null)
+    : EMPTY
+}
+
+const EMPTY: Weight = { objects: 0, fields: 0, levels: 0, nesting: new Map(), isVariable: false }
+
+function createScales(schema: GraphQLSchema, fragments: Fragments, variables: Variables) {
+  const weighed = new Map<string, Weight>()
+
+  function weighFragment(name: string, entries: number | null): Weight {
+    const key = `${name} ${entries}`
+    const known = weighed.get(key)
+    if (known) return known
+    // Should it contain itself, which validation refuses, that weighs nothing more.
+    weighed.set(key, EMPTY)
+    const fragment = fragments.get(name)
+    const type = fragment && schema.getType(fragment.typeCondition.name.value)
+    const weight = fragment && type ? weighSet(fragment.selectionSet, type, entries) : EMPTY
+    weighed.set(key, weight)
+    return weight
+  }
+
+  function weighField(field: FieldNode, parent: GraphQLNamedType, entries: number | null): Weight {
+    const name = field.name.value
+    const definition = fieldOf(parent, name)
+    const type = definition && getNamedType(definition.type)
+    if (!definition || !type || isLeafType(type) || !field.selectionSet) return LEAF
+    const given = lengthOf(field, definition, variables)
+    const isList = isListType(getNullableType(definition.type))
+    const length = isList
+      ? (given.length ?? (ENTRIES.has(name) ? entries : null) ?? BRANCHES.get(name) ?? USUAL_LENGTH)
+      : 1
+    const inside = weighSet(field.selectionSet, type, isList ? null : given.length)
+    return {
+      objects: length * (1 + inside.objects),
+      fields: 1 + inside.fields,
+      levels: 1 + inside.levels,
+      nesting: new Map(inside.nesting).set(name, (inside.nesting.get(name) ?? 0) + 1),
+      isVariable: given.isVariable || inside.isVariable,
+    }
+  }
+
+  function weighSet(set: SelectionSetNode, parent: GraphQLNamedType, entries: number | null): Weight {
+    const sum = { objects: 0, fields: 0, levels: 0, nesting: new Map<string, number>(), isVariable: false }
+    for (const selection of set.selections) {
+      const part =
+        selection.kind === Kind.FIELD
+          ? weighField(selection, parent, entries)
+          : selection.kind === Kind.FRAGMENT_SPREAD
+            ? weighFragment(selection.name.value, entries)
+            : weighSet(selection.selectionSet, typeOf(selection.typeCondition?.name.value) ?? parent, entries)
+      sum.objects += part.objects
+      sum.fields += part.fields
+      sum.levels = Math.max(sum.levels, part.levels)
+      sum.isVariable ||= part.isVariable
+      for (const [name, times] of part.nesting)
+        sum.nesting.set(name, Math.max(times, sum.nesting.get(name) ?? 0))
+    }
+    return sum
+  }
+
+  const typeOf = (name: string | undefined) => (name === undefined ? undefined : schema.getType(name))
+  return weighSet
+}
+
+const LEAF: Weight = { ...EMPTY, fields: 1, levels: 1 }
+
+function fieldOf(parent: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
+  return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
+}
+
+/** The length that a field's own argument gives its list; the schema's where the argument is left out. */
+function lengthOf(
+  { arguments: given = [] }: FieldNode,
+  { args }: { args: GraphQLField<unknown, unknown>['args'] },
+  variables: Variables,
+): { length: number | null; isVariable: boolean } {
+  const argument = args.find(({ name }) => LENGTHS.has(name))
+  if (!argument) return { length: null, isVariable: false }
+  const value = given.find(({ name }) => name.value === argument.name)?.value
+  const isVariable = value?.kind === Kind.VARIABLE
+  const said = isVariable
+    ? variables[value.name.value]
+    : value?.kind === Kind.INT
+      ? Number(value.value)
+      : undefined
+  const length = said ?? argument.defaultValue ?? USUAL_LENGTH
+  return { length: typeof length === 'number' && length > 0 ? length : USUAL_LENGTH, isVariable }
+}
