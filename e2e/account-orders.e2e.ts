@@ -147,3 +147,40 @@ test('an order is ordered again; what is gone is named', async ({ page, shop, de
   ).toBeVisible()
   await shop.cart.expectCount(1)
 })
+
+test('without an account, an order is canceled by the link of a mail', async ({
+  page,
+  shop,
+  desk,
+  backend,
+  catalogue,
+}) => {
+  const email = newEmail()
+  const cartId = await desk.approach([{ product: pick(catalogue.simples, 'guest') }], {
+    email,
+    country: 'NL',
+  })
+  const { setPaymentMethod } = await backend.request(
+    'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { increment_id hash } } }',
+    { input: { cart_id: cartId, payment_method: { code: 'banktransfer' } } },
+  )
+  const { increment_id: number, hash } = setPaymentMethod.order
+  await page.goto(`/checkout/onepage/success?hash=${hash}`)
+  await shop.button('Annuleer bestelling').click()
+  const dialog = page.getByRole('dialog', { name: `Bestelling ${number} annuleren` })
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: 'Annuleer bestelling' }).click()
+  await expect(shop.main.getByText('Bevestig de annulering met de mail')).toBeVisible()
+
+  const link = /https?:\/\/[^\s"<>]+\/sales\/cancel\/confirm\?[^\s"<>]+/
+  const mailed = async () =>
+    (await backend.mailsTo(email)).map(({ text }) => link.exec(text)?.[0]).find(Boolean)
+  await expect.poll(mailed).toBeTruthy()
+  await page.goto((await mailed()) ?? '')
+  await expect(shop.heading('Bestelling annuleren')).toBeVisible()
+  await expectAccessible(page)
+  expect((await backend.order(hash)).status).toBe('pending')
+  await shop.button('Annuleer bestelling').click()
+  await expect(shop.main.getByText(`Bestelling ${number} verzenden wij niet.`)).toBeVisible()
+  expect((await backend.order(hash)).status).toBe('canceled')
+})

@@ -9,6 +9,7 @@ import * as cart from './pages/cart.tsx'
 import * as checkout from './pages/checkout.tsx'
 import * as comparison from './pages/comparison.tsx'
 import * as comparisonBar from './pages/comparison-bar.tsx'
+import * as confirmCancellation from './pages/confirm-cancellation.tsx'
 import * as consent from './pages/consent.tsx'
 import * as contact from './pages/contact.tsx'
 import * as createAccount from './pages/create-account.tsx'
@@ -87,6 +88,7 @@ const routes = [
   { path: '/multisafepay/connect/success', handle: page(paymentSuccess) },
   { path: '/checkout/onepage/cancel', handle: page(paymentCancel) },
   { path: '/multisafepay/connect/cancel', handle: page(paymentCancel) },
+  { path: '/sales/cancel/confirm', handle: page(confirmCancellation) },
   // Parts that a page fetches when its shopper wants them or comes near them.
   { path: '/fragments/menu', handle: fragment(menuDrawer) },
   { path: '/fragments/menu/:department', handle: fragment(menuPanel) },

@@ -78,7 +78,7 @@ function Subscription({ customer }: { customer: AccountCustomer }) {
         </Message>
       )}
       <p className="text-ink-2 text-sm">
-        <Link href={paths.cmsPage('privacy')} className="link">
+        <Link href={paths.privacy()} className="link">
           {texts.account_privacy_statement()}
         </Link>
       </p>

@@ -53,7 +53,7 @@ export function Privacy() {
           <DeleteAccount />
         </Part>
         <p>
-          <Link href={paths.cmsPage('privacy')} className="link">
+          <Link href={paths.privacy()} className="link">
             {texts.account_privacy_statement()}
           </Link>
         </p>

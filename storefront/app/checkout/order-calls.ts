@@ -5,6 +5,8 @@ const ReadOrder = graphql(`
   query ReadOrder($hash: String!) {
     order(hash: $hash) {
       number
+      token
+      available_actions
       status
       order_date
       customer_email

@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { readCustomerToken } from '../customer/session.ts'
 import * as paths from '../paths.ts'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
@@ -11,6 +13,8 @@ import { AccountFromOrder } from './account-from-order.tsx'
 import { OrderOverview } from './order-overview.tsx'
 import { forgetOrder } from './placed-order.ts'
 import { useOrder } from './use-order.ts'
+
+const CancelGuestOrder = lazy(() => importWithTimeout(() => import('./cancel-guest-order.tsx')))
 
 /** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
 export default function PaymentSuccess() {
@@ -66,6 +70,11 @@ export default function PaymentSuccess() {
             <LinkButton href={paths.home()} variant="secondary">
               {texts.checkout_on_shopping()}
             </LinkButton>
+            {order.available_actions?.includes('CANCEL') && !readCustomerToken() && (
+              <Suspense>
+                <CancelGuestOrder number={order.number} token={order.token} />
+              </Suspense>
+            )}
             <LinkButton href={paths.withdrawal(hash)} variant="tertiary">
               {texts.withdrawal_title()}
             </LinkButton>

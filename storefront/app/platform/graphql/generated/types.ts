@@ -716,6 +716,20 @@ export type CancelOrderInput = {
   reason: string;
 };
 
+/** A guest's order to cancel, and why. Magento 2.4 core. */
+export type GuestOrderCancelInput = {
+  /** CustomerOrder.token. */
+  token: string;
+  /** One of StoreConfig.order_cancellation_reasons. */
+  reason: string;
+};
+
+/** What the mail about a cancellation brings back. Magento 2.4 core. */
+export type ConfirmCancelOrderInput = {
+  order_id: string;
+  confirmation_key: string;
+};
+
 /** Turn the guest of an order into a customer. Shop extension. */
 export type CreateAccountFromOrderInput = {
   /** PlacedOrder.hash: what only who placed the order knows. Works for 30 days. */
@@ -891,11 +905,6 @@ export type DeleteAddressMutationVariables = Exact<{
 export type DeleteAddressMutation = { deleteCustomerAddress: boolean | null };
 
 export type CancelOrder_OrderFragment = { id: string, number: string } & { ' $fragmentName'?: 'CancelOrder_OrderFragment' };
-
-export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
@@ -1282,6 +1291,18 @@ export type CreateAccountFromOrderMutationVariables = Exact<{
 
 export type CreateAccountFromOrderMutation = { createAccountFromOrder: { token: string | null } | null };
 
+export type RequestCancellationMutationVariables = Exact<{
+  input: GuestOrderCancelInput;
+}>;
+
+
+export type RequestCancellationMutation = { requestGuestOrderCancel: { error: string | null } | null };
+
+export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
+
 export type CheckoutCalls_CartFragment = (
   { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
     { pickup_location_code: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, price_incl_tax: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string } | null }
@@ -1348,6 +1369,13 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { setPaymentMethod: { redirect_url: string | null, order: { id: string, increment_id: string, hash: string } } | null };
 
+export type ConfirmCancellationMutationVariables = Exact<{
+  input: ConfirmCancelOrderInput;
+}>;
+
+
+export type ConfirmCancellationMutation = { confirmCancelOrder: { error: string | null, order: { number: string } | null } | null };
+
 export type CheckoutChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1358,7 +1386,7 @@ export type ReadOrderQueryVariables = Exact<{
 }>;
 
 
-export type ReadOrderQuery = { order: { number: string, status: string, order_date: string, customer_email: string | null, carrier: string | null, shipping_method: string | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { firstname: string, lastname: string, street: Array<string | null>, postcode: string | null, city: string } | null, items: Array<
+export type ReadOrderQuery = { order: { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, order_date: string, customer_email: string | null, carrier: string | null, shipping_method: string | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { firstname: string, lastname: string, street: Array<string | null>, postcode: string | null, city: string } | null, items: Array<
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
      | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null } | null };
