@@ -3,6 +3,7 @@ import * as paths from '../paths.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { navigateTo } from '../platform/navigate.ts'
+import { useStored } from '../platform/use-stored.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type StepState, Steps } from '../ui/steps.tsx'
 import {
@@ -42,6 +43,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
   const { change, place, refresh } = to
   const [wanted, setWanted] = useState<StepName | null>(null)
   const [hasMoved, setMoved] = useState(false)
+  const isCustomer = useStored('user-server-token') !== null
   const progress = checkout ?? BEGINNING
   const open = wanted ?? firstOpen(progress)
   const goTo = (step: StepName | null) => {
@@ -94,7 +96,8 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
             state={stateOf('details')}
             summary={progress.email}
             takesFocus={hasMoved}
-            onEdit={() => goTo('details')}
+            // A customer's address is the account's.
+            onEdit={isCustomer ? undefined : () => goTo('details')}
           >
             <DetailsStep
               email={progress.email}
