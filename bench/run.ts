@@ -16,12 +16,13 @@ import { navigations } from './figures/navigations.ts'
 import { pageSpeed } from './figures/page-speed.ts'
 import { pageWeight } from './figures/page-weight.ts'
 import { start } from './figures/start.ts'
+import { touches } from './figures/touches.ts'
 import { uncachedPages } from './figures/uncached-pages.ts'
 import { machine, printed, writeReport } from './report.ts'
 import { type BenchShop, openShop } from './shop.ts'
 
 const PARTS = [
-  ...['cached', 'uncached', 'weight', 'speed', 'clicks', 'navigations', 'lighthouse'],
+  ...['cached', 'uncached', 'weight', 'speed', 'clicks', 'touches', 'navigations', 'lighthouse'],
   ...['backend', 'start', 'growth'],
 ]
 
@@ -68,12 +69,13 @@ try {
 async function measureShop(shop: BenchShop) {
   await measure('cached', () => cachedPages(shop))
   await measure('uncached', () => uncachedPages(shop))
-  if (wants('weight') || wants('speed') || wants('clicks')) {
+  if (['weight', 'speed', 'clicks', 'touches'].some(wants)) {
     const browser = await openBrowser()
     try {
       await measure('weight', () => pageWeight(shop, browser))
       await measure('speed', () => pageSpeed(shop, browser))
       await measure('clicks', () => clicks(shop, browser))
+      await measure('touches', () => touches(shop, browser))
     } finally {
       await browser.close()
     }

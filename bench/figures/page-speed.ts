@@ -9,7 +9,8 @@ const MEASURED = ['home', 'listing', 'product', 'cart', 'checkout'] as const
 /** A task of the main thread blocks for as long as it is longer than this. Milliseconds. */
 const LONG_TASK = 50
 
-interface Observed {
+/** What `observe` saw of a page. */
+export interface Observed {
   lcp: number
   cls: number
   tasks: number[]
@@ -66,7 +67,7 @@ async function visit(browser: Browser, url: string, storage?: StorageState): Pro
     return {
       lcp,
       cls,
-      blocking: tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0),
+      blocking: blockedBy(tasks),
       scripting: (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000,
     }
   } finally {
@@ -74,8 +75,12 @@ async function visit(browser: Browser, url: string, storage?: StorageState): Pro
   }
 }
 
+/** How long a page did not listen: of each long task what is over 50 ms. Milliseconds. */
+export const blockedBy = (tasks: readonly number[]) =>
+  tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0)
+
 /** Runs in the page, before anything of it. */
-function observe() {
+export function observe() {
   const observed: Observed = { lcp: 0, cls: 0, tasks: [] }
   Object.assign(window, { observed })
   const watch = (type: string, see: (entry: PerformanceEntry) => void) =>

@@ -16,7 +16,8 @@ export function CartTitle({ skus }: { skus: readonly string[] }) {
     <>
       <div className="flex items-center justify-between gap-4">
         <h1 className="py-6">{texts.cart_title()}</h1>
-        <div role="status">
+        {/* On the narrowest screens the words need more lines: these may reach over the room around the heading. */}
+        <div role="status" className="-my-6">
           {clashes.length > 0 && (
             <button
               type="button"
