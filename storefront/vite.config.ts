@@ -27,6 +27,7 @@ const OF_BOTH = [
   'paths',
   'platform/(?:browser-commerce|fetch-part|graphql/document|picture-address|present|shop-config)',
   'platform/i18n/generated/registry',
+  'product/(?:body-key|measures)',
   'ui/open-modal',
 ]
 
@@ -57,6 +58,13 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'opened', test: /[\\/]app[\\/](?!styles|application).*\.css$/, priority: 7 },
   { name: 'choosing', test: modules(['pages/configurable-product.island']), priority: 2.5 },
   { name: 'pressed', test: modules(WITHOUT_REACT), priority: 2 },
+  // What a bundle has in common with others: it needs nothing else of them, forms and sessions for instance.
+  {
+    name: 'choice',
+    test: modules(['ui/choice', 'platform/i18n/generated/messages/product_\\w+']),
+    minShareCount: 3,
+    priority: 1.7,
+  },
   { name: 'common', minShareCount: 3, priority: 1.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
 ]

@@ -6,9 +6,16 @@ import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import type { IconProps } from '../ui/icon.tsx'
-import { LayoutGridIcon, MailIcon, MapPinIcon, PackageIcon, ShieldCheckIcon, StarIcon } from '../ui/icons.ts'
-import { BellIcon, HeartIcon, KeyRoundIcon, LogOutIcon, UserRoundIcon } from '../ui/icons-account.ts'
-import { RulerIcon } from '../ui/icons-choosing.ts'
+import { LayoutGridIcon, MailIcon, MapPinIcon, PackageIcon, ShieldCheckIcon } from '../ui/icons.ts'
+import {
+  BellIcon,
+  HeartIcon,
+  KeyRoundIcon,
+  LogOutIcon,
+  RulerIcon,
+  StarIcon,
+  UserRoundIcon,
+} from '../ui/icons-account.ts'
 import { Link } from '../ui/link.tsx'
 import { leaveAccount } from './leave-account.ts'
 import { shownScreens } from './screens.ts'

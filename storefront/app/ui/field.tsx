@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { FieldError } from './field-error.tsx'
 import { CheckIcon } from './icons.ts'
 import { CircleAlertIcon } from './icons-buying.ts'
 
@@ -51,16 +52,6 @@ export function Field({ label, hint, error, optional, id, className, describedBy
         </p>
       )}
     </div>
-  )
-}
-
-/** What is wrong with a field, with an icon so that red is not the only sign. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p className="field-error" id={id}>
-      <CircleAlertIcon size="sm" />
-      <span>{children}</span>
-    </p>
   )
 }
 

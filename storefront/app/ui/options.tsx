@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { StarIcon } from './icons.ts'
+import { StarIcon } from './icons-choosing.ts'
 
 interface OptionGroupProps {
   /** The option: 'Kleur', 'Maat'. It names the group. */
