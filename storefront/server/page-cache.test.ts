@@ -402,3 +402,29 @@ describe('a purge', () => {
     expect(shop.rendered).toEqual(['/', '/'])
   })
 })
+
+describe('a page that lacks a part', () => {
+  const shopThatLosesAPart = async () => {
+    let isWhole = true
+    const shop = await shopOf(async () => (isWhole ? page('whole') : page('lacking', { isIncomplete: true })))
+    await shop.ask('/kleding')
+    isWhole = false
+    return shop
+  }
+
+  test('does not take the place of a whole one, however old that is', async () => {
+    const shop = await shopThatLosesAPart()
+    shop.clock.now += 150_000
+    expect((await shop.ask('/kleding')).text).toBe('whole')
+    await vi.waitFor(() => expect(shop.rendered).toHaveLength(2))
+    expect((await shop.ask('/kleding')).text).toBe('whole')
+    shop.clock.now += 10_000_000
+    expect((await shop.ask('/kleding')).text).toBe('whole')
+  })
+
+  test('does so where the catalogue has changed', async () => {
+    const shop = await shopThatLosesAPart()
+    shop.cache.purge('all')
+    expect((await shop.ask('/kleding')).text).toBe('lacking')
+  })
+})

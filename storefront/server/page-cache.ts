@@ -126,7 +126,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       log.warn('more pages are asked for than can be rendered')
       return sendErrorPage(response, 503, target.address)
     }
-    if (old && (page === old || page.status >= 500)) return sendOld(request, response, target, old)
+    if (old && (page === old || isWorse(page, old))) return sendOld(request, response, target, old)
     sendPage(request, response, page, 'MISS', target.unseen)
   }
 
@@ -140,7 +140,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const failed = () => {
       old.retryAt = now() + RETRY_SECONDS * 1000
     }
-    shared(target).then((page) => page.status >= 500 && failed(), failed)
+    shared(target).then((page) => isWorse(page, old) && failed(), failed)
   }
 
   /** The one rendering of an address that is under way, or a new one. What a purge has touched is no longer shared. */
@@ -173,7 +173,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function keep(target: Page, page: CachedPage, job: Job) {
     const { address } = target
     const seconds = secondsOf(page)
-    if (page.status >= 500) return
+    const old = store.find(address)
+    if (page.status >= 500 || (old && isWorse(page, old))) return
     // Made of what has changed since: whoever waited gets it, nobody after that.
     if (job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))) return
     if (seconds === 0) return store.forget(address)
@@ -231,6 +232,15 @@ async function orOldAfter(patience: number, made: Promise<CachedPage>, old: Cach
   } finally {
     clearTimeout(timer)
   }
+}
+
+/**
+ * Whether a new page must not take the place of an old one: it failed, or lacks a part for no reason of the catalogue. A purged
+ * page is replaced all the same: what it shows has changed.
+ */
+function isWorse(page: CachedPage, old: CachedPage): boolean {
+  if (page.status >= 500) return true
+  return page.isIncomplete && !old.isIncomplete && old.status === page.status && old.freshUntil > 0
 }
 
 const KEPT_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])

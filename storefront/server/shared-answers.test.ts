@@ -81,6 +81,47 @@ test('an answer with errors is not kept', async () => {
   expect([await read(), await read()]).toEqual([1, 2])
 })
 
+/** A backend that answers what the test gives it next, to a shop whose shell must hold a menu. */
+function shellOf(...answers: (CommerceAnswer | Error)[]) {
+  const shared = shareAnswers(
+    {
+      read() {
+        const next = answers.shift() ?? new Error('asked once too often')
+        if (next instanceof Error) throw next
+        return Promise.resolve(next)
+      },
+    },
+    { seconds: 60, now: () => 0 },
+  )
+  const isWhole = (data: unknown) => (data as { menu: string[] }).menu.length > 0
+  return { ...shared, read: () => shared.client.read(FRAME, {}, 'kopgroep_nl', { shared: 'shell', isWhole }) }
+}
+
+test('a shell without a menu, with errors or without data never takes the place of a whole one', async () => {
+  const whole = { data: { menu: ['Kleding'] }, tags: ['cat_c'] }
+  const { read, purge } = shellOf(
+    whole,
+    { data: { menu: [] }, tags: ['cat_c'] },
+    { data: null, tags: [] },
+    { data: { menu: ['Kleding'] }, errors: [{ message: 'A part failed.' }], tags: [] },
+    new Error('unreachable'),
+    { data: { menu: ['Onderdelen'] }, tags: [] },
+  )
+  expect(await read()).toEqual(whole)
+  purge('all')
+  for (let time = 0; time < 4; time += 1) expect(await read()).toEqual({ ...whole, isEarlier: true })
+  expect((await read()).data).toEqual({ menu: ['Onderdelen'] })
+  expect((await read()).data).toEqual({ menu: ['Onderdelen'] })
+})
+
+test('a shell that fails at first is forgotten, and asked for again', async () => {
+  const whole = { data: { menu: ['Kleding'] }, tags: [] }
+  const { read } = shellOf(new Error('unreachable'), { data: { menu: [] }, tags: [] }, whole)
+  await expect(read()).rejects.toThrow('unreachable')
+  expect((await read()).data).toEqual({ menu: [] })
+  expect(await read()).toEqual(whole)
+})
+
 test('what stands at an address is asked once, until it is purged', async () => {
   const { readAddress, purge } = shop({ tags: ['cat_p_1'] })
   expect([await readAddress('jersey.html'), await readAddress('jersey.html')]).toEqual([1, 1])

@@ -16,6 +16,11 @@ interface Kept {
   isStale: boolean
 }
 
+type Question = Parameters<CommerceClient['read']>
+
+const isGood = ({ data, errors }: CommerceAnswer, [, , , options]: Question) =>
+  Boolean(data) && !errors?.length && options?.isWhole?.(data) !== false
+
 type Kind = NonNullable<ReadOptions['shared']>
 
 /** The shell is few documents; of addresses those stay that are asked for most lately. */
@@ -24,7 +29,8 @@ const MOST_ANSWERS: Record<Kind, number> = { shell: 100, address: 5_000 }
 /**
  * Asks the backend once for what many pages read (`shared`). An answer is used again for `seconds`, or until something
  * with one of its tags is purged. Failures and answers with errors are not kept, nor are addresses without tags: what
- * leads nowhere may lead somewhere tomorrow, and no purge would tell.
+ * leads nowhere may lead somewhere tomorrow, and no purge would tell. Of the shell the last whole answer stays beside, for
+ * when the backend fails or leaves out what a shop cannot be without.
  */
 export function shareAnswers(
   backend: CommerceClient,
@@ -36,18 +42,44 @@ export function shareAnswers(
     address: new LRUCache({ max: MOST_ANSWERS.address }),
   }
 
-  function ask(kind: Kind, key: string, ...question: Parameters<CommerceClient['read']>) {
-    const answer = backend.read(...question)
+  const lastWhole = new LRUCache<string, CommerceAnswer>({ max: MOST_ANSWERS.shell })
+
+  function ask(kind: Kind, key: string, ...question: Question) {
+    const answer = kind === 'shell' ? readWhole(key, question) : read(question)
     const entry: Kept = { answer, tags: null, until: now() + seconds * 1_000, isStale: false }
     kept[kind].set(key, entry)
     const forget = () => {
       if (kept[kind].peek(key) === entry) kept[kind].delete(key)
     }
-    answer.then(({ tags, errors }) => {
-      entry.tags = new Set(tags)
-      if (entry.isStale || errors?.length || (kind === 'address' && tags.length === 0)) forget()
+    answer.then((given) => {
+      entry.tags = new Set(given.tags)
+      const leadsNowhere = kind === 'address' && given.tags.length === 0
+      if (entry.isStale || given.isEarlier || leadsNowhere || !isGood(given, question)) forget()
     }, forget)
     return answer
+  }
+
+  /** A backend that throws at once fails like one that fails later. */
+  const read = async (question: Question) => backend.read(...question)
+
+  async function readWhole(key: string, question: Question): Promise<CommerceAnswer> {
+    try {
+      const answer = await read(question)
+      if (isGood(answer, question)) {
+        lastWhole.set(key, answer)
+        return answer
+      }
+      return earlier(key) ?? answer
+    } catch (error) {
+      const answer = earlier(key)
+      if (answer) return answer
+      throw error
+    }
+  }
+
+  function earlier(key: string): CommerceAnswer | null {
+    const answer = lastWhole.get(key)
+    return answer ? { ...answer, isEarlier: true } : null
   }
 
   function purgeKind(entries: LRUCache<string, Kept>, tags: ReadonlySet<string> | 'all') {
@@ -67,7 +99,7 @@ export function shareAnswers(
         const key = `${store}\n${document}\n${JSON.stringify(variables)}`
         const known = kept[shared].get(key)
         if (known && !known.isStale && now() < known.until) return known.answer
-        return ask(shared, key, document, variables, store)
+        return ask(shared, key, document, variables, store, options)
       },
     },
     purge(tags) {

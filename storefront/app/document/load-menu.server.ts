@@ -2,7 +2,7 @@ import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { branchesOf, type MenuBranch } from './menu-tree.ts'
+import { branchesOf, hasBranches, type MenuBranch } from './menu-tree.ts'
 
 const MenuTree = graphql(`
   query MenuTree($root: String!) {
@@ -40,6 +40,6 @@ const MenuTree = graphql(`
 export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
   const { query, language } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
-  const { categoryList } = await query(MenuTree, { root }, { shared: 'shell' })
+  const { categoryList } = await query(MenuTree, { root }, { shared: 'shell', isWhole: hasBranches })
   return branchesOf(categoryList?.[0]?.children)
 }

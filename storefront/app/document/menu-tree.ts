@@ -46,6 +46,12 @@ export function branchesOf(categories: ReadonlyArray<Category | null> | null | u
     })
 }
 
+/** Whether an answer holds a menu at all: a shop without categories is none, so something failed behind the backend. */
+export function hasBranches(data: unknown): boolean {
+  const { categoryList } = (data ?? {}) as { categoryList?: ReadonlyArray<Category | null> | null }
+  return branchesOf(categoryList?.[0]?.children).length > 0
+}
+
 /**
  * Links in columns: a new one begins after so many entries (one column for a small menu, as many as needed for a large
  * one).

@@ -8,7 +8,7 @@ import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { branchesOf, type MenuLink } from './menu-tree.ts'
+import { branchesOf, hasBranches, type MenuLink } from './menu-tree.ts'
 
 const ShellParts = graphql(`
   query ShellParts($root: String!, $blocks: [String]!) {
@@ -72,7 +72,11 @@ export interface ShellData {
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { queryOptional, language } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
-  const parts = await queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS }, { shared: 'shell' })
+  const parts = await queryOptional(
+    ShellParts,
+    { root, blocks: FOOTER_BLOCKS },
+    { shared: 'shell', isWhole: hasBranches },
+  )
   const hosts = [context.url.host]
   return {
     menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),

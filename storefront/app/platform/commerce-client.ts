@@ -11,6 +11,8 @@ export interface CommerceAnswer {
   errors?: readonly CommerceError[]
   /** What the answer was made of (the backend's `X-Magento-Tags`). */
   tags: readonly string[]
+  /** An earlier answer, in place of one that failed or was not whole. */
+  isEarlier?: boolean
 }
 
 export interface ReadOptions {
@@ -19,6 +21,8 @@ export interface ReadOptions {
    * read by every page; of an `address`, what stands there: kept where the answer bears tags to purge it by.
    */
   shared?: 'shell' | 'address'
+  /** Whether the data holds what it cannot be without; what is not whole is used, but neither kept nor shared. */
+  isWhole?: (data: unknown) => boolean
 }
 
 /**

@@ -21,7 +21,7 @@ export class CommerceRefusal extends Error {
 /**
  * Public reads for a page's `load`.
  *
- * `query` gives the data or throws: a 503 PageResponse when the backend cannot be reached (the shop's own 'closed' page
+ * `query` gives the data or throws: a 503 PageResponse when the backend cannot be reached or says nothing (the shop's own 'closed' page
  * answers), a CommerceRefusal when it answers with errors and without data.
  * `queryOptional` is for parts that a page can do without: null instead of anything thrown, and the page is marked
  * incomplete so that it is not kept for long.
@@ -39,6 +39,11 @@ export function commerceFor(context: RequestContext) {
       reportError(cause, { during: nameOf(document) })
       throw serviceUnavailable()
     }
+    if (!answer.data && !answer.errors?.length) {
+      reportError(new Error('the backend gave neither data nor errors'), { during: nameOf(document) })
+      throw serviceUnavailable()
+    }
+    if (answer.isEarlier || options?.isWhole?.(answer.data) === false) context.incomplete = true
     for (const tag of answer.tags) context.tags.add(tag)
     if (answer.errors?.length) {
       const refusal = new CommerceRefusal(answer.errors)
