@@ -32,7 +32,7 @@ export interface BenchShop {
   forget(): void
 }
 
-const QUIET = { LOG_LEVEL: 'error', HOST: '127.0.0.1', NODE_ENV: 'production', SMTP_URL: '' }
+const QUIET = { LOG_LEVEL: 'error', HOST: '127.0.0.1', NODE_ENV: 'production', DEMO: 'on', SMTP_URL: '' }
 
 export async function openShop(): Promise<BenchShop> {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-bench-'))

@@ -82,6 +82,7 @@ const QUIET = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   HOST: '127.0.0.1',
   NODE_ENV: 'production',
+  DEMO: 'on',
   DATABASE_URL: '',
   SMTP_URL: '',
 }

@@ -33,7 +33,10 @@ async function run() {
   const address = `http://localhost:${port}`
   const reach = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? '127.0.0.1' : host
   const data = resolve(ROOT, setting('KOPGROEP_DATA', '.data'))
+  // Who says that the shop earns money gets nothing to try it out with; everybody else gets a demo.
+  const isDemo = setting('NODE_ENV', '') !== 'production'
   const shared = {
+    DEMO: setting('DEMO', isDemo ? 'on' : ''),
     KOPGROEP_DATA: data,
     LOG_LEVEL: setting('LOG_LEVEL', 'warn'),
     NODE_ENV: setting('NODE_ENV', dev ? 'development' : 'production'),
@@ -46,7 +49,6 @@ async function run() {
     const backend = startProgram('backend', [...(dev ? ['--watch'] : []), 'backend/src/main.ts'], {
       ...shared,
       STOREFRONT_URLS: setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
-      TEST_PAYMENT: setting('TEST_PAYMENT', 'on'),
     })
     if (!(await begun(backend, `http://${reach}:${backendPort}/health`))) return
   }
@@ -60,8 +62,11 @@ async function run() {
   if (!(await begun(storefront, `http://${reach}:${port}/health`))) return
 
   console.log(`\n  The shop is open:  ${address}`)
+  if (isDemo) console.log('  This is a demo. Set NODE_ENV=production for a shop that earns money.')
   if (!storefrontAlone) {
     console.log(`  Backend:           http://localhost:${backendPort}/graphql`)
+  }
+  if (!storefrontAlone && isDemo) {
     console.log(`  Mails of the shop: http://localhost:${backendPort}/outbox`)
     console.log('  Orders are paid at a test provider: no money moves.')
   }

@@ -91,7 +91,7 @@ async function connect(settings: Settings): Promise<{ url: string; stop(): Promi
   if (running) return { url: running, stop: async () => {} }
   const onProgress = (line: string) => console.error(line)
   const database = await provideDatabase(settings, { onProgress })
-  await fillDatabase(database, onProgress)
+  await fillDatabase(database, onProgress, settings.DEMO)
   return database
 }
 

@@ -10,6 +10,7 @@ import { openLog } from './platform/log.ts'
 import { createPurger } from './platform/purge.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { endWithProblem, errorCode, StartupProblem } from './platform/startup-problem.ts'
+import { refuseDemo } from './refuse-demo.ts'
 import { createShopServer } from './shop-server.ts'
 
 /** Milliseconds for telling page caches what changed last; the storefront may have stopped before us. */
@@ -53,7 +54,8 @@ async function main() {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop().catch(endWithProblem))
   try {
-    await fillDatabase(database, (line) => console.log(line))
+    await refuseDemo(db, settings)
+    await fillDatabase(database, (line) => console.log(line), settings.DEMO)
     await listen(server, settings)
     log.info({ port: settings.BACKEND_PORT, host: settings.HOST }, 'the backend listens')
   } catch (error) {

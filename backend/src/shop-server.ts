@@ -8,8 +8,10 @@ import type { Database } from './platform/database/database.ts'
 import { Faults } from './platform/graphql/faults.ts'
 import { createGraphQL } from './platform/graphql/server.ts'
 import { healthRoute } from './platform/http/health.ts'
+import { onLoopback } from './platform/http/loopback.ts'
 import { mediaRoute } from './platform/http/media.ts'
 import { postcodeLookup } from './platform/http/postcode-lookup.ts'
+import type { HttpRoute } from './platform/http/routes.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { vatLookup } from './platform/http/vat-lookup.ts'
 import type { Log } from './platform/log.ts'
@@ -58,13 +60,14 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     compiles,
   })
   const parts = { db, settings, log, purger, now, wakeMail: mailQueue.wake }
+  // What helps to try a shop out is for everybody in a demo alone.
+  const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route, settings.BACKEND_TRUST_PROXY))
   const routes = [
     healthRoute(db),
     mediaRoute(mediaFolders(settings)),
     postcodeLookup,
     vatLookup,
-    ...(faults ? [faults.route] : []),
-    ...outboxRoutes(settings),
+    ...[...(faults ? [faults.route] : []), ...outboxRoutes(settings)].map(aid),
     ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),
   ]
   const server = createHttpServer({ graphql, routes, log })

@@ -9,8 +9,9 @@ process.env.NODE_ENV = isDev ? 'development' : 'production'
 
 const { endWithProblem } = await import('./startup-problem.ts')
 try {
-  const { readSettings } = await import('./settings.ts')
+  const { readSettings, refuseDemo } = await import('./settings.ts')
   const settings = readSettings(given)
+  refuseDemo(settings)
   const { serve } = await import('./serve.ts')
   const server = await serve(settings, isDev ? 'development' : 'production')
   const stop = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, refuseDemo } from './settings.ts'
 
 test('without any setting the storefront serves this machine from the backend beside it', () => {
   expect(readSettings({})).toMatchObject({
@@ -25,6 +25,15 @@ test('a shop that earns money takes its own documents alone, unless others are a
   expect(readSettings({}).GRAPHQL_DOCUMENTS).toBe('any')
   expect(readSettings({ NODE_ENV: 'production' }).GRAPHQL_DOCUMENTS).toBe('own')
   expect(readSettings({ NODE_ENV: 'production', GRAPHQL_DOCUMENTS: 'any' }).GRAPHQL_DOCUMENTS).toBe('any')
+})
+
+test('a shop that earns money does not start with tokens that everybody knows', () => {
+  const start = (env: NodeJS.ProcessEnv) => () => refuseDemo(readSettings(env))
+  const production = { NODE_ENV: 'production', SHOP_TOKEN: 'a-secret' }
+  expect(start(production)).toThrow(/^Set the environment variable CONSUMER_KEY .*\nOr set DEMO=on/)
+  expect(start({ ...production, CONSUMER_KEY: 'none' })).not.toThrow()
+  expect(start({ ...production, DEMO: 'on' })).not.toThrow()
+  expect(start({})).not.toThrow()
 })
 
 test('features are listed with commas', () => {

@@ -29,6 +29,11 @@ const level = v.pipe(
     'expected trace, debug, info, warn, error or silent',
   ),
 )
+const onOff = v.pipe(
+  text,
+  v.picklist(['on', 'off'], 'expected on or off'),
+  v.transform((word) => word === 'on'),
+)
 const folder = v.pipe(
   text,
   v.transform((path) => resolve(path)),
@@ -60,6 +65,12 @@ export const StorefrontSettings = v.object({
   CONSUMER_KEY: v.pipe(
     v.optional(text, 'demo-consumer-key'),
     v.description('Bearer key for guests’ reviews and stock alerts. `none` where the backend wants none.'),
+  ),
+  DEMO: v.pipe(
+    v.optional(onOff),
+    v.description(
+      'Whether this is a shop to try out: `on` lets in the demo shop’s tokens and customers, whose secrets everybody knows. Default: `off` where `NODE_ENV` is `production`, else `on`; `npm start` turns it on unless `NODE_ENV` is `production`.',
+    ),
   ),
   FEATURES: v.pipe(
     v.optional(list),
@@ -150,9 +161,10 @@ type Parsed = v.InferOutput<typeof StorefrontSettings>
 /** The storefront's settings as the rest of it reads them. Ports and sizes are numbers, lists arrays. */
 export type Settings = Omit<
   Parsed,
-  'STOREFRONT_URL' | 'GRAPHQL_DOCUMENTS' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'
+  'STOREFRONT_URL' | 'DEMO' | 'GRAPHQL_DOCUMENTS' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'
 > & {
   STOREFRONT_URL: string
+  DEMO: boolean
   GRAPHQL_DOCUMENTS: 'own' | 'any'
   /** Null where the backend wants no token. */
   SHOP_TOKEN: string | null
@@ -175,9 +187,31 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ...settings,
     STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`,
     GRAPHQL_DOCUMENTS: settings.GRAPHQL_DOCUMENTS ?? (env.NODE_ENV === 'production' ? 'own' : 'any'),
+    DEMO: settings.DEMO ?? env.NODE_ENV !== 'production',
     SHOP_TOKEN: orNull(settings.SHOP_TOKEN),
     CONSUMER_KEY: orNull(settings.CONSUMER_KEY),
     FEATURES: settings.FEATURES?.filter((key) => key !== 'none') ?? null,
+  }
+}
+
+/** Secrets that stand in the shop's sources. */
+const DEMO_SECRETS = { SHOP_TOKEN: 'demo-shop-token', CONSUMER_KEY: 'demo-consumer-key' }
+
+/**
+ * Keeps a shop that earns money from starting with tokens that everybody can read in the sources.
+ *
+ * @throws {StartupProblem} that names each
+ */
+export function refuseDemo(settings: Settings): void {
+  if (settings.DEMO) return
+  const problems = Object.entries(DEMO_SECRETS)
+    .filter(([name, secret]) => settings[name as keyof typeof DEMO_SECRETS] === secret)
+    .map(
+      ([name]) =>
+        `Set the environment variable ${name} to a secret of your own, or none: the demo shop's is public.`,
+    )
+  if (problems.length > 0) {
+    throw new StartupProblem([...problems, 'Or set DEMO=on for a shop to try out.'].join('\n'))
   }
 }
 

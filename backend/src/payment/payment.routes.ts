@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { readBody } from '../platform/http/body.ts'
+import { onLoopback } from '../platform/http/loopback.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import type { BackgroundWork } from '../platform/repeated-work.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
@@ -20,10 +21,12 @@ export const paymentPage = (backendUrl: string, reference: string) => `${backend
 /** Nothing of it where the built-in provider is off. */
 export function paymentRoutes(parts: ShopParts): HttpRoute[] {
   if (!parts.settings.TEST_PAYMENT) return []
-  return [
+  const routes: HttpRoute[] = [
     { path: PAGE_PATH, handle: (request, response, url) => answerPayer(parts, request, response, url) },
     { path: NOTIFY_PATH, handle: (request, response) => answerProvider(parts, request, response) },
   ]
+  const { DEMO, BACKEND_TRUST_PROXY } = parts.settings
+  return DEMO ? routes : routes.map((route) => onLoopback(route, BACKEND_TRUST_PROXY))
 }
 
 /** Tells the shop again what it missed, and of payments that ran out. */

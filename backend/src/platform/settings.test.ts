@@ -12,8 +12,14 @@ test('without any setting the demo shop runs on this machine', () => {
   })
 })
 
-test('a shop that earns money takes no test payments unless told to', () => {
-  expect(readSettings({ NODE_ENV: 'production' }).TEST_PAYMENT).toBe(false)
+test('a shop that earns money has nothing to try it out with unless told to', () => {
+  expect(readSettings({})).toMatchObject({ DEMO: true, OUTBOX: true, TEST_PAYMENT: true })
+  expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({
+    DEMO: false,
+    OUTBOX: false,
+    TEST_PAYMENT: false,
+    BACKEND_FAULTS: false,
+  })
   expect(readSettings({ NODE_ENV: 'production', TEST_PAYMENT: 'on' }).TEST_PAYMENT).toBe(true)
 })
 

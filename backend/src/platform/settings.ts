@@ -108,10 +108,22 @@ export const BackendSettings = v.object({
     v.optional(text, 'Kopgroep <winkel@kopgroep.example>'),
     v.description('Sender of the shop’s mails.'),
   ),
+  DEMO: v.pipe(
+    v.optional(onOff),
+    v.description(
+      'Whether this is a shop to try out: `on` lets in the demo shop’s tokens and customers, whose secrets everybody knows. Default: `off` where `NODE_ENV` is `production`, else `on`; `npm start` turns it on unless `NODE_ENV` is `production`.',
+    ),
+  ),
+  OUTBOX: v.pipe(
+    v.optional(onOff),
+    v.description(
+      'Whether mails that are kept in a folder can be read at `/outbox`: `on` or `off`. Default: as `DEMO`. Without `DEMO` it answers this machine alone.',
+    ),
+  ),
   TEST_PAYMENT: v.pipe(
     v.optional(onOff),
     v.description(
-      'Whether orders can be paid at the test provider, without money: `on` or `off`. Default: `off` where `NODE_ENV` is `production`, else `on`; `npm start` turns it on.',
+      'Whether orders can be paid at the test provider, without money: `on` or `off`. Default: as `DEMO`. Without `DEMO` it answers this machine alone.',
     ),
   ),
   PASSKEYS: v.pipe(
@@ -131,7 +143,9 @@ export const BackendSettings = v.object({
   ),
   BACKEND_FAULTS: v.pipe(
     v.optional(onOff, 'off'),
-    v.description('For tests: lets a caller ask for slow and failing answers.'),
+    v.description(
+      'For tests: lets a caller ask for slow and failing answers. Without `DEMO` it answers this machine alone.',
+    ),
   ),
   NODE_ENV: v.pipe(
     v.optional(text, 'development'),
@@ -144,8 +158,13 @@ export const BackendSettings = v.object({
 })
 
 /** The backend's settings as the rest of it reads them. Ports are numbers, switches booleans, lists arrays. */
-export type Settings = Omit<v.InferOutput<typeof BackendSettings>, 'BACKEND_URL' | 'TEST_PAYMENT'> & {
+export type Settings = Omit<
+  v.InferOutput<typeof BackendSettings>,
+  'BACKEND_URL' | 'DEMO' | 'OUTBOX' | 'TEST_PAYMENT'
+> & {
   BACKEND_URL: string
+  DEMO: boolean
+  OUTBOX: boolean
   TEST_PAYMENT: boolean
 }
 
@@ -159,10 +178,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const parsed = v.safeParse(BackendSettings, given)
   if (!parsed.success) throw new StartupProblem(parsed.issues.map(sayWhatIsWrong).join('\n'))
   const settings = parsed.output
+  const isDemo = settings.DEMO ?? settings.NODE_ENV !== 'production'
   return {
     ...settings,
     BACKEND_URL: settings.BACKEND_URL ?? `http://localhost:${settings.BACKEND_PORT}`,
-    TEST_PAYMENT: settings.TEST_PAYMENT ?? settings.NODE_ENV !== 'production',
+    DEMO: isDemo,
+    OUTBOX: settings.OUTBOX ?? isDemo,
+    TEST_PAYMENT: settings.TEST_PAYMENT ?? isDemo,
   }
 }
 
