@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
 import { refusalMessages } from './show-refusal.ts'
 
 /** What must be put right, in the shopper's words, by the name of its field. */
@@ -40,7 +40,7 @@ interface TextFieldState {
   value: string
   error: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
-  onBlur: () => void
+  onBlur: (event?: FocusEvent) => void
 }
 
 /**
@@ -86,7 +86,9 @@ export function useForm<Values extends object>({
     value: values[name] as string,
     error: problems[name],
     onChange: ({ target }) => change({ [name]: target.value } as unknown as Partial<Values>),
-    onBlur: () => {
+    onBlur: (event) => {
+      // A press on the button checks all: a problem told now would push the button away from under it.
+      if (event?.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit') return
       const problem = values[name] ? check(values)[name] : undefined
       if (problem) setProblems((now) => ({ ...now, [name]: problem }))
     },
