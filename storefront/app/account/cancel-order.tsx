@@ -1,12 +1,14 @@
-import { useState } from 'react'
-import { CancelOrderDialog } from '../checkout/cancel-order-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { requireCanceled } from '../checkout/require-canceled.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { refetchOrders } from './orders-calls.ts'
+
+const CancelOrderDialog = lazy(() => importWithTimeout(() => import('../checkout/cancel-order-dialog.tsx')))
 
 const Order = graphql(`
   fragment CancelOrder_order on CustomerOrder {
@@ -42,7 +44,11 @@ export function CancelOrder(props: { order: FragmentType<typeof Order> }) {
       <Button variant="tertiary" onClick={() => setOpen(true)}>
         {texts.checkout_cancel_order()}
       </Button>
-      {isOpen && <CancelOrderDialog number={number} cancel={cancel} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <CancelOrderDialog number={number} cancel={cancel} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../ui/message.tsx'
-import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import CancelOrderDialog from './cancel-order-dialog.tsx'
 import { requireCanceled } from './require-canceled.ts'
 
 const RequestCancellation = graphql(`

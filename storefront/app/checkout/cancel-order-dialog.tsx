@@ -30,7 +30,7 @@ interface CancelOrderDialogProps {
 }
 
 /** Canceling an order: one of the shop's reasons, and a second press to be sure. */
-export function CancelOrderDialog({ number, cancel, onClose }: CancelOrderDialogProps) {
+export default function CancelOrderDialog({ number, cancel, onClose }: CancelOrderDialogProps) {
   const [reasons, setReasons] = useState<readonly string[] | 'failed' | null>(null)
   const load = () => {
     setReasons(null)
