@@ -1,12 +1,12 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
-import { inputError, noSuchEntity } from '../platform/errors.ts'
+import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { FormValidationTypeEnum, SubmitFormInput } from '../platform/graphql/generated/contract.ts'
 import { formsPhrases } from './forms.phrases.ts'
 import { findForm, insertSubmission, subjectExists } from './forms.sql.ts'
-import { answerProblems } from './validate-answer.ts'
+import { answerProblems, lengthProblem } from './validate-answer.ts'
 
 /** What a product's or category's form is about. @throws when it is not given or does not exist */
 async function requireSubject({ type, sku, category_id }: SubmitFormInput, context: ShopContext) {
@@ -63,6 +63,10 @@ export const formsDomain: Domain = {
         const { name, email, comment, telephone } = input
         for (const [key, value] of Object.entries({ name, comment })) {
           if (!value.trim()) throw inputError(context, 'Required parameter "%1" is missing', key)
+        }
+        for (const [key, value] of Object.entries({ name, comment, telephone })) {
+          const tooLong = value && lengthProblem(context, value, key === 'comment')
+          if (tooLong) throw shopError('graphql-input', tooLong)
         }
         if (!isEmailAddress(email)) throw inputError(context, 'Please enter a valid email address.')
         const form = await findForm(context.db, 'contact')

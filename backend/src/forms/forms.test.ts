@@ -124,6 +124,17 @@ test('the plain contact form of Magento reaches the same place', async () => {
   ).toBe('graphql-input')
 })
 
+test.each([
+  ['name', 256, 'Vul hoogstens 255 tekens in.'],
+  ['telephone', 256, 'Vul hoogstens 255 tekens in.'],
+  ['comment', 5_001, 'Vul hoogstens 5000 tekens in.'],
+])('a contact form with too long a %s is refused', async (field, length, reason) => {
+  const CONTACT = 'mutation Contact($input: ContactUsInput!) { contactUs(input: $input) { status } }'
+  const input = { name: 'Noor', email: 'noor@example.nl', comment: 'Hallo', [field]: 'x'.repeat(length) }
+  const { errors } = await shop.request(CONTACT, { input })
+  expect(errors).toMatchObject([{ message: reason, extensions: { category: 'graphql-input' } }])
+})
+
 test('every rule takes what it should and refuses what it should not', () => {
   const listener = { store: { language: 'nl' }, phrases: {} } as const
   const takes = (type: string, answer: string, additional?: string) =>

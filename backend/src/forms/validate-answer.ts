@@ -2,8 +2,9 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { type Listener, translate } from '../platform/phrases.ts'
 import type { FormFieldRow } from './forms.sql.ts'
 
-/** What may be typed into one field at most, whatever its rules. */
-const LONGEST = 10_000
+/** Characters that may be typed into one field at most, whatever its rules: lines of text, or one line. */
+const LONGEST_TEXT = 5_000
+const LONGEST_LINE = 255
 
 type Rule = (answer: string, additional: string) => boolean
 
@@ -35,6 +36,12 @@ const RULES: Record<string, readonly [english: string, holds: Rule]> = {
   ],
 }
 
+/** Says how long a text may be, where it is longer; null where it is not. */
+export function lengthProblem(listener: Listener, text: string, hasLines: boolean): string | null {
+  const longest = hasLines ? LONGEST_TEXT : LONGEST_LINE
+  return text.length > longest ? translate(listener, 'Please enter at most %1 characters.', longest) : null
+}
+
 /** What is wrong with an answer, in the shopper's language; empty when nothing is. Only `required` minds an empty one. */
 export function answerProblems(listener: Listener, field: FormFieldRow, answer: string): string[] {
   const rules = field.validation ?? []
@@ -43,7 +50,8 @@ export function answerProblems(listener: Listener, field: FormFieldRow, answer: 
       ? [translate(listener, 'This is a required field.')]
       : []
   }
-  if (answer.length > LONGEST) return [translate(listener, 'Please enter at most %1 characters.', LONGEST)]
+  const tooLong = lengthProblem(listener, answer, field.type !== 'input')
+  if (tooLong) return [tooLong]
   const problems = rules.flatMap(({ type, additional }) => {
     const [english, holds] = RULES[type] ?? []
     return english && holds && !holds(answer, additional ?? '')
