@@ -75,6 +75,49 @@ export function startProgram(name, args, settings) {
   }
 }
 
+/** Milliseconds before a program that ended is started again: doubled each time, and from the first again once it has run for a while. */
+const PAUSES = { first: 500, last: 30_000, steady: 60_000 }
+
+/**
+ * Starts a program again whenever it ends, until it is stopped.
+ *
+ * @param {Program} begun the program as it runs now
+ * @param {() => Program} start
+ * @param {(end: { code: number | null, signal: NodeJS.Signals | null }, pause: number) => void} onEnd told why it ended, and in how many milliseconds it is started again
+ * @param {typeof PAUSES} pauses
+ * @returns {{ stop: () => Promise<void> }}
+ */
+export function keepRunning(begun, start, onEnd, pauses = PAUSES) {
+  let program = begun
+  let stopped = false
+  let wake = () => {}
+  async function watch() {
+    let pause = pauses.first
+    for (;;) {
+      const since = performance.now()
+      const end = await program.ended
+      if (stopped) return
+      if (performance.now() - since > pauses.steady) pause = pauses.first
+      onEnd(end, pause)
+      await new Promise((settle) => {
+        const timer = setTimeout(settle, pause)
+        wake = () => settle(clearTimeout(timer))
+      })
+      if (stopped) return
+      pause = Math.min(2 * pause, pauses.last)
+      program = start()
+    }
+  }
+  void watch()
+  return {
+    async stop() {
+      stopped = true
+      wake()
+      await program.stop()
+    },
+  }
+}
+
 /**
  * Waits until a program answers at `url` with status 200.
  *

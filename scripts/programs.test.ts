@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { healthy, startProgram, whyTaken } from './programs.mjs'
+import { healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'kopgroep-programs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -60,6 +60,29 @@ test('a program that ends before it answers is not waited for', async () => {
   const started = startProgram('shop', ['-e', 'process.exit(3)'], {})
   expect(await healthy(started, 'http://127.0.0.1:1/health')).toBe(false)
   expect(await started.ended).toEqual({ code: 3, signal: null })
+})
+
+test('a program that is killed is started again, each time a little later, until it is stopped', async () => {
+  const file = join(folder, 'kept')
+  const start = () => startProgram('shop', [program, file, '200'], {})
+  const pauses: number[] = []
+  const kept = keepRunning(start(), start, (_end, pause) => pauses.push(pause), {
+    first: 10,
+    last: 20,
+    steady: 600_000,
+  })
+  const pids = new Set<number>()
+  for (let round = 0; round < 4; round++) {
+    const { pid } = await until(() => {
+      const [now] = /^\d+(?= \d+$)/.exec(read(file)) ?? []
+      return now && !pids.has(Number(now)) ? { pid: Number(now) } : null
+    })
+    pids.add(pid)
+    if (round < 3) process.kill(pid, 'SIGKILL')
+  }
+  expect(pauses).toEqual([10, 20, 20])
+  await kept.stop()
+  expect(read(file)).toBe('ended')
 })
 
 test('when the start is killed its programs end their work too', async () => {

@@ -3,11 +3,11 @@
 import { join, resolve } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { ensureInstalled, onPinnedNode, ROOT } from './install.mjs'
-import { healthy, startProgram, whyTaken } from './programs.mjs'
+import { healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
 
 const dev = process.argv.includes('--dev')
 const storefrontAlone = Boolean(process.env.COMMERCE_ENDPOINT?.trim())
-/** @type {import('./programs.mjs').Program[]} in the order in which they were started */
+/** @type {{ stop: () => Promise<void> }[]} in the order in which they were started */
 const running = []
 let stopping = false
 
@@ -46,19 +46,24 @@ async function run() {
   if (!dev) buildIfStale()
 
   if (!storefrontAlone) {
-    const backend = startProgram('backend', [...(dev ? ['--watch'] : []), 'backend/src/main.ts'], {
-      ...shared,
-      STOREFRONT_URLS: setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
-    })
+    const backend = () =>
+      startProgram('backend', [...(dev ? ['--watch'] : []), 'backend/src/main.ts'], {
+        ...shared,
+        STOREFRONT_URLS: setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
+      })
     if (!(await begun(backend, `http://${reach}:${backendPort}/health`))) return
   }
-  const storefront = startProgram('storefront', ['storefront/server/main.ts', ...(dev ? ['--dev'] : [])], {
-    ...shared,
-    STOREFRONT_URL: setting('STOREFRONT_URL', address),
-    GRAPHQL_DOCUMENTS: setting('GRAPHQL_DOCUMENTS', setting('NODE_ENV', '') === 'production' ? 'own' : 'any'),
-    COMMERCE_ENDPOINT: setting('COMMERCE_ENDPOINT', `http://${reach}:${backendPort}/graphql`),
-    IMAGE_CACHE: setting('IMAGE_CACHE', join(data, 'images')),
-  })
+  const storefront = () =>
+    startProgram('storefront', ['storefront/server/main.ts', ...(dev ? ['--dev'] : [])], {
+      ...shared,
+      STOREFRONT_URL: setting('STOREFRONT_URL', address),
+      GRAPHQL_DOCUMENTS: setting(
+        'GRAPHQL_DOCUMENTS',
+        setting('NODE_ENV', '') === 'production' ? 'own' : 'any',
+      ),
+      COMMERCE_ENDPOINT: setting('COMMERCE_ENDPOINT', `http://${reach}:${backendPort}/graphql`),
+      IMAGE_CACHE: setting('IMAGE_CACHE', join(data, 'images')),
+    })
   if (!(await begun(storefront, `http://${reach}:${port}/health`))) return
 
   console.log(`\n  The shop is open:  ${address}`)
@@ -74,24 +79,27 @@ async function run() {
 }
 
 /**
- * Starts to watch over a program, and waits until it answers. False if it ended, or we were told to stop.
+ * Starts a program and waits until it answers; from then on it is started again whenever it ends, while the others stay up.
+ * False if it ended before, or we were told to stop.
  *
- * @param {import('./programs.mjs').Program} program
+ * @param {() => import('./programs.mjs').Program} start
  * @param {string} health
  */
-async function begun(program, health) {
-  running.push(program)
-  let open = false
-  void program.ended.then(async ({ code, signal }) => {
-    if (stopping) return
+async function begun(start, health) {
+  const program = start()
+  const place = running.push(program) - 1
+  if (!(await healthy(program, health))) {
+    if (stopping) return false
     // A program that does not come up says why itself.
-    if (open)
-      console.error(`\nThe ${program.name} has ended (${signal ?? `code ${code}`}), so the shop stops.`)
     await stopAll()
     process.exit(1)
+  }
+  if (stopping) return false
+  running[place] = keepRunning(program, start, ({ code, signal }, pause) => {
+    const why = signal ?? `code ${code}`
+    console.error(`\nThe ${program.name} has ended (${why}). It is started again in ${pause / 1000} s.`)
   })
-  open = await healthy(program, health)
-  return open && !stopping
+  return true
 }
 
 async function stopOn(/** @type {NodeJS.Signals} */ signal) {
