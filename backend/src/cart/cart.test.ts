@@ -97,9 +97,6 @@ describe('a cart', () => {
     expect(await refusal(READ, { id: unknown })).toEqual([
       ['graphql-no-such-entity', `Could not find a cart with ID "${unknown}"`],
     ])
-    expect(await refusal(READ, { id: 'a\u0000b' })).toEqual([
-      ['graphql-no-such-entity', 'Could not find a cart with ID "a\u0000b"'],
-    ])
     expect(await refusal(READ, { id: '' })).toEqual([
       ['graphql-input', 'Required parameter "cart_id" is missing'],
     ])
@@ -669,7 +666,7 @@ describe('coupons', () => {
     ])
     await add([{ sku: 'BIDON', quantity: 1 }])
     await shop.db.updateTable('coupons').set({ times_used: 1 }).where('code', '=', 'EENMALIG').execute()
-    for (const code of ['NIETS', 'VOORBIJ', 'EENMALIG', 'TIENER', 'x\u0000']) {
+    for (const code of ['NIETS', 'VOORBIJ', 'EENMALIG', 'TIENER']) {
       expect(await refusal(COUPON, { code })).toEqual([
         ['graphql-no-such-entity', "The coupon code isn't valid. Verify the code and try again."],
       ])

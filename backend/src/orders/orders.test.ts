@@ -147,7 +147,7 @@ describe('an order', () => {
 
   test('that is unknown is told by its category', async () => {
     const text = "The entity that was requested doesn't exist. Verify the entity and try again."
-    for (const hash of ['0'.repeat(40), '', 'a\u0000', "' or 1=1"]) {
+    for (const hash of ['0'.repeat(40), '', "' or 1=1"]) {
       const answer = await shop.request(BY_HASH, { hash }, en)
       expect(messages(answer)).toEqual([['graphql-no-such-entity', text]])
       expect(answer.data.order).toBeNull()
