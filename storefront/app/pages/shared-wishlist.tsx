@@ -13,7 +13,7 @@ import { Container } from '../ui/layout.tsx'
 const SharedWishlist = graphql(`
   query SharedWishlist($code: String!) {
     sharedWishlist(code: $code) {
-      items_v2(pageSize: 300) {
+      items_v2(pageSize: 200) {
         items {
           id
           quantity
