@@ -36,8 +36,6 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 const LENGTHS = new Set(['pageSize', 'page_size', 'limit'])
 /** Entries that a list is taken to have where nobody says how many. */
 const USUAL_LENGTH = 10
-/** No list is longer: who asks for more is refused by the field itself, in Magento's words. */
-const LONGEST_PAGE = 300
 /** Of trees: the whole of one is not ten times ten times ten. */
 const BRANCHES = new Map([['children', 4]])
 /** The list of a page of entries, whose length its parent's argument gives. */
@@ -171,6 +169,5 @@ function lengthOf(
       ? Number(value.value)
       : undefined
   const length = said ?? argument.defaultValue ?? USUAL_LENGTH
-  const entries = typeof length === 'number' && length > 0 ? Math.min(length, LONGEST_PAGE) : USUAL_LENGTH
-  return { length: entries, isVariable }
+  return { length: typeof length === 'number' && length > 0 ? length : USUAL_LENGTH, isVariable }
 }
