@@ -14,6 +14,7 @@ test.beforeAll(async ({ backend }) => {
   storefront = await serveStorefront(`${line.url}/graphql`, {
     PAGE_FRESH_SECONDS: '1',
     PAGE_STALE_SECONDS: '0',
+    GRAPHQL_DOCUMENTS: 'any',
   })
 })
 test.afterAll(async () => {
