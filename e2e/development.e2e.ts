@@ -70,7 +70,7 @@ test('while developing, an edit of a page, a text, a style, a query or an island
   ).toBeVisible()
 
   await open(page, '/checkout/cart')
-  edit('cart/cart-page.island.tsx', /\{texts\.cart_title\(\)\}<\/h1>/, 'Mandje</h1>')
+  edit('cart/cart-title.tsx', /\{texts\.cart_title\(\)\}<\/h1>/, 'Mandje</h1>')
   await expect(heading).toHaveText('Mandje')
   expect(faults).toEqual([])
   await context.close()

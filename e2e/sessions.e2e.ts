@@ -66,7 +66,7 @@ test('while the backend is away after a login, what was in the cart is kept, and
   browserComplaints,
 }) => {
   // A page that is left takes its pictures with it.
-  browserComplaints.expect(/503|another host|ERR_FAILED/)
+  browserComplaints.expect(/503|another host|ERR_FAILED|Failed to fetch/)
   const line = await layLine(backend.url)
   const storefront = await serveStorefront(`${line.url}/graphql`)
   try {

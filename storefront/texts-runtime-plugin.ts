@@ -18,7 +18,10 @@ export function textsRuntime(): Plugin {
     },
     transform: {
       filter: { id: /[\\/]i18n[\\/]generated[\\/]messages[\\/](?!_index)\w+\.js$/ },
-      handler: (code) => ({ code: shortText(code), map: null }),
+      // While developing all texts of a language are one file, whose size is nobody's concern.
+      handler(code) {
+        return this.environment.mode === 'build' ? { code: shortText(code), map: null } : null
+      },
     },
   }
 }

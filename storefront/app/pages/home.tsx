@@ -90,29 +90,27 @@ export function Page({ data }: { data: HomeData }) {
   return (
     <>
       <HomeHero slides={home.slides} />
-      <div className="page-width py-6">
-        <ul className="home-tiles">
-          {home.tiles.map(({ name, path, image }) => (
-            <li key={path}>
-              <Tile
-                href={path}
-                label={name}
-                media={
-                  <Picture
-                    src={image}
-                    alt=""
-                    width={320}
-                    height={320}
-                    sizes="160px"
-                    widths={[160, 320]}
-                    isEager
-                  />
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="page-width home-tiles py-6">
+        {home.tiles.map(({ name, path, image }) => (
+          <li key={path}>
+            <Tile
+              href={path}
+              label={name}
+              media={
+                <Picture
+                  src={image}
+                  alt=""
+                  width={320}
+                  height={320}
+                  sizes="160px"
+                  widths={[160, 320]}
+                  isEager
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
       {products.items.length > 0 && (
         <Section aria-labelledby="home-products" data-sources={sourcesOf(products.items)}>
           <SectionHead id="home-products" title={products.title} />

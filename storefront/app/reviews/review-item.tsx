@@ -27,6 +27,9 @@ export type ReviewItemData = FragmentType<typeof Review>
 export function ReviewItem(props: { review: ReviewItemData }) {
   const review = readFragment(Review, props.review)
   const stars = review.average_rating / 20
+  const scores = present(review.ratings_breakdown).map(({ name, value }) =>
+    texts.reviews_scale({ name, value }),
+  )
   return (
     <article className="grid gap-2 border-line border-b py-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -35,13 +38,8 @@ export function ReviewItem(props: { review: ReviewItemData }) {
       </div>
       <h3 className="font-sans text-base font-semibold tracking-normal">{review.summary}</h3>
       <p className="max-w-text whitespace-pre-line break-words text-ink-2">{review.text}</p>
-      <p className="text-meta text-ink-3">
-        {review.nickname}, {formatDate(review.created_at)}
-      </p>
-      <p className="text-meta text-ink-3">
-        {present(review.ratings_breakdown)
-          .map(({ name, value }) => texts.reviews_scale({ name, value }))
-          .join(' · ')}
+      <p className="whitespace-pre-line text-meta text-ink-3">
+        {`${review.nickname}, ${formatDate(review.created_at)}\n${scores.join(' · ')}`}
       </p>
     </article>
   )

@@ -8,3 +8,9 @@ export const getLocale = () => currentPage().language
 export function inPageLanguage<Inputs>(forms: Readonly<Record<Language, (inputs?: Inputs) => string>>) {
   return (inputs?: Inputs, options?: { locale?: Language }) => forms[options?.locale ?? getLocale()](inputs)
 }
+
+/**
+ * While developing, the compiled texts ask for a language that holds for a whole build; there is none.
+ * @public
+ */
+export const experimentalStaticLocale = undefined
