@@ -26,11 +26,12 @@ function reenter(field: Field): () => void | Promise<void> {
     }
   }
   const { value } = field
-  const isBeingTyped = field === document.activeElement
   return async () => {
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
+    // Asked now: it may have been left since React took over, and that was about what the server had rendered.
+    const isBeingTyped = field === document.activeElement
     if (isBeingTyped && !(field instanceof HTMLSelectElement)) return
     // What leaving the field does is decided by what was typed: React has taken that up by then.
     await null

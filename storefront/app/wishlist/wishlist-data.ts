@@ -2,7 +2,7 @@ import { GUEST_WISHLIST_KEY } from '../customer/session-keys.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
 import { loadCustomerWishlist, storedOf } from './require-wishlist.ts'
-import { storeWishlist } from './stored-wishlist.ts'
+import { readStoredWishlist, storeWishlist } from './stored-wishlist.ts'
 import { readGuestWishlist, type Wishlist } from './wishlist-calls.ts'
 
 const CUSTOMERS = ['wishlist', 'customer'] as const
@@ -11,7 +11,7 @@ const GUESTS = ['wishlist', 'guest'] as const
 /** The customer's wishlist, with what was wished for before logging in; null where the backend keeps none. */
 export const customerWishlist: PersonalQuery<Wishlist | null> = {
   key: CUSTOMERS,
-  read: loadCustomerWishlist,
+  read: () => readSettled(loadCustomerWishlist),
 }
 
 /** What a guest wished for on this device; null when that is nothing. */
@@ -19,11 +19,28 @@ export const guestWishlist: PersonalQuery<Wishlist | null> = {
   key: GUESTS,
   async read(signal) {
     const id = readStored(GUEST_WISHLIST_KEY)
-    const wishlist = id ? await readGuestWishlist(id, signal) : null
+    const wishlist = id ? await readSettled(() => readGuestWishlist(id, signal)) : null
     if (id && !wishlist) writeStored(GUEST_WISHLIST_KEY, null)
     storeWishlist(wishlist && storedOf(wishlist))
     return wishlist
   },
+}
+
+const PAUSE_MS = 400
+const MOST_READS = 3
+
+/**
+ * A wish that was sent as its page was left may still be on its way when the next page reads the list: such a list is read
+ * again, a few times. After that the backend is right.
+ */
+async function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | null> {
+  const pending = readStoredWishlist()?.items.filter(({ id }) => id === '') ?? []
+  for (let reads = 1; ; reads += 1) {
+    const wishlist = await read()
+    const skus = wishlist ? storedOf(wishlist).items.map(({ sku }) => sku) : []
+    if (reads === MOST_READS || pending.every(({ sku }) => skus.includes(sku))) return wishlist
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
 }
 
 /** The list is as the backend has just told it: here, on every heart, and in the other tabs. */
