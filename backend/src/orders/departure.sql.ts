@@ -32,7 +32,8 @@ export async function anonymiseOrders(db: Db): Promise<number> {
       .execute()
     for (const { id, email } of orders) {
       await anonymise(trx, id)
-      await sql`update mail_jobs set recipient = '', data = '{}', last_error = null where lower(recipient) = ${email.toLowerCase()}`.execute(
+      // One that still waits is held by whoever sends it, and has somebody to be sent to.
+      await sql`update mail_jobs set recipient = '', data = '{}', last_error = null where sent_at is not null and lower(recipient) = ${email.toLowerCase()}`.execute(
         trx,
       )
     }
