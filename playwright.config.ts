@@ -27,8 +27,7 @@ export default defineConfig({
   globalSetup: './e2e/open-shop.ts',
   fullyParallel: true,
   workers: 2,
-  // One that passes the second time is listed as flaky, and is a fault to be found.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
