@@ -182,6 +182,10 @@ describe('order and pages', () => {
     )
     expect((await ask({ pageSize: 0 })).errors?.[0]?.message).toBe('pageSize value must be greater than 0.')
     expect((await ask({ pageSize: 301 })).errors?.[0]?.message).toBe('Maximum pageSize is 300')
+    // So many that it is refused before anything is looked up.
+    const { data, errors } = await ask({ pageSize: 1_000_000 })
+    expect(data?.products ?? null).toBeNull()
+    expect(errors?.[0]?.message).toMatch(/^The answer could hold \d+ objects; 100000 are allowed/)
   })
 
   test('neither a search nor a filter is refused', async () => {
