@@ -17,6 +17,8 @@ const chromium = {
   },
   locale: 'nl-NL',
   timezoneId: 'Europe/Amsterdam',
+  // `page.route` does not see what a service worker fetches. Tests of the worker itself allow it.
+  serviceWorkers: 'block' as const,
   // Without a film of each page: recording it costs more than the test.
   trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true } as const,
 }

@@ -3,9 +3,6 @@ import { readComposed } from './composed.ts'
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
-// What the worker fetches cannot be held back.
-test.use({ serviceWorkers: 'block' })
-
 for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
   { when: 'the code of its island is there', scripts: /\/assets\/choosing-.*\.js/ },

@@ -18,6 +18,8 @@ const test = base.extend<{ counted: Awaited<ReturnType<typeof countRequests>> },
   ],
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a page behind a link that the mouse rests on is fetched once, and shown by the click @once', async ({
   page,
   counted,

@@ -4,9 +4,6 @@ import { pick } from './catalogue.ts'
 import { holdBack, START } from './hold-back.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
-// What the worker fetches cannot be held back.
-test.use({ serviceWorkers: 'block' })
-
 test.describe('logging in', () => {
   test('a wrong password is told in the backend’s words, a right one leads where the visitor wanted to be', async ({
     page,

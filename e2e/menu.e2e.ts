@@ -1,8 +1,5 @@
 import { expect, test } from './shop.ts'
 
-// What fails to come must not come out of what the browser kept.
-test.use({ serviceWorkers: 'block' })
-
 test.describe('the panels of the main menu', { tag: '@once' }, () => {
   test('a panel is walked through with the arrows, and left by Escape', async ({ page, shop, catalogue }) => {
     await shop.open('/')

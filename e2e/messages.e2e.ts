@@ -1,8 +1,5 @@
 import { expect, test } from './shop.ts'
 
-// What fails to come must not come out of what the browser kept.
-test.use({ serviceWorkers: 'block' })
-
 const NEWSLETTER = { name: 'E-mailadres' }
 
 test('success is told politely and leaves, danger is an alert and stays until it is closed', async ({

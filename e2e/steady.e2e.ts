@@ -2,9 +2,6 @@ import { addVariant, findClash } from './clashing-parts.ts'
 import { slowDown, watchLayoutShifts } from './layout-shifts.ts'
 import { expect, test } from './shop.ts'
 
-// What the worker fetches cannot be slowed down.
-test.use({ serviceWorkers: 'block' })
-
 test('however late what they show comes, nothing moves in the cart or at the checkout', async ({
   page,
   shop,

@@ -25,12 +25,15 @@ const isCartMissing = () => readStored(GUEST_CART_KEY) !== null || readStored(CU
  * and the shopper told; what this page does not bring about, the next one does.
  */
 export async function completeLogin(): Promise<void> {
+  const token = readCustomerToken()
   for (let tries = 0; isLoginIncomplete(); tries += 1) {
     try {
       if (isCartMissing()) await loadCustomerCart()
       if (isWishlistUnmerged()) await loadCustomerWishlist()
       if (tries > 0) showMessage('success', texts.cart_joined())
     } catch (cause) {
+      // A session that ended meanwhile has nothing to complete, and was said to have ended.
+      if (readCustomerToken() !== token) return
       if (isRefusal(cause)) return reportError(cause, { during: 'completing a login' })
       if (tries === 0) showMessage('warning', texts.cart_not_joined(), texts.cart_not_joined_text())
       if (tries === MOST_TRIES) return
