@@ -2,7 +2,7 @@ import { callCommerce } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import { trackingSources } from '../recommendations/tracking-sources.ts'
-import type { Cart, CartLine, ItemToAdd, ProductToAdd } from './cart.ts'
+import type { Cart, CartItem, ItemToAdd, ProductToAdd } from './cart.ts'
 import { cartOf } from './cart-fragment.ts'
 import { isGone, ownerOf } from './cart-owner.ts'
 
@@ -53,8 +53,8 @@ const AddProducts = graphql(`
     }
   }
 `)
-const UpdateLine = graphql(`
-  mutation UpdateLine($input: UpdateCartItemsInput!) {
+const UpdateItem = graphql(`
+  mutation UpdateItem($input: UpdateCartItemsInput!) {
     updateCartItems(input: $input) {
       cart {
         ...CartFragment_cart
@@ -62,8 +62,8 @@ const UpdateLine = graphql(`
     }
   }
 `)
-const RemoveLine = graphql(`
-  mutation RemoveLine($input: RemoveItemFromCartInput!) {
+const RemoveItem = graphql(`
+  mutation RemoveItem($input: RemoveItemFromCartInput!) {
     removeItemFromCart(input: $input) {
       cart {
         ...CartFragment_cart
@@ -131,15 +131,15 @@ function foundThrough(sku: string): { tracking_source?: string } {
   return source ? { tracking_source: source } : {}
 }
 
-/** Sets a line's quantity; 0 takes it away. */
-export async function updateLine(cartId: string, line: CartLine, quantity: number): Promise<Cart> {
-  const item = { cart_item_id: Number(line.id) }
+/** Sets an item's quantity; 0 takes it away. */
+export async function updateItem(cartId: string, item: CartItem, quantity: number): Promise<Cart> {
+  const named = { cart_item_id: Number(item.id) }
   if (quantity === 0) {
-    const input = { cart_id: cartId, ...item }
-    return cartFrom((await callCommerce(RemoveLine, { input }, change(cartId))).removeItemFromCart)
+    const input = { cart_id: cartId, ...named }
+    return cartFrom((await callCommerce(RemoveItem, { input }, change(cartId))).removeItemFromCart)
   }
-  const input = { cart_id: cartId, cart_items: [{ ...item, quantity }] }
-  return cartFrom((await callCommerce(UpdateLine, { input }, change(cartId))).updateCartItems)
+  const input = { cart_id: cartId, cart_items: [{ ...named, quantity }] }
+  return cartFrom((await callCommerce(UpdateItem, { input }, change(cartId))).updateCartItems)
 }
 
 type Answer = { cart?: Parameters<typeof cartOf>[0] | null } | null | undefined

@@ -8,7 +8,7 @@ import { Message } from '../ui/message.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import type { Cart } from './cart.ts'
 import { CLOSED, cartDrawer, closeCartDrawer, onCartDrawer } from './cart-events.ts'
-import { CartLines, UndoRemoval, useRemoval } from './cart-lines.tsx'
+import { CartItems, UndoRemoval, useRemoval } from './cart-items.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import type { FreeShipping } from './free-shipping.ts'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
@@ -27,7 +27,7 @@ export default function CartDrawer({ freeShipping }: { freeShipping: FreeShippin
       onClose={closeCartDrawer}
       title={texts.cart_title()}
       closeLabel={texts.cart_close()}
-      footer={cart && cart.lines.length > 0 && <DrawerFoot cart={cart} />}
+      footer={cart && cart.items.length > 0 && <DrawerFoot cart={cart} />}
     >
       {isWanted && (
         <div className="grid gap-4">
@@ -45,10 +45,10 @@ export default function CartDrawer({ freeShipping }: { freeShipping: FreeShippin
               <Skeleton className="h-24" />
               <Skeleton className="mt-4 h-24" />
             </SkeletonGroup>
-          ) : cart && cart.lines.length > 0 ? (
+          ) : cart && cart.items.length > 0 ? (
             <>
               <FreeShippingBar cart={cart} setting={freeShipping} />
-              <CartLines cart={cart} onRemoved={setRemoved} />
+              <CartItems cart={cart} onRemoved={setRemoved} />
             </>
           ) : (
             <EmptyState title={texts.cart_empty()} level={3}>

@@ -1,5 +1,5 @@
 import { requestHydration } from '../platform/request-hydration.ts'
-import type { LineOption } from './cart.ts'
+import type { ItemOption } from './cart.ts'
 
 /**
  * How the parts of the shop tell each other of the cart's drawer before anything of it is loaded. Small on purpose: the cart itself is a chunk that comes when it is wanted.
@@ -11,7 +11,7 @@ export interface AddedItem {
   /** Per piece in EUR incl. VAT. */
   price: number
   picture: string | null
-  options?: readonly LineOption[]
+  options?: readonly ItemOption[]
 }
 
 export interface DrawerState {

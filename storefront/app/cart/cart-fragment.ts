@@ -1,6 +1,6 @@
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
-import type { Cart, CartLine, LineOption } from './cart.ts'
+import type { Cart, CartItem, ItemOption } from './cart.ts'
 
 const CartData = graphql(`
   fragment CartFragment_cart on Cart {
@@ -116,7 +116,7 @@ export function cartOf(masked: MaskedCart): Cart {
   return {
     id: cart.id,
     quantity: cart.total_quantity,
-    lines: present(cart.items).map(lineOf),
+    items: present(cart.items).map(itemOf),
     coupon: cart.applied_coupons?.[0]?.code ?? null,
     delivery: cart.delivery_time?.long ?? cart.delivery_time?.short ?? null,
     country: address?.country.code ?? null,
@@ -140,7 +140,7 @@ export function cartOf(masked: MaskedCart): Cart {
 type Item = NonNullable<NonNullable<ReturnType<typeof readItems>>[number]>
 const readItems = (masked: MaskedCart) => readFragment(CartData, masked).items
 
-function lineOf(item: Item): CartLine {
+function itemOf(item: Item): CartItem {
   const { product, prices } = item
   const variant = item.__typename === 'ConfigurableCartItem' ? item.configured_variant : null
   return {
@@ -168,12 +168,12 @@ function lineOf(item: Item): CartLine {
   }
 }
 
-const TYPES: Record<string, CartLine['type']> = {
+const TYPES: Record<string, CartItem['type']> = {
   ConfigurableCartItem: 'configurable',
   BundleCartItem: 'bundle',
 }
 
-function optionsOf(item: Item): LineOption[] {
+function optionsOf(item: Item): ItemOption[] {
   if (item.__typename === 'ConfigurableCartItem') {
     return present(item.configurable_options).map(({ option_label, value_label }) => ({
       label: option_label,

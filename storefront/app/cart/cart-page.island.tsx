@@ -5,8 +5,8 @@ import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
 import { Container, Panel } from '../ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
-import type { Cart, CartLine } from './cart.ts'
-import { CartLines, UndoRemoval, useRemoval } from './cart-lines.tsx'
+import type { Cart, CartItem } from './cart.ts'
+import { CartItems, UndoRemoval, useRemoval } from './cart-items.tsx'
 import { CartTitle } from './cart-title.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponForm } from './coupon-form.tsx'
@@ -24,7 +24,7 @@ export default function CartPage({ freeShipping }: { freeShipping: FreeShipping 
   return (
     // What comes below begins below the screen, so that nothing moves when the cart is there.
     <Container className="min-h-svh pb-section">
-      <CartTitle skus={(cart?.lines ?? []).map(({ sku }) => sku)} />
+      <CartTitle skus={(cart?.items ?? []).map(({ sku }) => sku)} />
       <UndoRemoval removed={removed} undo={undo} />
       <noscript>
         <p>{texts.cart_needs_javascript()}</p>
@@ -33,10 +33,10 @@ export default function CartPage({ freeShipping }: { freeShipping: FreeShipping 
         <ErrorPart title={texts.cart_failed()} retryLabel={texts.cart_retry()} onRetry={retry} />
       ) : cart === undefined ? (
         <CartSkeleton />
-      ) : cart && cart.lines.length > 0 ? (
+      ) : cart && cart.items.length > 0 ? (
         <>
           <FullCart cart={cart} freeShipping={freeShipping} onRemoved={setRemoved} />
-          <CartRecommendations skus={cart.lines.map(({ sku }) => sku)} />
+          <CartRecommendations skus={cart.items.map(({ sku }) => sku)} />
         </>
       ) : (
         <EmptyState
@@ -53,13 +53,13 @@ export default function CartPage({ freeShipping }: { freeShipping: FreeShipping 
 interface FullCartProps {
   cart: Cart
   freeShipping: FreeShipping | null
-  onRemoved: (line: CartLine) => void
+  onRemoved: (item: CartItem) => void
 }
 
 function FullCart({ cart, freeShipping, onRemoved }: FullCartProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <CartLines cart={cart} onRemoved={onRemoved} />
+      <CartItems cart={cart} onRemoved={onRemoved} />
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-4">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
         <FreeShippingBar cart={cart} setting={freeShipping} />
@@ -82,8 +82,8 @@ function CartSkeleton() {
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]"
     >
       <div>
-        {['first', 'second'].map((line) => (
-          <div key={line} className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4">
+        {['first', 'second'].map((item) => (
+          <div key={item} className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4">
             <Skeleton className="aspect-[4/5]" />
             <Skeleton className="h-24" />
           </div>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addAgain, type Cart, type CartLine, countOf, withQuantity } from './cart.ts'
+import { addAgain, type Cart, type CartItem, countOf, withQuantity } from './cart.ts'
 import { freeShippingState } from './free-shipping.ts'
 
-const line = (id: string, quantity: number, price: number): CartLine => ({
+const item = (id: string, quantity: number, price: number): CartItem => ({
   id,
   quantity,
   sku: `sku-${id}`,
@@ -22,7 +22,7 @@ const line = (id: string, quantity: number, price: number): CartLine => ({
 const cart: Cart = {
   id: 'c',
   quantity: 3,
-  lines: [line('1', 2, 8.95), line('2', 1, 20)],
+  items: [item('1', 2, 8.95), item('2', 1, 20)],
   coupon: null,
   delivery: null,
   country: null,
@@ -31,7 +31,7 @@ const cart: Cart = {
 }
 
 describe('a cart', () => {
-  test('is counted by pieces, or by lines', () => {
+  test('is counted by pieces, or by items', () => {
     expect(countOf(cart, 'quantity')).toBe(3)
     expect(countOf(cart, 'items')).toBe(2)
   })
@@ -39,16 +39,16 @@ describe('a cart', () => {
   test('shows a new quantity before the backend has confirmed it', () => {
     const next = withQuantity(cart, '1', 3)
     expect(next.quantity).toBe(4)
-    expect(next.lines[0]).toMatchObject({ quantity: 3, rowTotal: 26.85 })
+    expect(next.items[0]).toMatchObject({ quantity: 3, rowTotal: 26.85 })
     expect(next.totals).toBe(cart.totals)
   })
 
-  test('loses a line whose quantity is 0', () => {
-    expect(withQuantity(cart, '2', 0).lines.map(({ id }) => id)).toEqual(['1'])
+  test('loses an item whose quantity is 0', () => {
+    expect(withQuantity(cart, '2', 0).items.map(({ id }) => id)).toEqual(['1'])
   })
 
-  test('knows how to put a removed line back', () => {
-    expect(addAgain({ ...line('1', 1, 5), type: 'configurable', variantSku: 'child' })).toEqual({
+  test('knows how to put a removed item back', () => {
+    expect(addAgain({ ...item('1', 1, 5), type: 'configurable', variantSku: 'child' })).toEqual({
       type: 'configurable',
       sku: 'sku-1',
       variantSku: 'child',

@@ -2,11 +2,11 @@
 export interface Cart {
   /** The cart token. */
   id: string
-  /** Sum of the lines' quantities. */
+  /** Sum of the items' quantities. */
   quantity: number
-  lines: readonly CartLine[]
+  items: readonly CartItem[]
   coupon: string | null
-  /** The slowest delivery promise of the lines. */
+  /** The slowest delivery promise of the items. */
   delivery: string | null
   /** Country of the delivery address, two letters; null before there is one. */
   country: string | null
@@ -25,12 +25,12 @@ export interface NamedAmount {
   amount: number
 }
 
-export interface LineOption {
+export interface ItemOption {
   label: string
   value: string
 }
 
-export interface CartLine {
+export interface CartItem {
   id: string
   quantity: number
   /** Of the product whose page it is from; a configurable's child is `variantSku`. */
@@ -41,14 +41,14 @@ export interface CartLine {
   urlKey: string
   urlSuffix: string
   picture: string | null
-  options: readonly LineOption[]
+  options: readonly ItemOption[]
   /** Chosen parts of a bundle. */
   parts: readonly { optionId: number; selections: readonly { id: number; quantity: number }[] }[]
   /** Per piece. */
   price: number
   rowTotal: number
   discount: number
-  /** What is wrong with the line, in the backend's words: too few in stock. */
+  /** What is wrong with the item, in the backend's words: too few in stock. */
   errors: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export interface CartLine {
 export type ProductToAdd =
   | { type: 'simple'; sku: string }
   | { type: 'configurable'; sku: string; variantSku: string | null }
-  | { type: 'bundle'; sku: string; parts: CartLine['parts'] }
+  | { type: 'bundle'; sku: string; parts: CartItem['parts'] }
 
 /** A part of a set; of a configurable its child, with `parent_sku`. */
 export interface ItemToAdd {
@@ -65,27 +65,27 @@ export interface ItemToAdd {
   quantity: number
 }
 
-/** What the header counts: pieces, or lines when the shop is set so. */
+/** What the header counts: pieces, or items when the shop is set so. */
 export function countOf(cart: Cart, countType: 'quantity' | 'items'): number {
-  return countType === 'quantity' ? cart.quantity : cart.lines.length
+  return countType === 'quantity' ? cart.quantity : cart.items.length
 }
 
-/** The cart as it will be once a line's quantity has changed. Totals stay the backend's: they follow with its answer. */
-export function withQuantity(cart: Cart, lineId: string, quantity: number): Cart {
-  const lines = cart.lines
-    .map((line) =>
-      line.id === lineId ? { ...line, quantity, rowTotal: roundCents(line.price * quantity) } : line,
+/** The cart as it will be once an item's quantity has changed. Totals stay the backend's: they follow with its answer. */
+export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart {
+  const items = cart.items
+    .map((item) =>
+      item.id === itemId ? { ...item, quantity, rowTotal: roundCents(item.price * quantity) } : item,
     )
-    .filter((line) => line.quantity > 0)
-  return { ...cart, lines, quantity: lines.reduce((sum, line) => sum + line.quantity, 0) }
+    .filter((item) => item.quantity > 0)
+  return { ...cart, items, quantity: items.reduce((sum, item) => sum + item.quantity, 0) }
 }
 
-/** What it takes to put a removed line back. */
-export function addAgain(line: CartLine): ProductToAdd {
-  if (line.type === 'configurable')
-    return { type: 'configurable', sku: line.sku, variantSku: line.variantSku }
-  if (line.type === 'bundle') return { type: 'bundle', sku: line.sku, parts: line.parts }
-  return { type: 'simple', sku: line.sku }
+/** What it takes to put a removed item back. */
+export function addAgain(item: CartItem): ProductToAdd {
+  if (item.type === 'configurable')
+    return { type: 'configurable', sku: item.sku, variantSku: item.variantSku }
+  if (item.type === 'bundle') return { type: 'bundle', sku: item.sku, parts: item.parts }
+  return { type: 'simple', sku: item.sku }
 }
 
 const roundCents = (euros: number) => Math.round(euros * 100) / 100

@@ -6,8 +6,8 @@ import { refreshPersonalData, setPersonalData } from '../platform/personal-data.
 import * as shopConfig from '../platform/shop-config.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
 import { type Adding, type Order, piecesOf, remember } from './adding.ts'
-import { type Cart, type CartLine, countOf, type ItemToAdd, type ProductToAdd, withQuantity } from './cart.ts'
-import { addProduct, addProducts, updateLine } from './cart-calls.ts'
+import { type Cart, type CartItem, countOf, type ItemToAdd, type ProductToAdd, withQuantity } from './cart.ts'
+import { addProduct, addProducts, updateItem } from './cart-calls.ts'
 import { beginAdding, confirmPieces, settledCartCount, storeCartCount, takePiecesBack } from './cart-count.ts'
 import { notifyOtherTabs } from './cart-in-tabs.ts'
 import { isGone } from './cart-owner.ts'
@@ -91,14 +91,14 @@ async function inSomeCart<Result>(ask: (cartId: string) => Promise<Result>): Pro
   }
 }
 
-/** Sets a line's quantity, shown at once; when the backend disagrees, the cart is as it was, and the reason is said. */
-export function changeQuantity(cart: Cart, line: CartLine, quantity: number): Promise<boolean> {
+/** Sets an item's quantity, shown at once; when the backend disagrees, the cart is as it was, and the reason is said. */
+export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Promise<boolean> {
   setPersonalData<Cart | null>(
     cartKey(cart.id),
-    (current) => current && withQuantity(current, line.id, quantity),
+    (current) => current && withQuantity(current, item.id, quantity),
   )
-  storeCartCount(countOf(withQuantity(cart, line.id, quantity), shopConfig.minicart.countType))
-  return changeCart(cart, texts.cart_update_failed(), () => updateLine(cart.id, line, quantity))
+  storeCartCount(countOf(withQuantity(cart, item.id, quantity), shopConfig.minicart.countType))
+  return changeCart(cart, texts.cart_update_failed(), () => updateItem(cart.id, item, quantity))
 }
 
 /** Has the backend change a cart; when it will not, the cart is as it was before, and the reason is said below a title. */
@@ -111,7 +111,7 @@ export function changeCart(before: Cart, title: string, call: () => Promise<Cart
       await unlessLeft(cause)
       setPersonalData<Cart | null>(cartKey(before.id), () => before)
       storeCartCount(countOf(before, shopConfig.minicart.countType))
-      // Only the cart's own read decides that it is gone: an unknown line or coupon has the same category.
+      // Only the cart's own read decides that it is gone: an unknown item or coupon has the same category.
       refreshPersonalData(cartKey(before.id))
       showRefusal(title, cause)
       return false

@@ -9,6 +9,6 @@ interface WarningsProps {
 /** The warnings of `ClashWithCart`, which come with the cart. */
 export default function ClashWithCartWarnings({ sku, chosen }: WarningsProps) {
   const { cart } = useCart()
-  if (!cart || cart.lines.length === 0) return null
-  return <ClashWarnings skus={[sku, ...cart.lines.map((line) => line.sku)]} about={{ sku, chosen }} />
+  if (!cart || cart.items.length === 0) return null
+  return <ClashWarnings skus={[sku, ...cart.items.map((item) => item.sku)]} about={{ sku, chosen }} />
 }

@@ -6,6 +6,7 @@ import { navigateTo } from '../platform/navigate.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type StepState, Steps } from '../ui/steps.tsx'
+import type { DeliveryAnswers } from './address-form.tsx'
 import {
   type CheckoutChoices,
   type Progress,
@@ -14,7 +15,7 @@ import {
   setEmail,
   setShippingAddress,
 } from './checkout-calls.ts'
-import { AddressSummary, type DeliveryAnswers, DeliveryStep } from './delivery-step.tsx'
+import { AddressSummary, DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Step } from './step.tsx'

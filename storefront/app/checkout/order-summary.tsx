@@ -28,15 +28,15 @@ function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
   return (
     <>
       <ul className="grid gap-3">
-        {cart.lines.map((line) => (
+        {cart.items.map((item) => (
           <li
-            key={line.id}
+            key={item.id}
             className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 border-line border-b pb-3"
           >
             <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
-              {line.picture && (
+              {item.picture && (
                 <Picture
-                  src={line.picture}
+                  src={item.picture}
                   alt=""
                   width={800}
                   height={1000}
@@ -47,11 +47,11 @@ function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
             </span>
             <span className="text-sm">
               <b className="block font-semibold">
-                {line.quantity} × {line.name}
+                {item.quantity} × {item.name}
               </b>
-              <span className="text-ink-3">{line.options.map(({ value }) => value).join(', ')}</span>
+              <span className="text-ink-3">{item.options.map(({ value }) => value).join(', ')}</span>
             </span>
-            <b className="text-sm">{formatPrice(line.rowTotal)}</b>
+            <b className="text-sm">{formatPrice(item.rowTotal)}</b>
           </li>
         ))}
       </ul>

@@ -126,12 +126,12 @@ function OrderRecap({ cart }: { cart: Cart }) {
       className="grid gap-3 border-line border-t pt-4 text-sm"
     >
       <ul className="grid gap-1">
-        {cart.lines.map((line) => (
-          <li key={line.id} className="flex justify-between gap-4">
+        {cart.items.map((item) => (
+          <li key={item.id} className="flex justify-between gap-4">
             <span>
-              {line.quantity} × {[line.name, ...line.options.map(({ value }) => value)].join(', ')}
+              {item.quantity} × {[item.name, ...item.options.map(({ value }) => value)].join(', ')}
             </span>
-            <span className="whitespace-nowrap">{formatPrice(line.rowTotal)}</span>
+            <span className="whitespace-nowrap">{formatPrice(item.rowTotal)}</span>
           </li>
         ))}
       </ul>

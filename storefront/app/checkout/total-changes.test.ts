@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Cart, CartLine } from '../cart/cart.ts'
+import type { Cart, CartItem } from '../cart/cart.ts'
 import { totalChanges } from './total-changes.ts'
 
-const line = (id: string, price: number, quantity = 1) => ({ id, name: id, price, quantity }) as CartLine
+const item = (id: string, price: number, quantity = 1) => ({ id, name: id, price, quantity }) as CartItem
 
-const cart = (lines: CartLine[], more: Partial<Cart> = {}, discount = 0) =>
+const cart = (items: CartItem[], more: Partial<Cart> = {}, discount = 0) =>
   ({
-    lines,
+    items,
     coupon: null,
     shipping: { title: 'PostNL', price: 0 },
     totals: { discounts: discount ? [{ label: 'Korting', amount: discount }] : [] },
@@ -14,17 +14,17 @@ const cart = (lines: CartLine[], more: Partial<Cart> = {}, discount = 0) =>
   }) as Cart
 
 test.each([
-  ['nothing', cart([line('Trui', 50)]), cart([line('Trui', 50)]), []],
+  ['nothing', cart([item('Trui', 50)]), cart([item('Trui', 50)]), []],
   [
     'a price',
-    cart([line('Trui', 50)]),
-    cart([line('Trui', 55)]),
+    cart([item('Trui', 50)]),
+    cart([item('Trui', 55)]),
     [{ kind: 'price', name: 'Trui', from: 50, to: 55 }],
   ],
   [
     'what is in it',
-    cart([line('Trui', 50), line('Bidon', 5)]),
-    cart([line('Trui', 50, 2), line('Bel', 9)]),
+    cart([item('Trui', 50), item('Bidon', 5)]),
+    cart([item('Trui', 50, 2), item('Bel', 9)]),
     [
       { kind: 'quantity', name: 'Trui', from: 1, to: 2 },
       { kind: 'removed', name: 'Bidon' },
@@ -33,8 +33,8 @@ test.each([
   ],
   [
     'a coupon that ended, and free delivery with it',
-    cart([line('Trui', 50)], { coupon: 'GRATIS' }, 5),
-    cart([line('Trui', 50)], { shipping: { title: 'PostNL', price: 4.95 } }),
+    cart([item('Trui', 50)], { coupon: 'GRATIS' }, 5),
+    cart([item('Trui', 50)], { shipping: { title: 'PostNL', price: 4.95 } }),
     [
       { kind: 'coupon', code: 'GRATIS' },
       { kind: 'delivery', from: 0, to: 4.95 },
@@ -42,8 +42,8 @@ test.each([
   ],
   [
     'a smaller discount',
-    cart([line('Trui', 50)], {}, 5),
-    cart([line('Trui', 50)], {}, 3),
+    cart([item('Trui', 50)], {}, 5),
+    cart([item('Trui', 50)], {}, 3),
     [{ kind: 'discount', from: 5, to: 3 }],
   ],
 ])('the shopper is told what changed: %s', (_what, before, after, changes) => {

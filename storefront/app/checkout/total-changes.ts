@@ -7,18 +7,18 @@ export type TotalChange =
   | { kind: 'coupon'; code: string }
   | { kind: 'discount' | 'delivery'; from: number; to: number }
 
-/** Why `after` costs another total than `before`: the lines first, then discounts and delivery. */
+/** Why `after` costs another total than `before`: the items first, then discounts and delivery. */
 export function totalChanges(before: Cart, after: Cart): readonly TotalChange[] {
   const changes: TotalChange[] = []
-  const left = new Map(after.lines.map((line) => [line.id, line]))
-  for (const { id, name, price, quantity } of before.lines) {
-    const line = left.get(id)
+  const left = new Map(after.items.map((item) => [item.id, item]))
+  for (const { id, name, price, quantity } of before.items) {
+    const item = left.get(id)
     left.delete(id)
-    if (!line) changes.push({ kind: 'removed', name })
+    if (!item) changes.push({ kind: 'removed', name })
     else {
-      if (line.quantity !== quantity)
-        changes.push({ kind: 'quantity', name, from: quantity, to: line.quantity })
-      if (line.price !== price) changes.push({ kind: 'price', name, from: price, to: line.price })
+      if (item.quantity !== quantity)
+        changes.push({ kind: 'quantity', name, from: quantity, to: item.quantity })
+      if (item.price !== price) changes.push({ kind: 'price', name, from: price, to: item.price })
     }
   }
   for (const { name } of left.values()) changes.push({ kind: 'added', name })

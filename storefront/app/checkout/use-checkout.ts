@@ -108,7 +108,7 @@ export function useCheckout(): CheckoutView {
     checkout,
     cart: checkout?.cart ?? keptHere,
     isRead: checkout !== undefined && !isKept,
-    isEmpty: !ordered && (token === null || data === null || data?.cart.lines.length === 0),
+    isEmpty: !ordered && (token === null || data === null || data?.cart.items.length === 0),
     failed: isCartMissing || (error !== null && data === undefined),
     refresh: token ? refresh : retry,
     changedFrom,

@@ -1191,19 +1191,19 @@ export type AddProductsMutationVariables = Exact<{
 
 export type AddProductsMutation = { addProductsToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, user_errors: Array<{ code: CartUserInputErrorType, message: string } | null> } | null };
 
-export type UpdateLineMutationVariables = Exact<{
+export type UpdateItemMutationVariables = Exact<{
   input: UpdateCartItemsInput;
 }>;
 
 
-export type UpdateLineMutation = { updateCartItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+export type UpdateItemMutation = { updateCartItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
-export type RemoveLineMutationVariables = Exact<{
+export type RemoveItemMutationVariables = Exact<{
   input: RemoveItemFromCartInput;
 }>;
 
 
-export type RemoveLineMutation = { removeItemFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
+export type RemoveItemMutation = { removeItemFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
 export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { color: string | null, short: string | null, long: string | null } | null, items: Array<
     | { __typename: 'SimpleCartItem', id: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:

@@ -9,26 +9,26 @@ import { Link } from '../ui/link.tsx'
 import { Message } from '../ui/message.tsx'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import type { Cart, CartLine } from './cart.ts'
+import type { Cart, CartItem } from './cart.ts'
 import { changeQuantity } from './change-cart.ts'
 
-interface CartLineRowProps {
+interface CartItemRowProps {
   cart: Cart
-  line: CartLine
-  /** After the line is gone: offer to put it back. */
-  onRemoved: (line: CartLine) => void
+  item: CartItem
+  /** After the item is gone: offer to put it back. */
+  onRemoved: (item: CartItem) => void
 }
 
-/** One line of the cart: what it is, how many, what it costs. */
-export function CartLineRow({ cart, line, onRemoved }: CartLineRowProps) {
+/** One item of the cart: what it is, how many, what it costs. */
+export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
   const [busy, setBusy] = useState(false)
   const change = async (quantity: number) => {
     setBusy(true)
-    const done = await changeQuantity(cart, line, quantity)
+    const done = await changeQuantity(cart, item, quantity)
     setBusy(false)
-    if (done && quantity === 0) onRemoved(line)
+    if (done && quantity === 0) onRemoved(item)
   }
-  const href = paths.product(line.urlKey, line.urlSuffix)
+  const href = paths.product(item.urlKey, item.urlSuffix)
   return (
     <li className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4" aria-busy={busy}>
       <Link
@@ -37,42 +37,42 @@ export function CartLineRow({ cart, line, onRemoved }: CartLineRowProps) {
         aria-hidden="true"
         className="aspect-[4/5] overflow-hidden rounded-md bg-studio"
       >
-        {line.picture && (
-          <Picture src={line.picture} alt="" width={800} height={1000} sizes="80px" widths={[80, 160]} />
+        {item.picture && (
+          <Picture src={item.picture} alt="" width={800} height={1000} sizes="80px" widths={[80, 160]} />
         )}
       </Link>
       <div className="grid content-start gap-1">
         <div className="flex items-start justify-between gap-3">
           <Link href={href} className="link-quiet font-medium">
-            {line.name}
+            {item.name}
           </Link>
-          <IconButton size="sm" label={texts.cart_remove({ name: line.name })} onClick={() => void change(0)}>
+          <IconButton size="sm" label={texts.cart_remove({ name: item.name })} onClick={() => void change(0)}>
             <XIcon size="sm" />
           </IconButton>
         </div>
-        {line.options.map(({ label, value }) => (
+        {item.options.map(({ label, value }) => (
           <p key={label} className="text-meta text-ink-3">
             {label}: {value}
           </p>
         ))}
-        {line.errors.map((error) => (
+        {item.errors.map((error) => (
           <Message key={error} tone="warning" live={false}>
             {error}
           </Message>
         ))}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <QuantityStepper
-            label={texts.cart_quantity_of({ name: line.name })}
+            label={texts.cart_quantity_of({ name: item.name })}
             lessLabel={texts.cart_less()}
             moreLabel={texts.cart_more()}
-            value={line.quantity}
+            value={item.quantity}
             min={1}
             max={9999}
             onChange={(quantity) => void change(quantity)}
             onRemove={() => void change(0)}
-            removeLabel={texts.cart_remove({ name: line.name })}
+            removeLabel={texts.cart_remove({ name: item.name })}
           />
-          <Price now={formatPrice(line.rowTotal)} size="line" align="end" />
+          <Price now={formatPrice(item.rowTotal)} size="line" align="end" />
         </div>
       </div>
     </li>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
-import { addAgain, type Cart, type CartLine } from './cart.ts'
-import { CartLineRow } from './cart-line-row.tsx'
+import { addAgain, type Cart, type CartItem } from './cart.ts'
+import { CartItemRow } from './cart-item-row.tsx'
 import { addToCart } from './change-cart.ts'
 
-/** The line that was taken away last, as long as it may be put back. */
+/** The item that was taken away last, as long as it may be put back. */
 export function useRemoval() {
-  const [removed, setRemoved] = useState<CartLine | null>(null)
+  const [removed, setRemoved] = useState<CartItem | null>(null)
   const undo = () => {
     if (!removed) return
     setRemoved(null)
@@ -16,12 +16,12 @@ export function useRemoval() {
   return { removed, setRemoved, undo }
 }
 
-/** The lines of the cart. */
-export function CartLines({ cart, onRemoved }: { cart: Cart; onRemoved: (line: CartLine) => void }) {
+/** The items of the cart. */
+export function CartItems({ cart, onRemoved }: { cart: Cart; onRemoved: (item: CartItem) => void }) {
   return (
-    <ul aria-label={texts.cart_lines()}>
-      {cart.lines.map((line) => (
-        <CartLineRow key={line.id} cart={cart} line={line} onRemoved={onRemoved} />
+    <ul aria-label={texts.cart_items()}>
+      {cart.items.map((item) => (
+        <CartItemRow key={item.id} cart={cart} item={item} onRemoved={onRemoved} />
       ))}
     </ul>
   )
