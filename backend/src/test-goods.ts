@@ -138,15 +138,15 @@ async function addSettings(db: Kysely<Database>) {
       {
         code: 'ideal',
         label: both('iDEAL | Wero', 'iDEAL | Wero'),
-        provider: 'test',
+        provider: 'online',
         countries: ['NL'],
         position: 0,
       },
-      { code: 'creditcard', label: both('Creditcard', 'Credit card'), provider: 'test', position: 1 },
+      { code: 'creditcard', label: both('Creditcard', 'Credit card'), provider: 'online', position: 1 },
       {
         code: 'achteraf',
         label: both('Achteraf betalen', 'Pay afterwards'),
-        provider: 'test',
+        provider: 'online',
         position: 2,
         additional_fields: JSON.stringify(birth),
       },

@@ -111,16 +111,41 @@ function pickup(source_code: string, method_code: string, city: string) {
   }
 }
 
-/** 'test' pays on the built-in payment page, 'offline' needs no page. */
+/** 'online' is paid at the provider's page, 'offline' needs none. */
 export const PAYMENT_METHODS = [
-  { code: 'ideal', label: { nl: 'iDEAL | Wero', en: 'iDEAL | Wero' }, provider: 'test', countries: ['NL'] },
-  { code: 'bancontact', label: { nl: 'Bancontact', en: 'Bancontact' }, provider: 'test', countries: ['BE'] },
-  { code: 'creditcard', label: { nl: 'Creditcard', en: 'Credit card' }, provider: 'test', countries: null },
-  { code: 'paypal', label: { nl: 'PayPal', en: 'PayPal' }, provider: 'test', countries: null },
+  {
+    code: 'ideal',
+    label: { nl: 'iDEAL | Wero', en: 'iDEAL | Wero' },
+    provider: 'online',
+    gateway: 'IDEAL',
+    countries: ['NL'],
+  },
+  {
+    code: 'bancontact',
+    label: { nl: 'Bancontact', en: 'Bancontact' },
+    provider: 'online',
+    gateway: 'MISTERCASH',
+    countries: ['BE'],
+  },
+  {
+    code: 'creditcard',
+    label: { nl: 'Creditcard', en: 'Credit card' },
+    provider: 'online',
+    gateway: 'CREDITCARD',
+    countries: null,
+  },
+  {
+    code: 'paypal',
+    label: { nl: 'PayPal', en: 'PayPal' },
+    provider: 'online',
+    gateway: 'PAYPAL',
+    countries: null,
+  },
   {
     code: 'achteraf',
     label: { nl: 'Achteraf betalen binnen 14 dagen', en: 'Pay afterwards within 14 days' },
-    provider: 'test',
+    provider: 'online',
+    gateway: 'PAYAFTER',
     countries: ['NL', 'BE', 'DE'],
     additional_fields: [
       {
@@ -159,6 +184,7 @@ export function addCheckout(shop: Dataset): void {
     'payment_methods',
     ...PAYMENT_METHODS.map((row, position) => ({
       ...row,
+      gateway: row.gateway ?? null,
       position,
       additional_fields: row.additional_fields ?? [],
     })),

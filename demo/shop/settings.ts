@@ -30,6 +30,12 @@ const SETTINGS = {
     hours: { nl: 'ma–za 9.00–18.00', en: 'Mon–Sat 9.00–18.00' },
   },
   withdrawal_days: 30,
+  bank_transfer: {
+    iban: 'NL02 ABNA 0123 4567 89',
+    bic: 'ABNANL2A',
+    account_holder: 'Kopgroep B.V.',
+    term_days: 7,
+  },
 }
 
 export function addSettings(shop: Dataset): void {

@@ -14,16 +14,15 @@ import { translate } from '../platform/phrases.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { cancellationReasons, mayCancel } from '../platform/store-config/store-config.ts'
 import { followOrders } from './after-orders.ts'
-import { creditOrder, hasShipped, takeCancellation } from './cancellation.sql.ts'
+import { hasShipped, takeCancellation } from './cancellation.sql.ts'
+import { endOrder } from './end-order.ts'
 import { isOrderKey } from './order-key.ts'
-import { nextStatus, type OrderStatus } from './order-states.ts'
-import { addComment, findOrder, lockOrder, type OrderRow } from './orders.sql.ts'
-import { releaseOrder } from './settle-order.ts'
+import type { OrderStatus } from './order-states.ts'
+import { findOrder, lockOrder, type OrderRow } from './orders.sql.ts'
 
 type Db = ShopContext['db']
 
 /** Mails of this file. */
-export const ORDER_CANCELED = 'order-canceled'
 export const GUEST_CANCELLATION = 'guest-cancellation'
 
 /** What a customer may still cancel: nobody has packed it, and nobody at the shop is looking at it. */
@@ -122,15 +121,7 @@ async function cancel(
       if (!order || reason === null) return 'ORDER_NOT_FOUND'
       const found = await stateProblem(trx, order)
       if (found) return found
-      await releaseOrder(trx, order, nextStatus(order.status, 'canceled'))
-      const isCredited = await creditOrder(trx, orderId, `C${order.number}`)
-      await addComment(trx, orderId, translate(context, 'Cancelled by the customer: %1', reason), true)
-      await enqueueMail(trx, {
-        kind: ORDER_CANCELED,
-        recipient: order.email,
-        storeCode: order.storeCode,
-        data: { orderId, isCredited },
-      })
+      await endOrder(trx, order, translate(context, 'Cancelled by the customer: %1', reason))
       return null
     })
   if (problem) return { problem }

@@ -7,7 +7,7 @@ import type {
 } from '../platform/graphql/generated/contract.ts'
 import { pageInfo, requirePage } from '../platform/paging.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { type OrderSearch, ordersOfCustomer } from './orders.sql.ts'
+import { type OrderSearch, ordersOfCustomer } from './customer-orders.sql.ts'
 
 const SHORTEST_MATCH = 3
 

@@ -8,6 +8,8 @@ export interface ShopFacts {
   phone: string | null
   email: string | null
   withdrawalDays: number
+  /** What the shop owner set, by key. */
+  settings: ReadonlyMap<string, unknown>
   stores: { name: string; street: string; postcode: string; city: string }[]
 }
 
@@ -19,7 +21,7 @@ export async function readShopFacts(db: Kysely<Database>): Promise<ShopFacts> {
   const settings = await db
     .selectFrom('shop_settings')
     .select(['key', 'value'])
-    .where('key', 'in', ['store_name', 'contact', 'withdrawal_days'])
+    .where('key', 'in', ['store_name', 'contact', 'withdrawal_days', 'bank_transfer'])
     .execute()
   const stores = await db
     .selectFrom('physical_stores')
@@ -27,8 +29,10 @@ export async function readShopFacts(db: Kysely<Database>): Promise<ShopFacts> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const settingOf = (key: string) => settings.find((setting) => setting.key === key)?.value
+  const byKey = new Map<string, unknown>(settings.map(({ key, value }) => [key, value]))
+  const settingOf = (key: string) => byKey.get(key)
   const name = v.parse(v.optional(v.string(), 'Kopgroep'), settingOf('store_name'))
   const withdrawalDays = v.parse(v.optional(v.number(), LEGAL_DAYS), settingOf('withdrawal_days'))
-  return { name, stores, withdrawalDays, ...v.parse(v.optional(Contact, {}), settingOf('contact')) }
+  const contact = v.parse(v.optional(Contact, {}), settingOf('contact'))
+  return { name, stores, withdrawalDays, settings: byKey, ...contact }
 }

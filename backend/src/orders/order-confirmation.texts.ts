@@ -20,6 +20,9 @@ export interface ConfirmationTexts {
   delivery: string
   payment: string
   paid: string
+  accountHolder: string
+  reference: string
+  transferUntil(day: string): string
   note: string
   withdrawalHeading: string
   withdrawal(days: number): string
@@ -53,6 +56,10 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
     delivery: 'Bezorging',
     payment: 'Betaling',
     paid: 'betaald',
+    accountHolder: 'Ten name van',
+    reference: 'Onder vermelding van',
+    transferUntil: (day) =>
+      `Maak het bedrag uiterlijk op ${day} over. Tot die dag houden wij uw artikelen voor u vast; zodra het bedrag binnen is, gaan wij ermee aan de slag.`,
     note: 'Uw opmerking',
     withdrawalHeading: 'Herroepingsrecht',
     withdrawal: (days) =>
@@ -84,6 +91,10 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
     delivery: 'Delivery',
     payment: 'Payment',
     paid: 'paid',
+    accountHolder: 'Account holder',
+    reference: 'Reference',
+    transferUntil: (day) =>
+      `Please transfer the amount by ${day}. Until then we keep your items for you; we get to work as soon as the amount has arrived.`,
     note: 'Your note',
     withdrawalHeading: 'Right of withdrawal',
     withdrawal: (days) =>

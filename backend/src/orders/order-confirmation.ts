@@ -3,6 +3,7 @@ import { html, type SafeHtml } from '../platform/html.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { mediaUrl } from '../platform/media-url.ts'
+import { bankTransferOf } from './bank-transfer.ts'
 import { readShopFacts, type ShopFacts } from './order-confirmation.sql.ts'
 import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation.texts.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
@@ -16,6 +17,8 @@ interface Confirmation {
   withdrawalUrl: string
   euros(cents: number): string
   countryName(code: string): string
+  /** A day in words. @param day `YYYY-MM-DD` */
+  dayName(day: string): string
 }
 
 /** Confirms an order: what was bought, what it costs, where it goes and how it can be given back. */
@@ -45,6 +48,10 @@ export function writeConfirmation(
     withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
     euros: (cents) => money.format(cents / 100),
     countryName: (code) => countries.of(code) ?? code,
+    dayName: (day) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
   }
   const { texts } = confirmation
   const subject = texts.subject(order.number)
@@ -105,9 +112,20 @@ function shopLines({ shop, texts }: Confirmation): string[] {
   ]
 }
 
-function paymentLine({ order, texts }: Confirmation): string {
+function paymentLines({ order, shop, texts, euros, dayName }: Confirmation): string[] {
   const isPaid = order.status !== 'pending' && order.status !== 'pending_payment'
-  return isPaid ? `${order.paymentMethodTitle} (${texts.paid})` : order.paymentMethodTitle
+  if (isPaid) return [`${order.paymentMethodTitle} (${texts.paid})`]
+  const transfer = bankTransferOf(shop.settings, order)
+  if (!transfer) return [order.paymentMethodTitle]
+  return [
+    order.paymentMethodTitle,
+    `${texts.amount}: ${euros(order.grandTotalCents)}`,
+    `IBAN: ${transfer.iban}`,
+    ...(transfer.bic ? [`BIC: ${transfer.bic}`] : []),
+    `${texts.accountHolder}: ${transfer.accountHolder}`,
+    `${texts.reference}: ${transfer.reference}`,
+    texts.transferUntil(dayName(transfer.dueDate)),
+  ]
 }
 
 function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => string): SafeHtml {
@@ -146,7 +164,7 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
 ${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, addressLines(addressOf(order, 'shipping'), confirmation))}
 ${block(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation))}
 ${block(texts.delivery, [`${order.carrierTitle}: ${order.methodTitle}`])}
-${block(texts.payment, [paymentLine(confirmation)])}
+${block(texts.payment, paymentLines(confirmation))}
 ${order.customerNote && block(texts.note, [order.customerNote])}
 <h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${texts.withdrawal(shop.withdrawalDays)} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>`
 }
@@ -175,7 +193,7 @@ function textBody(confirmation: Confirmation): string {
     ),
     ...section(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation)),
     ...section(texts.delivery, [`${order.carrierTitle}: ${order.methodTitle}`]),
-    ...section(texts.payment, [paymentLine(confirmation)]),
+    ...section(texts.payment, paymentLines(confirmation)),
     ...(order.customerNote ? section(texts.note, [order.customerNote]) : []),
     ...section(texts.withdrawalHeading, [texts.withdrawal(shop.withdrawalDays), withdrawalUrl]),
     '',

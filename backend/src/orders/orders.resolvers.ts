@@ -7,22 +7,25 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
 import { followOrders } from './after-orders.ts'
+import { bankTransferOf, transferData } from './bank-transfer.ts'
 import {
   availableActions,
   cancelOutput,
   cancelOwnOrder,
   confirmGuestCancel,
   GUEST_CANCELLATION,
-  ORDER_CANCELED,
   requestGuestCancel,
 } from './cancel-order.ts'
 import { guestCancellationMail, orderCanceledMail } from './cancellation-mails.ts'
 import { customerOrders } from './customer-orders.ts'
 import { anonymiseOrders } from './departure.sql.ts'
 import { ACCOUNT_DELETED, accountDeletedMail, leaveShop } from './departure.ts'
+import { ORDER_CANCELED } from './end-order.ts'
+import { cancelLateTransfers } from './late-transfers.ts'
 import { bundleOptionsOf, discountsOf } from './order-amounts.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { isOrderKey } from './order-key.ts'
@@ -120,11 +123,15 @@ export const ordersResolvers: Resolvers = {
     shipping_address: (order) => addressOf(order, 'shipping'),
     billing_address: (order) => addressOf(order, 'billing'),
     items: ({ items }) => items,
-    payment_methods: ({ paymentMethodCode, paymentMethodTitle, paymentData }) => [
+    payment_status: ({ paymentStatus }) => paymentStatus,
+    payment_methods: async (order, _, context) => [
       {
-        type: paymentMethodCode,
-        name: paymentMethodTitle,
-        additional_data: paymentData.map(({ code, value }) => ({ name: code, value })),
+        type: order.paymentMethodCode,
+        name: order.paymentMethodTitle,
+        additional_data: [
+          ...order.paymentData.map(({ code, value }) => ({ name: code, value })),
+          ...transferData(bankTransferOf(await shopSettings(context), order)),
+        ],
       },
     ],
     comments: ({ comments }) =>
@@ -153,12 +160,13 @@ export const ordersDomain: Domain = {
     [ORDER_CANCELED]: orderCanceledMail,
     [GUEST_CANCELLATION]: guestCancellationMail,
   },
-  background: ({ db, log, now, purger }) =>
+  background: ({ db, log, now, purger, wakeMail }) =>
     repeatedWork({
       name: 'what follows from orders',
       every: 10_000,
       log,
       work: async () => {
+        if (await cancelLateTransfers({ db, now })) wakeMail()
         await followOrders({ db, now, purge: (tags) => purger.purge(tags) })
         await anonymiseOrders(db)
       },

@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
-import type { OrdersTable } from '../platform/database/tables.generated.ts'
 import { type OrderStatus, toOrderStatus } from './order-states.ts'
 
 type Db = Kysely<Database>
@@ -83,6 +82,8 @@ export interface OrderRow {
   paymentMethodCode: string
   paymentMethodTitle: string
   paymentData: { code: string; value: string }[]
+  /** How the latest payment at a provider stands; null where none was asked for. */
+  paymentStatus: string | null
   couponCode: string | null
   customerNote: string | null
   subtotalCents: number
@@ -108,7 +109,12 @@ const documentsOf = (table: 'invoices' | 'credit_memos') => sql<OrderRow['invoic
   select jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number) order by d.id)
   from ${sql.table(table)} d where d.order_id = o.id), '[]')`
 
-function selectOrders(db: Db) {
+/** How the latest payment of an order `o` stands. */
+const latestPayment = sql<string | null>`(
+  select p.status from payments p where p.order_id = o.id order by p.id desc limit 1)`
+
+/** Orders `o` with all that hangs on them. */
+export function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
     .select([
@@ -198,6 +204,7 @@ function selectOrders(db: Db) {
           .where('c.is_visible', '=', true)
           .orderBy('c.id'),
       ).as('comments'),
+      latestPayment.as('paymentStatus'),
       documentsOf('invoices').as('invoices'),
       documentsOf('credit_memos').as('creditMemos'),
       jsonArrayFrom(
@@ -229,7 +236,7 @@ function selectOrders(db: Db) {
 type SelectedOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
 /** The json columns hold what place-order.ts wrote into them. */
-const toOrderRow = (row: SelectedOrder): OrderRow => ({
+export const toOrderRow = (row: SelectedOrder): OrderRow => ({
   ...row,
   status: toOrderStatus(row.status),
   paymentData: row.paymentData as unknown as OrderRow['paymentData'],
@@ -265,61 +272,6 @@ export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | null>
             : query.where('o.cart_id', '=', key.cartId).where('o.status', '<>', 'canceled')
   const row = await found.executeTakeFirst()
   return row ? toOrderRow(row) : null
-}
-
-export interface OrderSearch {
-  customerId: number
-  /** Part of the number. */
-  match?: string
-  numbers?: readonly string[]
-  statuses?: readonly string[]
-  /** Grand total in cents. */
-  total?: { from?: number; to?: number }
-  /** In store time, as `YYYY-MM-DD hh:mm:ss` or a day. */
-  placed?: { from?: string; to?: string }
-  storeCode?: string
-  sort: { field: 'number' | 'placed_at'; direction: 'asc' | 'desc' }
-  pageSize: number
-  offset: number
-}
-
-/** A page of a customer's orders, how many match in all, and when the first of all was placed. */
-export async function ordersOfCustomer(
-  db: Db,
-  search: OrderSearch,
-): Promise<{ orders: OrderRow[]; count: number; first: Date | null }> {
-  const { match, numbers, statuses, total, placed, storeCode, sort } = search
-  const matching = ({ eb, and, ref }: ExpressionBuilder<Database & { o: OrdersTable }, 'o'>) => {
-    const localTime = sql<string>`to_char(${ref('o.placed_at')} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
-    return and([
-      eb('o.customer_id', '=', search.customerId),
-      ...(match ? [eb('o.number', 'like', `%${match.replace(/[\\%_]/g, '\\$&')}%`)] : []),
-      ...(numbers ? [eb('o.number', '=', sql<string>`any(${[...numbers]}::text[])`)] : []),
-      ...(statuses ? [eb('o.status', '=', sql<string>`any(${[...statuses]}::text[])`)] : []),
-      ...(total?.from === undefined ? [] : [eb('o.grand_total_cents', '>=', total.from)]),
-      ...(total?.to === undefined ? [] : [eb('o.grand_total_cents', '<=', total.to)]),
-      ...(placed?.from === undefined ? [] : [eb(localTime, '>=', placed.from)]),
-      // A day reaches until its end.
-      ...(placed?.to === undefined ? [] : [eb(localTime, '<=', `${placed.to} 23:59:59`.slice(0, 19))]),
-      ...(storeCode === undefined ? [] : [eb('o.store_code', '=', storeCode)]),
-    ])
-  }
-  const { count, first } = await db
-    .selectFrom('orders as o')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere(matching).as('count'),
-      eb.fn.min<Date | null>('o.placed_at').as('first'),
-    ])
-    .where('o.customer_id', '=', search.customerId)
-    .executeTakeFirstOrThrow()
-  const rows = await selectOrders(db)
-    .where(matching)
-    .orderBy(sort.field === 'number' ? 'o.number' : 'o.placed_at', sort.direction)
-    .orderBy('o.id', sort.direction)
-    .limit(search.pageSize)
-    .offset(search.offset)
-    .execute()
-  return { orders: rows.map(toOrderRow), count, first }
 }
 
 /** The state of an order that nobody else changes until the transaction ends. */

@@ -4,7 +4,8 @@ import { findSubscription } from '../customer/newsletter.sql.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
-import { type OrderRow, ordersOfCustomer } from './orders.sql.ts'
+import { ordersOfCustomer } from './customer-orders.sql.ts'
+import type { OrderRow } from './orders.sql.ts'
 import { belongingsOf } from './personal-data.sql.ts'
 
 const EVERY_ORDER = 100_000

@@ -18,12 +18,12 @@ import { inputError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { translate } from '../platform/phrases.ts'
-import { paymentPage } from './payment.routes.ts'
-import { openPayment, paymentMethods, writePayment } from './payment.sql.ts'
+import { paymentMethods, writePayment } from './payment.sql.ts'
 import { returnLinks } from './payment-links.ts'
+import { paymentPageOf } from './payment-page.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { paymentProvider } from './payment-providers.ts'
 import { type Answer, type AnswerProblem, availableMethods, checkAnswers } from './payment-rules.ts'
-import { openTestPayment } from './test-provider.sql.ts'
-import { newReference, PAYMENT_LASTS, TEST_PROVIDER } from './test-provider.ts'
 
 export interface PayingWish {
   cartId: string
@@ -46,10 +46,15 @@ export interface PaidOrPaying {
  * Places the order of a cart, with its payment and its mail, or none of it. Pressed again with the same method it
  * gives the same answer instead of a second order.
  *
- * @throws as `placeOrder`
+ * @throws as `placeOrder` and `paymentPageOf`
  */
 export async function payAndPlace(context: ShopContext, wish: PayingWish): Promise<PaidOrPaying> {
-  const reference = newReference()
+  const order = await placeOnce(context, wish)
+  return { order, redirectUrl: await paymentPageOf(context, order.id) }
+}
+
+async function placeOnce(context: ShopContext, wish: PayingWish): Promise<PaidOrPaying['order']> {
+  const provider = paymentProvider(context.settings)
   const passwordHash = wish.createAccount
     ? await passwordOfNewAccount(context, wish.createAccount.password)
     : null
@@ -60,25 +65,19 @@ export async function payAndPlace(context: ShopContext, wish: PayingWish): Promi
       expectedTotalCents: wish.expectedTotal == null ? null : Math.round(wish.expectedTotal * 100),
       choosePayment: (cart) => choosePayment(context, cart, wish),
       writeAlong: async (trx, placed) => {
-        if (placed.status === 'pending_payment') await openPaymentOf(context, trx, placed, reference)
-        else await confirmByMail(trx, placed)
+        if (placed.status === 'pending_payment' && provider) {
+          await preparePayment(context, trx, { order: placed, provider })
+        } else await confirmByMail(trx, placed)
         await keepAddresses(context, trx, placed, passwordHash)
       },
     })
     context.wakeMail()
-    return { order, redirectUrl: redirectUrl(context, order.status, reference) }
+    return order
   } catch (error) {
     const before = wish.method && (await orderPlacedBefore(context, wish, error))
     if (!before) throw error
-    return {
-      order: before,
-      redirectUrl: redirectUrl(context, before.status, await openPayment(context.db, before.id)),
-    }
+    return before
   }
-}
-
-function redirectUrl({ settings }: ShopContext, status: OrderRow['status'], reference: string | null) {
-  return status === 'pending_payment' && reference ? paymentPage(settings.BACKEND_URL, reference) : null
 }
 
 /** What an earlier press of the same button made. */
@@ -105,7 +104,7 @@ async function choosePayment(
   const methods = availableMethods(await paymentMethods(cart.trx), {
     countryId: cart.countryId,
     isPickup: cart.isPickup,
-    hasTestProvider: context.settings.TEST_PAYMENT,
+    hasProvider: paymentProvider(context.settings) !== null,
   })
   const method = methods.find((one) => one.code === code)
   if (!method) {
@@ -123,7 +122,7 @@ async function choosePayment(
     code: method.code,
     title: textOf(context, method.label),
     data: checked.answers,
-    isOnline: method.provider === TEST_PROVIDER,
+    isOnline: method.provider === 'online',
   }
 }
 
@@ -138,12 +137,11 @@ function answerError(context: ShopContext, { kind, field }: AnswerProblem): Grap
   }
 }
 
-/** Writes the payment into the shop's books and has the provider await the payer. */
-async function openPaymentOf(
+/** Writes the payment into the shop's books, and into those of a provider that stands beside it. */
+async function preparePayment(
   context: ShopContext,
   trx: ShopContext['db'],
-  order: PlacedOrder,
-  reference: string,
+  { order, provider }: { order: PlacedOrder; provider: PaymentProvider },
 ) {
   const { settings, store, now } = context
   const links = returnLinks({
@@ -153,24 +151,16 @@ async function openPaymentOf(
     hash: order.hash,
     transactionId: order.number,
   })
+  const reference = provider.referenceOf(order)
   await writePayment(trx, {
     orderId: order.id,
-    provider: TEST_PROVIDER,
+    provider: provider.name,
     reference,
     amountCents: order.grandTotalCents,
     returnUrl: links.success,
     cancelUrl: links.cancel,
   })
-  await openTestPayment(trx, {
-    reference,
-    orderNumber: order.number,
-    amountCents: order.grandTotalCents,
-    methodLabel: order.paymentTitle,
-    language: store.language,
-    returnUrl: links.success,
-    cancelUrl: links.cancel,
-    expiresAt: new Date(now().getTime() + PAYMENT_LASTS),
-  })
+  await provider.prepare(trx, { reference, order, links, language: store.language }, now())
 }
 
 function confirmByMail(trx: ShopContext['db'], order: PlacedOrder): Promise<void> {

@@ -5,7 +5,7 @@ import { availableMethods, checkAnswers, type PaymentField, type PaymentMethod }
 const method = (code: string, more: Partial<PaymentMethod> = {}): PaymentMethod => ({
   code,
   label: { nl: code },
-  provider: 'test',
+  provider: 'online',
   fields: [],
   countries: null,
   ...more,
@@ -17,7 +17,7 @@ const methods = [
   method('instore', { provider: 'offline' }),
 ]
 const codes = (paying: Partial<Parameters<typeof availableMethods>[1]>) =>
-  availableMethods(methods, { countryId: 'NL', isPickup: false, hasTestProvider: true, ...paying }).map(
+  availableMethods(methods, { countryId: 'NL', isPickup: false, hasProvider: true, ...paying }).map(
     ({ code }) => code,
   )
 
@@ -25,7 +25,7 @@ test('ways to pay fit the country, the way of delivery and the provider', () => 
   expect(codes({})).toEqual(['ideal', 'creditcard', 'banktransfer'])
   expect(codes({ countryId: 'BE' })).toEqual(['creditcard', 'banktransfer'])
   expect(codes({ isPickup: true })).toEqual(['ideal', 'creditcard', 'banktransfer', 'instore'])
-  expect(codes({ hasTestProvider: false })).toEqual(['banktransfer'])
+  expect(codes({ hasProvider: false })).toEqual(['banktransfer'])
 })
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -4,7 +4,7 @@ import type { Localised } from '../platform/graphql/context.ts'
 export interface PaymentField {
   code: string
   label: Localised
-  /** select, text, date or checkbox */
+  /** select, radio, text, date or checkbox */
   type: string
   is_required: boolean
   options: { label: Localised; value: string }[]
@@ -13,7 +13,7 @@ export interface PaymentField {
 export interface PaymentMethod {
   code: string
   label: Localised
-  /** 'test' = the built-in payment page, 'offline' = no payment page */
+  /** 'online' = at the provider's page, 'offline' = without one */
   provider: string
   fields: PaymentField[]
   /** Two-letter codes; null = everywhere. */
@@ -26,8 +26,8 @@ const AT_THE_COUNTER = 'instore'
 export interface Paying {
   countryId: string
   isPickup: boolean
-  /** Whether the built-in provider is open. */
-  hasTestProvider: boolean
+  /** Whether somebody takes money online. */
+  hasProvider: boolean
 }
 
 /** The ways to pay that fit where the order goes. */
@@ -36,7 +36,7 @@ export function availableMethods(methods: readonly PaymentMethod[], paying: Payi
     ({ code, provider, countries }) =>
       (countries === null || countries.includes(paying.countryId)) &&
       (code !== AT_THE_COUNTER || paying.isPickup) &&
-      (provider !== 'test' || paying.hasTestProvider),
+      (provider === 'offline' || paying.hasProvider),
   )
 }
 
@@ -77,7 +77,8 @@ export function checkAnswers(
 function problemOf(field: PaymentField, value: string, now: Date): AnswerProblem | null {
   const invalid: AnswerProblem = { kind: 'invalid', field }
   if (value.length > LONGEST_ANSWER || /\p{Cc}/u.test(value)) return invalid
-  if (field.type === 'select' && !field.options.some((option) => option.value === value)) return invalid
+  const isChosen = field.type === 'select' || field.type === 'radio'
+  if (isChosen && !field.options.some((option) => option.value === value)) return invalid
   if (field.type !== 'date') return null
   const day = new Date(`${value}T00:00:00Z`)
   const isDay =

@@ -20,7 +20,9 @@ import { payAndPlace } from './pay-and-place.ts'
 import { paymentPhrases } from './payment.phrases.ts'
 import { paymentBackground, paymentRoutes } from './payment.routes.ts'
 import { paymentMethods } from './payment.sql.ts'
+import { paymentProvider } from './payment-providers.ts'
 import { availableMethods, type PaymentMethod } from './payment-rules.ts'
+import { restoreQuote } from './restore-quote.ts'
 
 export const paymentResolvers: Resolvers = {
   Query: {
@@ -90,6 +92,7 @@ export const paymentResolvers: Resolvers = {
         redirect_url: redirectUrl,
       }
     },
+    restoreQuote: (_, { input }, context) => restoreQuote(context, input?.cart_id ?? ''),
   },
   Cart: {
     async available_payment_methods(cart, _, context) {
@@ -126,7 +129,7 @@ async function readMethods(context: ShopContext, cart: LoadedCart): Promise<Paym
   return availableMethods(await paymentMethods(context.db), {
     countryId: (billing ?? shipping)?.countryId ?? DEFAULT_COUNTRY,
     isPickup: Boolean(chosen?.method.pickupLocationCode ?? shipping?.pickupLocationCode),
-    hasTestProvider: context.settings.TEST_PAYMENT,
+    hasProvider: paymentProvider(context.settings) !== null,
   })
 }
 

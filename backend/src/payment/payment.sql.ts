@@ -71,16 +71,125 @@ export async function setPaymentStatus(trx: Db, id: number, status: PaymentStatu
   await trx.updateTable('payments').set({ status, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** The reference of an order's payment while the payer has not decided; null when there is nothing to pay. */
-export async function openPayment(db: Db, orderId: number): Promise<string | null> {
+export interface OpenPayment {
+  id: number
+  provider: string
+  reference: string
+  amountCents: number
+  returnUrl: string
+  cancelUrl: string
+  /** Null until the provider has been asked for it. */
+  paymentUrl: string | null
+}
+
+/** An order's payment while the payer has not decided; null when there is nothing to pay. */
+export async function openPayment(db: Db, orderId: number): Promise<OpenPayment | null> {
   const row = await db
     .selectFrom('payments')
-    .select('reference')
+    .select([
+      'id',
+      'provider',
+      'reference',
+      'amount_cents as amountCents',
+      'return_url as returnUrl',
+      'cancel_url as cancelUrl',
+      'payment_url as paymentUrl',
+    ])
     .where('order_id', '=', orderId)
     .where('status', '=', 'open')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row?.reference ?? null
+  return row ?? null
+}
+
+export async function keepPaymentUrl(db: Db, id: number, url: string): Promise<void> {
+  await db.updateTable('payments').set({ payment_url: url }).where('id', '=', id).execute()
+}
+
+/** What MultiSafepay calls a method; null where the payer chooses on its page. */
+export async function gatewayOf(db: Db, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_methods')
+    .select('gateway')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row?.gateway ?? null
+}
+
+const ASK_EVERY = 5 * 60_000
+
+/** Open payments that were not asked about for five minutes, each for one asker alone. */
+export async function paymentsToAsk(
+  db: Db,
+  provider: string,
+  now: Date,
+): Promise<{ reference: string; createdAt: Date; amountCents: number }[]> {
+  return db
+    .updateTable('payments')
+    .set({ asked_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('id')
+        .where('status', '=', 'open')
+        .where('provider', '=', provider)
+        .where('asked_at', '<', new Date(now.getTime() - ASK_EVERY))
+        .orderBy('asked_at')
+        .limit(20)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['reference', 'created_at as createdAt', 'amount_cents as amountCents'])
+    .execute()
+}
+
+export interface DueRefund {
+  id: number
+  reference: string
+  amountCents: number
+  orderNumber: string
+}
+
+/** Refunds that wait for a provider, each kept from other askers for as long as `pauseAfter` says. */
+export async function takeRefunds(
+  db: Db,
+  provider: string,
+  now: Date,
+  pauseAfter: (attempts: number) => number,
+): Promise<DueRefund[]> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select([
+        'r.id',
+        'r.attempts',
+        'p.reference',
+        'r.amount_cents as amountCents',
+        'o.number as orderNumber',
+      ])
+      .where('r.done_at', 'is', null)
+      .where('r.next_attempt_at', '<=', now)
+      .where('p.provider', '=', provider)
+      .orderBy('r.id')
+      .limit(20)
+      .forUpdate('r')
+      .skipLocked()
+      .execute()
+    for (const { id, attempts } of rows) {
+      await trx
+        .updateTable('refunds')
+        .set({ attempts: attempts + 1, next_attempt_at: new Date(now.getTime() + pauseAfter(attempts)) })
+        .where('id', '=', id)
+        .execute()
+    }
+    return rows
+  })
+}
+
+export async function markRefunded(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('refunds').set({ done_at: now }).where('id', '=', id).execute()
 }
 
 /** What the shop and a provider both know; made at the first use. */

@@ -4,8 +4,7 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import { ANNA, choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
-import { SIGNATURE_HEADER, sign } from './notification.ts'
-import { notifyShop, secretOf } from './test-provider.ts'
+import { notifyShop, SIGNATURE_HEADER, secretOf, sign } from './test-provider.ts'
 
 let shop: TestShop
 let goods: TestGoods

@@ -1,23 +1,26 @@
-import { sql } from 'kysely'
 import type { ShopParts } from '../platform/graphql/domain.ts'
-import { TEST_PROVIDER } from './test-provider.ts'
+import { markRefunded, takeRefunds } from './payment.sql.ts'
+import { paymentProviders } from './payment-providers.ts'
 
-/** Has the provider pay back what waits for it: each refund once, whoever of several processes comes first. */
-export async function payBack({ db, now }: Pick<ShopParts, 'db' | 'now'>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; reference: string; cents: number }>`
-      select r.id, p.reference, r.amount_cents as cents
-      from refunds r join payments p on p.id = r.payment_id and p.provider = ${TEST_PROVIDER}
-      where r.done_at is null
-      for update of r skip locked
-    `.execute(trx)
-    for (const { id, reference, cents } of rows) {
-      await trx
-        .updateTable('test_payments')
-        .set({ refunded_cents: cents })
-        .where('reference', '=', reference)
-        .execute()
-      await trx.updateTable('refunds').set({ done_at: now() }).where('id', '=', id).execute()
+const MINUTE = 60_000
+
+/**
+ * Has the providers pay back what waits for it: each refund once, whoever of several processes comes first. What fails
+ * is asked for again, after five minutes at first and after twice as long each time, a day at most.
+ */
+export async function payBack(parts: ShopParts): Promise<void> {
+  const { db, now, log } = parts
+  for (const provider of paymentProviders(parts.settings)) {
+    for (const refund of await takeRefunds(db, provider.name, now(), pauseAfter)) {
+      try {
+        await provider.refund(parts, refund)
+        await markRefunded(db, refund.id, now())
+      } catch (error) {
+        log.warn({ refund: refund.id, message: String(error) }, 'money could not be paid back')
+      }
     }
-  })
+  }
 }
+
+/** Milliseconds. MultiSafepay refuses a second refund of the same amount within five minutes. */
+const pauseAfter = (attempts: number) => Math.min(6 * MINUTE * 2 ** attempts, 24 * 60 * MINUTE)

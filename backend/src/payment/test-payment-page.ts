@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { html } from '../platform/html.ts'
 import { sendPage } from '../platform/page.ts'
-import type { Outcome, TestPayment } from './test-provider.sql.ts'
+import { OUTCOMES, type PaymentOutcome } from './notification.ts'
+import type { TestPayment } from './test-provider.sql.ts'
 
 const TEXTS = {
   nl: {
@@ -34,10 +35,8 @@ const TEXTS = {
   },
 } as const
 
-const OUTCOMES: Outcome[] = ['paid', 'cancelled', 'failed']
-
 /** Where the payer goes after an outcome. */
-export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: Outcome) =>
+export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: PaymentOutcome) =>
   outcome === 'paid' ? returnUrl : cancelUrl
 
 /** The choice of the outcome or, once chosen, the way back. */

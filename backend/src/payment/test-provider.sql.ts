@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { PaymentOutcome } from './notification.ts'
 
 type Db = Kysely<Database>
-export type Outcome = 'paid' | 'cancelled' | 'failed'
 
 export interface TestPayment {
   reference: string
@@ -12,7 +12,7 @@ export interface TestPayment {
   language: 'nl' | 'en'
   returnUrl: string
   cancelUrl: string
-  outcome: Outcome | null
+  outcome: PaymentOutcome | null
   notifyUrl: string | null
   attempts: number
 }
@@ -38,7 +38,7 @@ type SelectedPayment = Omit<TestPayment, 'language' | 'outcome'> & {
 const toTestPayment = (row: SelectedPayment): TestPayment => ({
   ...row,
   language: row.language === 'en' ? 'en' : 'nl',
-  outcome: row.outcome as Outcome | null,
+  outcome: row.outcome as PaymentOutcome | null,
 })
 
 export async function openTestPayment(
@@ -73,7 +73,7 @@ export async function findTestPayment(db: Db, reference: string): Promise<TestPa
 export async function decide(
   db: Db,
   reference: string,
-  outcome: Outcome,
+  outcome: PaymentOutcome,
   notifyUrl: string,
   now: Date,
 ): Promise<boolean> {
@@ -84,6 +84,24 @@ export async function decide(
     .where('outcome', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Ends a payment that nobody finished: the shop that asks for it needs no telling. */
+export async function endTestPayment(db: Db, reference: string, now: Date): Promise<void> {
+  await db
+    .updateTable('test_payments')
+    .set({ outcome: 'cancelled', decided_at: now, notified_at: now })
+    .where('reference', '=', reference)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+export async function refundTestPayment(db: Db, reference: string, cents: number): Promise<void> {
+  await db
+    .updateTable('test_payments')
+    .set({ refunded_cents: cents })
+    .where('reference', '=', reference)
+    .execute()
 }
 
 /** Payments that nobody finished in time have failed. */

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
 import type { ShopParts } from '../platform/graphql/domain.ts'
-import { type Notification, SIGNATURE_HEADER, sign } from './notification.ts'
+import { OUTCOMES } from './notification.ts'
 import { paymentSecret } from './payment.sql.ts'
 import {
   expirePayments,
@@ -18,6 +19,27 @@ const MINUTE = 60_000
 /** How long a payer may take. */
 export const PAYMENT_LASTS = 60 * MINUTE
 const ANSWER_WITHIN = 10_000
+
+/** The header in which a notification is signed. */
+export const SIGNATURE_HEADER = 'x-payment-signature'
+
+/** What the built-in provider says about a payment. */
+export const TestNotification = v.object({
+  reference: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  status: v.picklist(OUTCOMES),
+  amount_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+export function sign(body: string, secret: string): string {
+  return createHmac('sha512', secret).update(body).digest('hex')
+}
+
+/** Whether the signature is that of the body; the time taken tells nothing about the right one. */
+export function isSigned(body: string, signature: string | undefined, secret: string): boolean {
+  const expected = Buffer.from(sign(body, secret))
+  const given = Buffer.from(signature ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
 
 export const newReference = () => randomBytes(16).toString('hex')
 
@@ -45,7 +67,11 @@ async function tell(parts: Pick<ShopParts, 'db' | 'now' | 'log'>, payment: TestP
   const { db, now, log } = parts
   const { reference, outcome, notifyUrl, amountCents, attempts } = payment
   if (!outcome || !notifyUrl) return
-  const told: Notification = { reference, status: outcome, amount_cents: amountCents }
+  const told: v.InferOutput<typeof TestNotification> = {
+    reference,
+    status: outcome,
+    amount_cents: amountCents,
+  }
   const body = JSON.stringify(told)
   try {
     const answer = await fetch(notifyUrl, {

@@ -8,6 +8,8 @@ export type ErrorCategory =
   | 'graphql-authorization'
   | 'graphql-authentication'
   | 'graphql-already-exists'
+  /** Somebody else held what was to be changed: nothing was done, and the same may be tried again. */
+  | 'lock_timeout'
   | 'internal'
 
 type Values = (string | number)[]

@@ -126,6 +126,18 @@ export const BackendSettings = v.object({
       'Whether orders can be paid at the test provider, without money: `on` or `off`. Default: as `DEMO`. Without `DEMO` it answers this machine alone.',
     ),
   ),
+  MULTISAFEPAY_API_KEY: v.pipe(
+    v.optional(v.pipe(text, v.regex(/^[\w-]{8,100}$/, 'expected the API key of a website at MultiSafepay'))),
+    v.description(
+      'API key of the shop’s website at MultiSafepay. With it orders are paid there; its notifications come to `/payment/multisafepay` of `BACKEND_URL`.',
+    ),
+  ),
+  MULTISAFEPAY_URL: v.pipe(
+    v.optional(address, 'https://api.multisafepay.com/v1/json'),
+    v.description(
+      'MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for the key of a test account.',
+    ),
+  ),
   PASSKEYS: v.pipe(
     v.optional(onOff, 'on'),
     v.description(

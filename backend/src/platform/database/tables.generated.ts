@@ -619,6 +619,7 @@ export interface PaymentMethodsTable {
   countries: string[] | null
   position: Generated<number>
   is_active: Generated<boolean>
+  gateway: string | null
 }
 
 export interface PaymentSecretsTable {
@@ -637,6 +638,8 @@ export interface PaymentsTable {
   cancel_url: string
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
+  payment_url: string | null
+  asked_at: GeneratedTimestamp
 }
 
 export interface PhysicalStoresTable {
@@ -771,6 +774,8 @@ export interface RefundsTable {
   amount_cents: number
   asked_at: GeneratedTimestamp
   done_at: Timestamp | null
+  attempts: Generated<number>
+  next_attempt_at: GeneratedTimestamp
 }
 
 export interface RegionsTable {

@@ -3,7 +3,6 @@ import { useGraphQlJit } from '@envelop/graphql-jit'
 import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions'
 import {
   type DocumentNode,
-  GraphQLError,
   type GraphQLSchema,
   Kind,
   OperationTypeNode,
@@ -26,6 +25,7 @@ import { bearerOf } from './bearer.ts'
 import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { compilability, inputLimits } from './input-limits.ts'
+import { errorFacts, maskError } from './mask-error.ts'
 import { badSyntaxIs400, noEchoes } from './request-errors.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { storeViewOf } from './store-views.ts'
@@ -280,26 +280,4 @@ function readsOnly(document: DocumentNode, fields: ReadonlySet<string>): boolean
         (selection) => selection.kind === Kind.FIELD && fields.has(selection.name.value),
       ),
   )
-}
-
-/** Errors that the code means go out as they are, all others as 'Internal server error' and into the log. */
-function maskError(error: unknown, log: Log): Error {
-  if (error instanceof GraphQLError && !isUnexpected(error)) return error
-  log.error(errorFacts(error), 'a request failed')
-  const path = error instanceof GraphQLError ? error.path : undefined
-  return new GraphQLError('Internal server error', { path, extensions: { category: 'internal' } })
-}
-
-function isUnexpected({ originalError }: GraphQLError): boolean {
-  if (!originalError) return false
-  return !(originalError instanceof GraphQLError) || isUnexpected(originalError)
-}
-
-/** What may be written of an error: the driver's `detail` may hold a shopper's data and stays out. */
-function errorFacts(error: unknown) {
-  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
-  const path = error instanceof GraphQLError ? error.path?.join('.') : undefined
-  return cause instanceof Error
-    ? { path, message: cause.message, stack: cause.stack }
-    : { path, message: String(cause) }
 }

@@ -284,6 +284,8 @@ export type Mutation = {
   placeOrder?: Maybe<PlaceOrderOutput>;
   /** Choose payment and place the order; returns where to pay. POST; auth customer|none; private. Shop extension. */
   setPaymentMethod?: Maybe<SetPaymentMethodOutput>;
+  /** Break off the payment of the order that was made of a basket, so that the basket is there again; returns its id. As MultiSafepay's module. POST; auth customer|none; private. Shop extension. */
+  restoreQuote?: Maybe<Scalars['String']['output']>;
   /** Post a review; guests with the consumer key. POST; auth customer|consumer; private. Magento 2.4 core. */
   createProductReview: CreateProductReviewOutput;
   /** Ask for a mail when a product is back in stock. POST; auth customer|consumer; private. Shop extension. */
@@ -650,6 +652,12 @@ export type MutationPlaceOrderArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationSetPaymentMethodArgs = {
   input: SetPaymentMethodInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationRestoreQuoteArgs = {
+  input?: InputMaybe<RestoreQuoteInput>;
 };
 
 
@@ -3110,6 +3118,8 @@ export type CustomerOrder = {
   /** Opaque key of the order page. */
   hash?: Maybe<Scalars['String']['output']>;
   customer_email?: Maybe<Scalars['String']['output']>;
+  /** How the payment at the provider stands: open, paid, cancelled or failed; null where none was asked for. */
+  payment_status?: Maybe<Scalars['String']['output']>;
 };
 
 /** Address on an order. Magento 2.4 core. */
@@ -3627,7 +3637,7 @@ export type PaymentAdditionalField = {
   /** Key to send in additional_data. */
   code: Scalars['String']['output'];
   label?: Maybe<Scalars['String']['output']>;
-  /** select, text, date or checkbox. */
+  /** select, radio, text, date or checkbox. */
   type: Scalars['String']['output'];
   is_required?: Maybe<Scalars['Boolean']['output']>;
   options?: Maybe<Array<Maybe<PaymentAdditionalFieldOption>>>;
@@ -3678,6 +3688,11 @@ export type PlacedOrder = {
   increment_id: Scalars['String']['output'];
   /** Opaque key for the order query and for createAccountFromOrder. */
   hash: Scalars['String']['output'];
+};
+
+/** Basket whose payment is broken off. Shop extension. */
+export type RestoreQuoteInput = {
+  cart_id: Scalars['String']['input'];
 };
 
 /** A product assembled from options, each with one or more parts. Magento 2.4 core. */
@@ -5458,6 +5473,7 @@ export type ResolversTypes = {
   PaymentAdditionalDataInput: PaymentAdditionalDataInput;
   SetPaymentMethodOutput: ResolverTypeWrapper<SetPaymentMethodOutput>;
   PlacedOrder: ResolverTypeWrapper<PlacedOrder>;
+  RestoreQuoteInput: RestoreQuoteInput;
   BundleProduct: ResolverTypeWrapper<ProductRow>;
   BundleItem: ResolverTypeWrapper<BundleItemOfProduct>;
   BundleItemOption: ResolverTypeWrapper<BundleSelection>;
@@ -5797,6 +5813,7 @@ export type ResolversParentTypes = {
   PaymentAdditionalDataInput: PaymentAdditionalDataInput;
   SetPaymentMethodOutput: SetPaymentMethodOutput;
   PlacedOrder: PlacedOrder;
+  RestoreQuoteInput: RestoreQuoteInput;
   BundleProduct: ProductRow;
   BundleItem: BundleItemOfProduct;
   BundleItemOption: BundleSelection;
@@ -6042,6 +6059,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   setPaymentMethodOnCart?: Resolver<Maybe<ResolversTypes['SetPaymentMethodOnCartOutput']>, ParentType, ContextType, Partial<MutationSetPaymentMethodOnCartArgs>>;
   placeOrder?: Resolver<Maybe<ResolversTypes['PlaceOrderOutput']>, ParentType, ContextType, Partial<MutationPlaceOrderArgs>>;
   setPaymentMethod?: Resolver<Maybe<ResolversTypes['SetPaymentMethodOutput']>, ParentType, ContextType, RequireFields<MutationSetPaymentMethodArgs, 'input'>>;
+  restoreQuote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<MutationRestoreQuoteArgs>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   productAlertSubscription?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionOutput']>, ParentType, ContextType, RequireFields<MutationProductAlertSubscriptionArgs, 'input'>>;
   deleteProductAlertSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductAlertSubscriptionArgs, 'sku'>>;
@@ -6913,6 +6931,7 @@ export type CustomerOrderResolvers<ContextType = ShopContext, ParentType extends
   total?: Resolver<Maybe<ResolversTypes['OrderTotal']>, ParentType, ContextType>;
   hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payment_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderAddressResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['OrderAddress'] = ResolversParentTypes['OrderAddress']> = {

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { fillTestShop, type TestGoods } from '../test-goods.ts'
+import { mailsSent, mailsTo } from '../test-mails.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { bankTransferOf } from './bank-transfer.ts'
+import { cancelLateTransfers } from './late-transfers.ts'
+
+const ACCOUNT = { iban: 'NL02 ABNA 0123 4567 89', account_holder: 'Kopgroep B.V.', term_days: 7 }
+let shop: TestShop
+let goods: TestGoods
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  goods = await fillTestShop(shop.db)
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'bank_transfer', value: JSON.stringify(ACCOUNT) })
+    .execute()
+})
+afterAll(() => shop.close())
+
+const placed = async (code: string) => {
+  const { data } = await pay(shop, await readyCart(shop), code)
+  return data.setPaymentMethod.order as { id: string; increment_id: string; hash: string }
+}
+const dataOf = async (hash: string) => {
+  const { data } = await shop.request(
+    'query ($hash: String!) { order(hash: $hash) { payment_methods { additional_data { name value } } } }',
+    { hash },
+  )
+  return data.order.payment_methods[0].additional_data
+}
+
+describe('an order that is paid by bank transfer', () => {
+  test('says account, name, reference and last day, to whoever has its key', async () => {
+    const { hash, increment_id } = await placed('banktransfer')
+    expect(await dataOf(hash)).toEqual([
+      { name: 'iban', value: 'NL02 ABNA 0123 4567 89' },
+      { name: 'account_holder', value: 'Kopgroep B.V.' },
+      { name: 'reference', value: increment_id },
+      { name: 'due_date', value: '2026-11-28' },
+    ])
+    expect(await dataOf((await placed('ideal')).hash)).toEqual([])
+  })
+
+  test('says the same in its mail', async () => {
+    const { increment_id } = await placed('banktransfer')
+    await mailsSent(shop)
+    const mail = (await mailsTo(shop, 'anna@example.nl')).find(({ subject }) =>
+      subject.includes(increment_id),
+    )
+    for (const words of ['NL02 ABNA 0123 4567 89', 'Kopgroep B.V.', '28 november 2026']) {
+      expect(mail?.text).toContain(words)
+      expect(mail?.html).toContain(words)
+    }
+  })
+
+  test('keeps its goods for the term and a day, and then gives them back and says so', async () => {
+    const { hash } = await placed('banktransfer')
+    const before = await stockOf(shop, goods.bidon.id)
+    const other = await placed('ideal')
+    const placedAt = shop.now.getTime()
+    const cancelAt = (days: number) =>
+      cancelLateTransfers({ db: shop.db, now: () => new Date(placedAt + days * 24 * 3_600_000) })
+    await cancelAt(7.9)
+    expect(await statusOf(shop, hash)).toBe('pending')
+    await cancelAt(8.1)
+    expect(await statusOf(shop, hash)).toBe('canceled')
+    expect(await statusOf(shop, other.hash)).toBe('pending_payment')
+    expect(await dataOf(hash)).toEqual([])
+    const late = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('payment_method_code', '=', 'banktransfer')
+      .execute()
+    // The other order took one piece, and keeps it.
+    expect(await stockOf(shop, goods.bidon.id)).toEqual({
+      magazijn: (before.magazijn ?? 0) - 1 + late.length,
+    })
+    const { data } = await shop.request(
+      'query ($hash: String!) { order(hash: $hash) { comments { message } } }',
+      { hash },
+    )
+    expect(data.order.comments).toEqual([
+      { message: 'Geannuleerd: het bedrag is niet binnen de termijn overgemaakt.' },
+    ])
+  })
+
+  test('counts the last day by the clocks of the shop', () => {
+    const late = { paymentMethodCode: 'banktransfer', status: 'pending', number: '1' } as const
+    const shopMap = new Map([['bank_transfer', ACCOUNT]])
+    const due = (placedAt: string) =>
+      bankTransferOf(shopMap, { ...late, placedAt: new Date(placedAt) })?.dueDate
+    expect(due('2026-06-01T22:30:00Z')).toBe('2026-06-09')
+    expect(due('2026-12-01T22:30:00Z')).toBe('2026-12-08')
+    expect(bankTransferOf(new Map(), { ...late, placedAt: new Date() })).toBeNull()
+  })
+})
+
+test('an order whose goods somebody holds is refused so that it can be tried again, and nothing of it happened', async () => {
+  const cartId = await readyCart(shop)
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const holder = shop.db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('stock_items')
+      .select('quantity')
+      .where('product_id', '=', goods.bidon.id)
+      .forUpdate()
+      .execute()
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const { errors } = await pay(shop, cartId, 'banktransfer')
+  expect(errors?.map(({ extensions }) => extensions?.category)).toEqual(['lock_timeout'])
+  release.resolve()
+  await holder
+  const { data } = await pay(shop, cartId, 'banktransfer')
+  expect(await statusOf(shop, data.setPaymentMethod.order.hash)).toBe('pending')
+})

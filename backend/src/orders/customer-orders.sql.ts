@@ -1,0 +1,61 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { OrdersTable } from '../platform/database/tables.generated.ts'
+import { type OrderRow, selectOrders, toOrderRow } from './orders.sql.ts'
+
+type Db = Kysely<Database>
+
+export interface OrderSearch {
+  customerId: number
+  /** Part of the number. */
+  match?: string
+  numbers?: readonly string[]
+  statuses?: readonly string[]
+  /** Grand total in cents. */
+  total?: { from?: number; to?: number }
+  /** In store time, as `YYYY-MM-DD hh:mm:ss` or a day. */
+  placed?: { from?: string; to?: string }
+  storeCode?: string
+  sort: { field: 'number' | 'placed_at'; direction: 'asc' | 'desc' }
+  pageSize: number
+  offset: number
+}
+
+/** A page of a customer's orders, how many match in all, and when the first of all was placed. */
+export async function ordersOfCustomer(
+  db: Db,
+  search: OrderSearch,
+): Promise<{ orders: OrderRow[]; count: number; first: Date | null }> {
+  const { match, numbers, statuses, total, placed, storeCode, sort } = search
+  const matching = ({ eb, and, ref }: ExpressionBuilder<Database & { o: OrdersTable }, 'o'>) => {
+    const localTime = sql<string>`to_char(${ref('o.placed_at')} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
+    return and([
+      eb('o.customer_id', '=', search.customerId),
+      ...(match ? [eb('o.number', 'like', `%${match.replace(/[\\%_]/g, '\\$&')}%`)] : []),
+      ...(numbers ? [eb('o.number', '=', sql<string>`any(${[...numbers]}::text[])`)] : []),
+      ...(statuses ? [eb('o.status', '=', sql<string>`any(${[...statuses]}::text[])`)] : []),
+      ...(total?.from === undefined ? [] : [eb('o.grand_total_cents', '>=', total.from)]),
+      ...(total?.to === undefined ? [] : [eb('o.grand_total_cents', '<=', total.to)]),
+      ...(placed?.from === undefined ? [] : [eb(localTime, '>=', placed.from)]),
+      // A day reaches until its end.
+      ...(placed?.to === undefined ? [] : [eb(localTime, '<=', `${placed.to} 23:59:59`.slice(0, 19))]),
+      ...(storeCode === undefined ? [] : [eb('o.store_code', '=', storeCode)]),
+    ])
+  }
+  const { count, first } = await db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(matching).as('count'),
+      eb.fn.min<Date | null>('o.placed_at').as('first'),
+    ])
+    .where('o.customer_id', '=', search.customerId)
+    .executeTakeFirstOrThrow()
+  const rows = await selectOrders(db)
+    .where(matching)
+    .orderBy(sort.field === 'number' ? 'o.number' : 'o.placed_at', sort.direction)
+    .orderBy('o.id', sort.direction)
+    .limit(search.pageSize)
+    .offset(search.offset)
+    .execute()
+  return { orders: rows.map(toOrderRow), count, first }
+}

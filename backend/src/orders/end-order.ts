@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { creditOrder } from './cancellation.sql.ts'
+import { nextStatus } from './order-states.ts'
+import { addComment, type lockOrder } from './orders.sql.ts'
+import { releaseOrder } from './settle-order.ts'
+
+export const ORDER_CANCELED = 'order-canceled'
+
+/**
+ * Cancels an order that has not left, in the caller's transaction: its goods lie on the shelf again, what was paid goes back,
+ * and its customer is told by mail. Call `followOrders` and `wakeMail` after the commit.
+ *
+ * @param comment why, for the customer to read
+ */
+export async function endOrder(
+  trx: Kysely<Database>,
+  order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
+  comment: string,
+): Promise<void> {
+  await releaseOrder(trx, order, nextStatus(order.status, 'canceled'))
+  const isCredited = await creditOrder(trx, order.id, `C${order.number}`)
+  await addComment(trx, order.id, comment, true)
+  await enqueueMail(trx, {
+    kind: ORDER_CANCELED,
+    recipient: order.email,
+    storeCode: order.storeCode,
+    data: { orderId: order.id, isCredited },
+  })
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { BANK_TRANSFER, transferDeadline } from './bank-transfer.ts'
+import { endOrder } from './end-order.ts'
+import { readShopFacts } from './order-confirmation.sql.ts'
+import { lockOrder } from './orders.sql.ts'
+
+const COMMENTS = {
+  nl: 'Geannuleerd: het bedrag is niet binnen de termijn overgemaakt.',
+  en: 'Cancelled: the amount was not transferred within the term.',
+}
+
+/** Cancels orders whose money was to be transferred and did not come within the term. Whether there were any. */
+export async function cancelLateTransfers(parts: { db: Kysely<Database>; now(): Date }): Promise<boolean> {
+  const { db, now } = parts
+  const { settings } = await readShopFacts(db)
+  const late = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('payment_method_code', '=', BANK_TRANSFER)
+    .where('placed_at', '<', transferDeadline(settings, now()))
+    .limit(100)
+    .execute()
+  for (const { id } of late) {
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, id)
+      if (order?.status !== 'pending') return
+      const { language } = await storeViewOf(trx, order.storeCode)
+      await endOrder(trx, order, COMMENTS[language])
+    })
+  }
+  return late.length > 0
+}

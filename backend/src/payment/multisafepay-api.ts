@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { Settings } from '../platform/settings.ts'
+import { ProviderFailed } from './payment-provider.ts'
+
+const ANSWER_WITHIN = 10_000
+
+/** What the shop reads of an order of MultiSafepay's; amounts in cents. */
+export const MultisafepayOrder = v.object({
+  order_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  status: v.string(),
+  amount: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()),
+  currency: v.string(),
+  amount_refunded: v.optional(v.nullable(v.number()), 0),
+})
+export type MultisafepayOrder = v.InferOutput<typeof MultisafepayOrder>
+
+const Opened = v.object({ payment_url: v.pipe(v.string(), v.url()) })
+const Refunded = v.object({ refund_id: v.union([v.string(), v.number()]) })
+const Anything = v.unknown()
+
+/** MultiSafepay thought about a call and said no. */
+export class MultisafepayRefused extends ProviderFailed {
+  /** `1006` and the like: https://docs.multisafepay.com/docs/error-reference. Null when it named none. */
+  readonly code: number | null
+  constructor(code: number | null, info: string) {
+    super(`MultiSafepay refused: ${code ?? ''} ${info}`.trim())
+    this.code = code
+  }
+}
+
+export type MultisafepayKey = Required<Pick<Settings, 'MULTISAFEPAY_API_KEY' | 'MULTISAFEPAY_URL'>>
+
+/** MultiSafepay's JSON API, as far as a shop needs it: https://docs.multisafepay.com/reference. */
+export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: key }: MultisafepayKey) {
+  const path = (orderId: string, below = '') => `/orders/${encodeURIComponent(orderId)}${below}`
+
+  /** @throws {ProviderFailed} */
+  async function call<Schema extends v.GenericSchema>(
+    method: 'GET' | 'POST' | 'PATCH',
+    address: string,
+    schema: Schema,
+    body?: unknown,
+  ): Promise<v.InferOutput<Schema>> {
+    const answer = await ask(method, address, body)
+    const read = v.safeParse(Answer, answer)
+    if (!read.success) throw new ProviderFailed('MultiSafepay answered with something else than its API.')
+    const { success, data, error_code, error_info } = read.output
+    if (!success) throw new MultisafepayRefused(error_code ?? null, error_info ?? '')
+    const parsed = v.safeParse(schema, data)
+    if (!parsed.success) throw new ProviderFailed(`MultiSafepay left out: ${v.getDotPath(parsed.issues[0])}`)
+    return parsed.output
+  }
+
+  async function ask(method: string, address: string, body: unknown): Promise<unknown> {
+    try {
+      const response = await fetch(`${url}${address}`, {
+        method,
+        headers: { api_key: key, 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(ANSWER_WITHIN),
+        redirect: 'error',
+      })
+      return await response.json()
+    } catch (cause) {
+      throw new ProviderFailed('MultiSafepay cannot be reached.', { cause })
+    }
+  }
+
+  return {
+    /** Makes an order and gives the address of its payment page. The same order asked for twice is one. */
+    createOrder: async (order: Record<string, unknown>) =>
+      (await call('POST', '/orders', Opened, order)).payment_url,
+    readOrder: (orderId: string) => call('GET', path(orderId), MultisafepayOrder),
+    /** Takes back an order that was not paid. */
+    cancelOrder: async (orderId: string) => {
+      await call('PATCH', path(orderId), Anything, { status: 'cancelled', exclude_order: 1 })
+    },
+    refund: async (orderId: string, wish: { amount: number; currency: 'EUR'; description: string }) => {
+      await call('POST', path(orderId, '/refunds'), Refunded, wish)
+    },
+  }
+}
+
+const Answer = v.object({
+  success: v.boolean(),
+  data: v.optional(v.unknown()),
+  error_code: v.optional(v.nullable(v.number())),
+  error_info: v.optional(v.nullable(v.string())),
+})

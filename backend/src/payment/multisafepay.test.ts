@@ -1,0 +1,310 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import { openLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
+import { pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
+import { openMultisafepay } from '../test-multisafepay.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { paymentProviders } from './payment-providers.ts'
+import { payBack } from './refunds.ts'
+
+const KEY = 'key-of-a-test-that-nobody-else-has'
+const START = new Date('2026-11-21T12:00:00Z')
+let shop: TestShop
+let goods: TestGoods
+let provider: Awaited<ReturnType<typeof openMultisafepay>>
+let noor: { id: number; token: string }
+
+beforeAll(async () => {
+  provider = await openMultisafepay(KEY)
+  shop = await openTestShop({
+    STOREFRONT_URLS: 'https://kopgroep.example',
+    BACKEND_URL: 'https://backend.kopgroep.example',
+    MULTISAFEPAY_API_KEY: KEY,
+    MULTISAFEPAY_URL: provider.url,
+  })
+  goods = await fillTestShop(shop.db)
+  noor = await addTestCustomer(shop.db, hashToken)
+  await shop.db.updateTable('payment_methods').set({ gateway: 'IDEAL' }).where('code', '=', 'ideal').execute()
+})
+afterAll(async () => {
+  await shop.close()
+  await provider.close()
+})
+afterEach(() => {
+  Object.assign(provider.state, { fault: 'none', of: /./ })
+  shop.now = START
+})
+
+const parts = () => ({
+  db: shop.db,
+  settings: readSettings({ MULTISAFEPAY_API_KEY: KEY, MULTISAFEPAY_URL: provider.url, TEST_PAYMENT: 'off' }),
+  now: () => shop.now,
+  log: openLog('silent'),
+  purger: { purge: () => {}, settled: async () => {} },
+  wakeMail: () => {},
+})
+const placed = async (ready?: Parameters<typeof readyCart>[1], code = 'ideal') => {
+  const cartId = await readyCart(shop, ready)
+  const { data, errors } = await pay(shop, cartId, code, {}, ready?.options)
+  if (errors) throw new Error(JSON.stringify(errors))
+  const { order, redirect_url } = data.setPaymentMethod
+  return { cartId, ...order, redirect_url } as {
+    cartId: string
+    increment_id: string
+    hash: string
+    redirect_url: string
+  }
+}
+const isActive = async (cartId: string) => {
+  const { data } = await shop.request('query ($id: String!) { cart(cart_id: $id) { id } }', { id: cartId })
+  return Boolean(data?.cart)
+}
+const paymentStatus = async (hash: string) => {
+  const { data } = await shop.request('query ($hash: String!) { order(hash: $hash) { payment_status } }', {
+    hash,
+  })
+  return data.order.payment_status
+}
+const askAboutAll = async () => {
+  for (const each of paymentProviders(parts().settings)) await each.catchUp(parts())
+}
+
+describe('an order that is paid at MultiSafepay', () => {
+  test('is told there by its number, with where it goes, what is in it and where the payer comes back to', async () => {
+    const { increment_id, hash, redirect_url } = await placed({ items: [{ sku: 'GEL', quantity: 3 }] })
+    expect(redirect_url).toBe(`https://payv2.multisafepay.com/connect/${increment_id}/`)
+    const { asked, amount } = provider.orders.get(increment_id) ?? {}
+    expect(asked).toMatchObject({
+      type: 'redirect',
+      gateway: 'IDEAL',
+      currency: 'EUR',
+      amount: 654 + 495,
+      payment_options: {
+        notification_url: 'https://backend.kopgroep.example/payment/multisafepay',
+        notification_method: 'POST',
+        redirect_url: `https://kopgroep.example/multisafepay/connect/success?hash=${hash}&transactionid=${increment_id}`,
+        cancel_url: `https://kopgroep.example/multisafepay/connect/cancel?hash=${hash}&transactionid=${increment_id}`,
+      },
+      customer: {
+        first_name: 'Anna',
+        last_name: 'de Vries',
+        email: 'anna@example.nl',
+        address1: 'Kanaalweg',
+        house_number: '12 b',
+        zip_code: '1781 AB',
+        country: 'NL',
+        locale: 'nl_NL',
+      },
+    })
+    // As MultiSafepay adds it up: prices without VAT, times the rate of each.
+    const { items } = asked.shopping_cart as {
+      items: { unit_price: string; quantity: number; tax_table_selector: string }[]
+    }
+    const sum = items.reduce(
+      (total, item) =>
+        total + Math.round(Number(item.unit_price) * item.quantity * (100 + Number(item.tax_table_selector))),
+      0,
+    )
+    expect(sum).toBe(amount)
+    expect(await statusOf(shop, hash)).toBe('pending_payment')
+    expect(await paymentStatus(hash)).toBe('open')
+  })
+
+  test('gets the same page when the button is pressed again, also where the answer was lost', async () => {
+    const cartId = await readyCart(shop)
+    const before = provider.calls.length
+    const answers = await Promise.all([pay(shop, cartId), pay(shop, cartId)])
+    const [first, second] = answers.map(({ data }) => data.setPaymentMethod)
+    expect(second).toEqual(first)
+    expect((await pay(shop, cartId)).data.setPaymentMethod).toEqual(first)
+    const made = provider.calls.slice(before).filter((call) => call === 'POST /orders')
+    // Both may have asked at once; the same order asked for twice is one there.
+    expect(made.length).toBeLessThanOrEqual(2)
+  })
+
+  for (const fault of ['500', 'garbage', 'refuses', 'hangs up', 'loses the answer'] as const) {
+    test(`is not placed when MultiSafepay ${fault}: cart and goods are there as before`, async () => {
+      const before = await stockOf(shop, goods.bidon.id)
+      const cartId = await readyCart(shop)
+      provider.state.fault = fault
+      const { errors } = await pay(shop, cartId)
+      expect(errors?.map(({ message, extensions }) => [extensions?.category, message])).toEqual([
+        [
+          'graphql-input',
+          'De betaaldienst geeft geen antwoord. Er is niets besteld; probeer het opnieuw of betaal op een andere manier.',
+        ],
+      ])
+      expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+      expect(await isActive(cartId)).toBe(true)
+      provider.state.fault = 'none'
+      const again = await pay(shop, cartId)
+      expect(again.data.setPaymentMethod.redirect_url).toContain('https://payv2.multisafepay.com/connect/')
+    })
+  }
+})
+
+describe('a notification of MultiSafepay', () => {
+  test('counts when it is signed with the key and of this hour', async () => {
+    const { increment_id: id, hash } = await placed()
+    const told = { status: 'completed' }
+    expect(await provider.notify(shop, id, { ...told, key: 'somebody else’s key' })).toMatchObject({
+      status: 401,
+    })
+    expect(await provider.notify(shop, id, { ...told, auth: 'nonsense' })).toMatchObject({ status: 401 })
+    expect(await provider.notify(shop, id, { ...told, auth: '' })).toMatchObject({ status: 401 })
+    const old = new Date(shop.now.getTime() - 3_600_000)
+    expect(await provider.notify(shop, id, { ...told, at: old })).toMatchObject({ status: 401 })
+    expect(await provider.notify(shop, id, { ...told, amount: 1 })).toMatchObject({ status: 409 })
+    expect(await provider.notify(shop, id, { ...told, currency: 'SEK' })).toMatchObject({ status: 409 })
+    expect(await provider.notify(shop, '999', { ...told, amount: 1, currency: 'EUR' })).toMatchObject({
+      status: 404,
+    })
+    expect((await fetch(`${shop.url}/payment/multisafepay`)).status).toBe(405)
+    expect(await statusOf(shop, hash)).toBe('pending_payment')
+    expect(await provider.notify(shop, id, told)).toEqual({ status: 200, text: 'OK' })
+    expect(await statusOf(shop, hash)).toBe('processing')
+    expect(await paymentStatus(hash)).toBe('paid')
+  })
+
+  test('of a payer who is busy, or of money that is looked at, changes nothing', async () => {
+    const { increment_id: id, hash } = await placed()
+    for (const status of ['initialized', 'uncleared', 'reserved', 'something new']) {
+      expect(await provider.notify(shop, id, { status })).toMatchObject({ status: 200 })
+    }
+    expect(await statusOf(shop, hash)).toBe('pending_payment')
+  })
+
+  for (const [status, outcome] of [
+    ['declined', 'failed'],
+    ['expired', 'failed'],
+    ['cancelled', 'cancelled'],
+    ['void', 'cancelled'],
+  ] as const) {
+    test(`that says ${status} ends the order as ${outcome} and gives the cart back`, async () => {
+      const before = await stockOf(shop, goods.bidon.id)
+      const { increment_id: id, hash, cartId } = await placed()
+      expect(await provider.notify(shop, id, { status })).toMatchObject({ status: 200 })
+      expect(await statusOf(shop, hash)).toBe('canceled')
+      expect(await paymentStatus(hash)).toBe(outcome)
+      expect(await isActive(cartId)).toBe(true)
+      expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+    })
+  }
+
+  test('told twice, or in the wrong order, has the effect of the payment once', async () => {
+    for (const told of [
+      ['completed', 'completed', 'completed'],
+      ['completed', 'initialized', 'expired'],
+      ['expired', 'completed'],
+      ['declined', 'cancelled', 'completed', 'shipped'],
+    ]) {
+      const before = await stockOf(shop, goods.bidon.id)
+      const { increment_id: id, hash, cartId } = await placed()
+      for (const status of told) await provider.notify(shop, id, { status })
+      expect(await statusOf(shop, hash)).toBe('processing')
+      expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: (before.magazijn ?? 0) - 1 })
+      expect(await isActive(cartId)).toBe(false)
+      const { data } = await shop.request(
+        'query ($hash: String!) { order(hash: $hash) { invoices { number } } }',
+        {
+          hash,
+        },
+      )
+      expect(data.order.invoices).toHaveLength(1)
+    }
+  })
+
+  test('that never arrived is made up for by asking', async () => {
+    const paid = await placed()
+    const declined = await placed()
+    const unknown = await placed()
+    Object.assign(provider.orders.get(paid.increment_id) ?? {}, { status: 'completed' })
+    Object.assign(provider.orders.get(declined.increment_id) ?? {}, { status: 'declined' })
+    provider.orders.delete(unknown.increment_id)
+    await askAboutAll()
+    expect(await statusOf(shop, paid.hash)).toBe('pending_payment')
+    shop.now = new Date(Date.now() + 6 * 60_000)
+    await askAboutAll()
+    expect(await statusOf(shop, paid.hash)).toBe('processing')
+    expect(await statusOf(shop, declined.hash)).toBe('canceled')
+    expect(await statusOf(shop, unknown.hash)).toBe('pending_payment')
+    shop.now = new Date(Date.now() + 70 * 60_000)
+    await askAboutAll()
+    expect(await statusOf(shop, unknown.hash)).toBe('canceled')
+  })
+})
+
+describe('what was paid at MultiSafepay', () => {
+  const cancelPaidOrder = async () => {
+    const options = { bearer: noor.token }
+    const { increment_id: id } = await placed({ options })
+    await provider.notify(shop, id, { status: 'completed' })
+    const { data } = await shop.request(
+      `query ($number: String!) { customer { orders(filter: { number: { eq: $number } }) { items { id } } } }`,
+      { number: id },
+      options,
+    )
+    const cancelled = await shop.request(
+      'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { error order { status } } }',
+      { input: { order_id: data.customer.orders.items[0].id, reason: 'Ik heb mij bedacht' } },
+      options,
+    )
+    expect(cancelled.data.cancelOrder).toEqual({ error: null, order: { status: 'canceled' } })
+    return id
+  }
+  const refunded = (id: string) => provider.orders.get(id)?.amount_refunded
+
+  test('goes back once when its order is cancelled', async () => {
+    const id = await cancelPaidOrder()
+    await Promise.all([payBack(parts()), payBack(parts())])
+    await payBack(parts())
+    expect(refunded(id)).toBe(1490)
+  })
+
+  test('goes back later when MultiSafepay does not answer, and not twice when only its answer was lost', async () => {
+    const id = await cancelPaidOrder()
+    provider.state.fault = '500'
+    await payBack(parts())
+    expect(refunded(id)).toBe(0)
+    shop.now = new Date(START.getTime() + 10 * 60_000)
+    Object.assign(provider.state, { fault: 'loses the answer', of: /refunds$/ })
+    await payBack(parts())
+    expect(refunded(id)).toBe(1490)
+    provider.state.fault = 'none'
+    shop.now = new Date(START.getTime() + 24 * 3_600_000)
+    await payBack(parts())
+    expect(refunded(id)).toBe(1490)
+    const open = await shop.db.selectFrom('refunds').select('id').where('done_at', 'is', null).execute()
+    expect(open).toEqual([])
+  })
+})
+
+describe('a payment that is broken off by the browser’s own Back', () => {
+  const RESTORE = 'mutation ($id: String!) { restoreQuote(input: { cart_id: $id }) }'
+
+  test('gives the cart back, and is taken back at MultiSafepay', async () => {
+    const { cartId, hash, increment_id: id } = await placed()
+    const { data } = await shop.request(RESTORE, { id: cartId })
+    expect(data).toEqual({ restoreQuote: cartId })
+    expect(await isActive(cartId)).toBe(true)
+    expect(await statusOf(shop, hash)).toBe('canceled')
+    expect(provider.orders.get(id)?.status).toBe('cancelled')
+    expect((await shop.request(RESTORE, { id: cartId })).data).toEqual({ restoreQuote: cartId })
+    // Paid all the same, in another tab: the money is not lost.
+    await provider.notify(shop, id, { status: 'completed' })
+    expect(await statusOf(shop, hash)).toBe('processing')
+  })
+
+  test('stays what it is for others, for unknown carts and once it is paid', async () => {
+    const { cartId, increment_id: id, hash } = await placed()
+    const category = async (cart: string, bearer?: string) =>
+      (await shop.request(RESTORE, { id: cart }, { bearer })).errors?.[0]?.extensions?.category
+    expect(await category('x'.repeat(32))).toBe('graphql-no-such-entity')
+    expect(await category(cartId, noor.token)).toBe('graphql-no-such-entity')
+    await provider.notify(shop, id, { status: 'completed' })
+    expect(await category(cartId)).toBe('graphql-input')
+    expect(await statusOf(shop, hash)).toBe('processing')
+  })
+})

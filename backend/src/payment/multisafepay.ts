@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import type { OrderRow } from '../orders/orders.sql.ts'
+import type { ShopParts } from '../platform/graphql/domain.ts'
+import { readBody } from '../platform/http/body.ts'
+import { sendText } from '../platform/http/routes.ts'
+import {
+  type MultisafepayKey,
+  MultisafepayOrder,
+  MultisafepayRefused,
+  multisafepayApi,
+} from './multisafepay-api.ts'
+import { customerOf, isFromMultisafepay, outcomeOf, shoppingCartOf } from './multisafepay-rules.ts'
+import { receiveNotification } from './notification.ts'
+import { gatewayOf, paymentsToAsk } from './payment.sql.ts'
+import type { KnownPayment, PaymentProvider, ProviderParts } from './payment-provider.ts'
+import { PAYMENT_LASTS } from './test-provider.ts'
+
+export const MULTISAFEPAY = 'multisafepay'
+export const MULTISAFEPAY_NOTIFY_PATH = '/payment/multisafepay'
+const BODY_LIMIT = 200_000
+
+/**
+ * MultiSafepay by its JSON orders API: the payer is sent to its page, and the shop hears of the money by signed notification,
+ * or by asking where none arrived.
+ */
+export function multisafepay(key: MultisafepayKey): PaymentProvider {
+  const api = multisafepayApi(key)
+  return {
+    name: MULTISAFEPAY,
+    // The number of the order: what the owner looks for in MultiSafepay's own books.
+    referenceOf: ({ number }) => number,
+    prepare: async () => {},
+    open: async (parts, payment) => api.createOrder(await orderFor(parts, payment)),
+    cancel: (_, reference) => api.cancelOrder(reference),
+    async refund(_, { reference, amountCents, orderNumber }) {
+      // An answer may have been lost: what has gone back already does not go back again.
+      const { amount_refunded } = await api.readOrder(reference)
+      if ((amount_refunded ?? 0) >= amountCents) return
+      await api.refund(reference, { amount: amountCents, currency: 'EUR', description: orderNumber })
+    },
+    routes: (parts) => [
+      {
+        path: MULTISAFEPAY_NOTIFY_PATH,
+        handle: (request, response) => hear(parts, key.MULTISAFEPAY_API_KEY, request, response),
+      },
+    ],
+    async catchUp(parts) {
+      for (const reference of await paymentsToAsk(parts.db, MULTISAFEPAY, parts.now())) {
+        await askAbout(parts, api, reference)
+      }
+    },
+  }
+}
+
+/** Asks how a payment stands whose notification may have been lost. */
+async function askAbout(
+  parts: ShopParts,
+  api: ReturnType<typeof multisafepayApi>,
+  { reference, createdAt, amountCents }: { reference: string; createdAt: Date; amountCents: number },
+): Promise<void> {
+  try {
+    await take(parts, await api.readOrder(reference))
+  } catch (error) {
+    const isOver = parts.now().getTime() - createdAt.getTime() > PAYMENT_LASTS
+    // It was never made there, and nobody can pay it any more.
+    if (error instanceof MultisafepayRefused && isOver) {
+      await receiveNotification(parts, MULTISAFEPAY, {
+        reference,
+        status: 'failed',
+        amount_cents: amountCents,
+      })
+    } else parts.log.warn({ message: String(error) }, 'a payment could not be asked about')
+  }
+}
+
+async function take(parts: ShopParts, { order_id, status, amount, currency }: MultisafepayOrder) {
+  const outcome = outcomeOf(status)
+  if (!outcome) return 'done'
+  if (currency !== 'EUR') return 'wrong-amount'
+  const received = await receiveNotification(parts, MULTISAFEPAY, {
+    reference: order_id,
+    status: outcome,
+    amount_cents: amount,
+  })
+  parts.wakeMail()
+  return received
+}
+
+/** Takes a notification; MultiSafepay sends again what is not answered with OK. */
+async function hear(parts: ShopParts, key: string, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST')
+    return sendText(response, 405, 'Method not allowed')
+  }
+  const body = await readBody(request, BODY_LIMIT)
+  const auth = request.headers.auth
+  if (!isFromMultisafepay(body, Array.isArray(auth) ? auth[0] : auth, { key, now: parts.now() })) {
+    return sendText(response, 401, 'The signature is not valid')
+  }
+  const told = v.safeParse(v.pipe(v.string(), v.parseJson(), MultisafepayOrder), body)
+  if (!told.success) return sendText(response, 400, 'Not a notification')
+  switch (await take(parts, told.output)) {
+    case 'done':
+      return sendText(response, 200, 'OK')
+    case 'unknown':
+      return sendText(response, 404, 'There is no such payment')
+    case 'wrong-amount':
+      return sendText(response, 409, 'The amount is not that of the payment')
+  }
+}
+
+/** An order of the shop's in MultiSafepay's words. */
+async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Record<string, unknown>> {
+  const { order, reference, amountCents, returnUrl, cancelUrl } = payment
+  const { items, rates } = shoppingCartOf(order)
+  const address = (kind: string) => order.addresses.find((one) => one.kind === kind)
+  const [billing, delivery] = [address('billing'), address('shipping')]
+  const birthday = order.paymentData.find(({ code }) => code === 'date_of_birth')?.value
+  return {
+    type: 'redirect',
+    order_id: reference,
+    gateway: (await gatewayOf(parts.db, order.paymentMethodCode)) ?? '',
+    currency: 'EUR',
+    amount: amountCents,
+    description: order.number,
+    seconds_active: PAYMENT_LASTS / 1000,
+    payment_options: {
+      notification_url: `${parts.settings.BACKEND_URL}${MULTISAFEPAY_NOTIFY_PATH}`,
+      notification_method: 'POST',
+      redirect_url: returnUrl,
+      cancel_url: cancelUrl,
+      close_window: false,
+    },
+    customer: {
+      ...(billing && customerOf(billing)),
+      email: order.email,
+      locale: localeOf(order),
+      ...(birthday && { birthday }),
+    },
+    ...(delivery && { delivery: customerOf(delivery) }),
+    shopping_cart: { items },
+    checkout_options: {
+      tax_tables: {
+        alternate: rates.map((rate) => ({ name: String(rate), rules: [{ rate: rate / 100 }] })),
+      },
+    },
+  }
+}
+
+const localeOf = ({ storeCode }: OrderRow) => (storeCode.endsWith('_en') ? 'en_US' : 'nl_NL')

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { OrderRow } from '../orders/orders.sql.ts'
+import type { PlacedOrder } from '../orders/place-order.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Language } from '../platform/graphql/context.ts'
+import type { ShopParts } from '../platform/graphql/domain.ts'
+import type { HttpRoute } from '../platform/http/routes.ts'
+import type { ReturnLinks } from './payment-links.ts'
+
+/** What a provider needs to be asked something. */
+export type ProviderParts = Pick<ShopParts, 'db' | 'settings' | 'now' | 'log'>
+
+/** A payment as it is about to be asked for. */
+export interface NewPayment {
+  reference: string
+  order: PlacedOrder
+  links: ReturnLinks
+  language: Language
+}
+
+/** A payment that the provider is asked about. */
+export interface KnownPayment {
+  reference: string
+  order: OrderRow
+  amountCents: number
+  returnUrl: string
+  cancelUrl: string
+}
+
+export interface RefundWish {
+  reference: string
+  amountCents: number
+  orderNumber: string
+}
+
+/** Whoever takes the money of an order: the built-in test provider, or MultiSafepay. */
+export interface PaymentProvider {
+  /** As it stands in `payments.provider`. */
+  readonly name: string
+  /** The provider's key of the payment of a new order. */
+  referenceOf(order: Pick<PlacedOrder, 'number'>): string
+  /** Written with the order or not at all; nothing may leave the shop here, as the transaction holds the goods. */
+  prepare(trx: Kysely<Database>, payment: NewPayment, now: Date): Promise<void>
+  /**
+   * Where the payer pays.
+   * @throws {ProviderFailed}
+   */
+  open(parts: ProviderParts, payment: KnownPayment): Promise<string>
+  /** Has a payment that nobody finished count for nothing, as far as the provider can. */
+  cancel(parts: ProviderParts, reference: string): Promise<void>
+  /**
+   * Pays money back; asked again for the same money it pays once.
+   * @throws {ProviderFailed}
+   */
+  refund(parts: ProviderParts, wish: RefundWish): Promise<void>
+  routes(parts: ShopParts): HttpRoute[]
+  /** What is done every half minute: notifications that did not arrive. */
+  catchUp(parts: ShopParts): Promise<void>
+}
+
+/** A provider did not answer, or not as it should: nobody knows whether it did what it was asked for. */
+export class ProviderFailed extends Error {
+  override readonly name = 'ProviderFailed'
+}

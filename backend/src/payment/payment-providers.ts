@@ -1,0 +1,23 @@
+import type { Settings } from '../platform/settings.ts'
+import { multisafepay } from './multisafepay.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { testProvider } from './test-payment.routes.ts'
+
+type ProviderSettings = Pick<Settings, 'MULTISAFEPAY_API_KEY' | 'MULTISAFEPAY_URL' | 'TEST_PAYMENT'>
+
+/** Who takes the money of new orders: MultiSafepay where the shop has its key, else the built-in provider; null without either. */
+export function paymentProvider(settings: ProviderSettings): PaymentProvider | null {
+  return paymentProviders(settings)[0] ?? null
+}
+
+/** Everybody whose payments may still be under way, the one for new orders first. */
+export function paymentProviders({
+  MULTISAFEPAY_API_KEY,
+  MULTISAFEPAY_URL,
+  TEST_PAYMENT,
+}: ProviderSettings): PaymentProvider[] {
+  return [
+    ...(MULTISAFEPAY_API_KEY ? [multisafepay({ MULTISAFEPAY_API_KEY, MULTISAFEPAY_URL })] : []),
+    ...(TEST_PAYMENT ? [testProvider] : []),
+  ]
+}
