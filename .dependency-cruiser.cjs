@@ -7,6 +7,8 @@ const DOMAINS = [
   'content',
   'blog',
   'faq',
+  'postcode',
+  'vat',
   'stores',
   'forms',
   'product',

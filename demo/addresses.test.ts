@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { findStreet } from '../backend/src/platform/http/postcode-lookup.ts'
+import { findStreet } from '../backend/src/postcode/postcode-lookup.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const SOURCES = globSync('**/*.ts', { cwd: HERE, exclude: (file) => file.endsWith('.test.ts') })

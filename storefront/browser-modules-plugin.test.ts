@@ -11,6 +11,7 @@ test.each([
   '/shop/storefront/app/ui/button.tsx',
   '/shop/node_modules/react-dom/client.js',
   '/shop/contract/password-rule.ts',
+  '/shop/contract/postcode-rule.ts',
 ])('a browser may load %s', (id) => {
   expect(whyRefused(id, 'start')).toBeNull()
 })

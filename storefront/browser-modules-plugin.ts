@@ -7,7 +7,10 @@ const REFUSED: readonly [RegExp, string][] = [
   [/\/app\/(?:routes|route-answer|entry\.server)\.tsx$/, 'it belongs to the server'],
   [/\/storefront\/server\//, 'it belongs to the server'],
   // What a form checks as the backend does stands there once.
-  [/\/contract\/(?!password-rule\.ts$)/, 'the contract is for generating and the server'],
+  [
+    /\/contract\/(?!(?:password|postcode|vat-number)-rule\.ts$)/,
+    'the contract is for generating and the server',
+  ],
   [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],
   [/\/react-dom\/.*server/, 'it is a library of the server'],
 ]

@@ -10,16 +10,16 @@ import { createGraphQL } from './platform/graphql/server.ts'
 import { healthRoute } from './platform/http/health.ts'
 import { onLoopback } from './platform/http/loopback.ts'
 import { mediaRoute } from './platform/http/media.ts'
-import { postcodeLookup } from './platform/http/postcode-lookup.ts'
 import type { HttpRoute } from './platform/http/routes.ts'
 import { createHttpServer } from './platform/http/server.ts'
-import { vatLookup } from './platform/http/vat-lookup.ts'
 import type { Log } from './platform/log.ts'
 import { createMailQueue } from './platform/mail/mail-queue.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { outboxRoutes } from './platform/mail/outbox.ts'
 import type { Purger } from './platform/purge.ts'
 import type { Settings } from './platform/settings.ts'
+import { postcodeLookup } from './postcode/postcode-lookup.ts'
+import { vatLookup } from './vat/vat-lookup.ts'
 
 export interface ShopServerOptions {
   db: Kysely<Database>

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { isVatNumberOf, normaliseVatNumber } from '../app/platform/vat-number.ts'
+import { isPostcode } from '../../contract/postcode-rule.ts'
+import { isVatNumberOf, normaliseVatNumber } from '../../contract/vat-number-rule.ts'
 import { answering, sendJson } from './answer.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
 import { type Link, pathOf, queryOf } from './link.ts'
@@ -80,7 +81,7 @@ function postcodeQuestion(
 ): Question | null {
   const postcode = (parameters.get('postcode') ?? '').toUpperCase().replace(/\s/g, '')
   const number = (parameters.get('number') ?? '').trim()
-  if (!/^[1-9]\d{3}[A-Z]{2}$/.test(postcode) || !/^\d{1,5}$/.test(number)) return null
+  if (!isPostcode(postcode, 'NL') || !/^\d{1,5}$/.test(number)) return null
   return {
     url: withQuery(service.url, { postcode, number }),
     headers: present({ 'client-id': service.clientId, 'client-secret': service.secret }),

@@ -7,7 +7,7 @@ import {
   variantOptionsOf,
 } from '../product/choices.sql.ts'
 import { type SellableProduct, sellableByIds } from '../product/sellable-product.sql.ts'
-import { taxRateOf } from '../product/tax.ts'
+import { taxRateOf } from '../vat/vat-rates.ts'
 import type { LineRow } from './cart.sql.ts'
 import type { TaxedAmount } from './totals.ts'
 import { unitPrice } from './unit-price.ts'

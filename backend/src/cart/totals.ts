@@ -1,4 +1,4 @@
-import { exclTax } from '../product/tax.ts'
+import { exclTax } from '../vat/vat-rates.ts'
 import { splitInProportion } from './split.ts'
 
 /** An amount in cents incl. VAT and the VAT rate in percent that it contains. */

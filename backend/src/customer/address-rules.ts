@@ -1,4 +1,5 @@
-import { isVatNumber } from './vat-number.ts'
+import { isPostcode, needsPostcode, postcodeExample, tidyPostcode } from '../../../contract/postcode-rule.ts'
+import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 
 /** An address as a shopper typed it, with empty fields left out. */
 export interface TypedAddress {
@@ -27,21 +28,6 @@ export interface AddressProblem {
 export const STREET_LINES = 3
 const LONGEST = 255
 
-/** Forms of postcodes with an example; a country that is not named only needs one that is filled. */
-const POSTCODES: Record<string, { form: RegExp; example: string }> = {
-  NL: { form: /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/, example: '1234 AB' },
-  BE: { form: /^[1-9]\d{3}$/, example: '1234' },
-  LU: { form: /^(L-)?\d{4}$/, example: '1234' },
-  DE: { form: /^\d{5}$/, example: '12345' },
-  FR: { form: /^\d{5}$/, example: '12345' },
-  ES: { form: /^\d{5}$/, example: '12345' },
-  IT: { form: /^\d{5}$/, example: '12345' },
-  AT: { form: /^\d{4}$/, example: '1234' },
-  DK: { form: /^\d{4}$/, example: '1234' },
-}
-/** Countries that have none. */
-const WITHOUT_POSTCODE = new Set(['AE', 'AG', 'AO', 'BS', 'HK', 'QA'])
-
 /** What is typed in an address without stray spaces and with what the eye does not see left out. */
 export function tidyAddress(
   input: {
@@ -63,20 +49,13 @@ export function tidyAddress(
     suffix: orNull(input.suffix),
     company: orNull(input.company),
     street: (input.street ?? []).map(tidy).filter(Boolean),
-    postcode: tidyPostcode(tidy(input.postcode), countryId),
+    postcode: tidyPostcode(tidy(input.postcode), countryId) || null,
     city: tidy(input.city),
     countryId,
     telephone: orNull(input.telephone),
     fax: orNull(input.fax),
-    vatId: tidy(input.vatId).toUpperCase().replace(/[ .-]/g, '') || null,
+    vatId: normaliseVatNumber(tidy(input.vatId)) || null,
   }
-}
-
-/** Dutch postcodes are written `1234 AB`, however they were typed. */
-function tidyPostcode(text: string, countryId: string): string | null {
-  const upper = text.toUpperCase()
-  const dutch = countryId === 'NL' && /^(\d{4}) ?([A-Z]{2})$/.exec(upper)
-  return (dutch ? `${dutch[1]} ${dutch[2]}` : upper) || null
 }
 
 /** Everything that is wrong with an address; nothing when it can be delivered to. */
@@ -91,7 +70,7 @@ export function addressProblems(address: TypedAddress): AddressProblem[] {
   required('street', address.street[0])
   required('city', address.city)
   required('telephone', address.telephone)
-  if (!WITHOUT_POSTCODE.has(address.countryId)) required('postcode', address.postcode)
+  if (needsPostcode(address.countryId)) required('postcode', address.postcode)
   if (address.street.length > STREET_LINES) {
     add('"Street Address" cannot contain more than %1 lines.', STREET_LINES)
   }
@@ -102,14 +81,14 @@ export function addressProblems(address: TypedAddress): AddressProblem[] {
   ]) {
     if (value && value.length > LONGEST) add('"%1" cannot be longer than %2 characters.', name, LONGEST)
   }
-  const postcode = POSTCODES[address.countryId]
-  if (address.postcode && postcode && !postcode.form.test(address.postcode)) {
-    add('Provided Zip/Postal Code seems to be invalid. Example: %1.', postcode.example)
+  const example = postcodeExample(address.countryId)
+  if (address.postcode && example && !isPostcode(address.postcode, address.countryId)) {
+    add('Provided Zip/Postal Code seems to be invalid. Example: %1.', example)
   }
   if (address.telephone && !/^\+?[\d ()/.-]{6,30}$/.test(address.telephone)) {
     add('"%1" is not a valid phone number.', address.telephone.slice(0, LONGEST))
   }
-  if (address.vatId && !isVatNumber(address.vatId, address.countryId)) {
+  if (address.vatId && !isVatNumberOf(address.vatId, address.countryId)) {
     add('The VAT number is not valid for this country.')
   }
   return problems

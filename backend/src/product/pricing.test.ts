@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { exclTax, taxRateOf } from '../vat/vat-rates.ts'
 import {
   finalPriceCents,
   lowestPrice30Days,
@@ -8,7 +9,6 @@ import {
   type TracedTag,
   tierPriceCents,
 } from './pricing.ts'
-import { exclTax, taxRateOf } from './tax.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const day = (date: string) => new Date(`${date}T00:00:00Z`)

@@ -1,13 +1,13 @@
+import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 import { type Address, addressProblems, EMPTY_ADDRESS } from '../checkout/address.ts'
 import { AddressFields } from '../checkout/address-fields.tsx'
-import VatField from '../checkout/vat-field.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { SubmitForm } from '../platform/submit-form.tsx'
 import { type Problems, useForm } from '../platform/use-form.ts'
-import { isVatNumberOf, normaliseVatNumber } from '../platform/vat-number.ts'
 import { Checkbox } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
+import VatField from '../vat/vat-field.tsx'
 import type { Country } from './account-calls.ts'
 import { refetchAccount } from './account-queries.ts'
 import { type BookAddress, entryOf, saveAddress } from './addresses-calls.ts'
@@ -99,7 +99,6 @@ function problemsOf(values: Values): Problems<Values> {
   const problems: Problems<Values> = addressProblems(values)
   if (!isBusiness) return problems
   if (!company.trim()) problems.company = texts.account_company_required()
-  if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country))
-    problems.vatId = texts.account_vat_invalid()
+  if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)) problems.vatId = texts.vat_invalid()
   return problems
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
+import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
 import { ShoppingBagIcon } from '../ui/icons-buying.ts'
 import { openCartDrawer } from './cart-events.ts'
@@ -27,16 +27,14 @@ const piecesOf = (items: AddSeveralToCartProps['items']) =>
 /** Puts a whole set into the cart, each part by its own kind. */
 export function AddProductsToCart(props: AddSeveralToCartProps) {
   const { items, count = piecesOf(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
-  const [busy, setBusy] = useState(false)
+  const [isPending, during] = usePending()
   const add = async () => {
     if (chooseFirst) {
       const part = document.getElementById(chooseId ?? '')
       part?.scrollIntoView({ block: 'center' })
       return part?.querySelector('select')?.focus({ preventScroll: true })
     }
-    setBusy(true)
-    if (await addProductsToCart(items)) openCartDrawer({ name, price: total, picture: null })
-    setBusy(false)
+    if (await during(() => addProductsToCart(items))) openCartDrawer({ name, price: total, picture: null })
   }
   return (
     <div className="grid gap-3" id={id}>
@@ -47,7 +45,7 @@ export function AddProductsToCart(props: AddSeveralToCartProps) {
       <Button
         size="lg"
         wide
-        busy={busy}
+        busy={isPending}
         busyLabel={texts.cart_adding()}
         data-adds-to-cart={chooseFirst || count === 0 ? undefined : count}
         disabledReason={count === 0 && !chooseFirst ? texts.cart_nothing_chosen() : undefined}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
+import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
 import { ShoppingBagIcon } from '../ui/icons-buying.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -31,13 +32,11 @@ export function AddToCart({
   onChooseFirst,
 }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1)
-  const [busy, setBusy] = useState(false)
+  const [isPending, during] = usePending()
 
   const add = async () => {
     if (chooseFirst) return onChooseFirst?.()
-    setBusy(true)
-    if (await addToCart(product, quantity)) openCartDrawer(shown)
-    setBusy(false)
+    if (await during(() => addToCart(product, quantity))) openCartDrawer(shown)
   }
 
   return (
@@ -56,7 +55,7 @@ export function AddToCart({
           <Button
             size="lg"
             wide
-            busy={busy}
+            busy={isPending}
             busyLabel={texts.cart_adding()}
             data-adds-to-cart={chooseFirst || isSoldOut ? undefined : quantity}
             disabledReason={isSoldOut ? (soldOutText ?? texts.cart_sold_out()) : undefined}

@@ -91,13 +91,17 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
     case 'simple': {
       const data = { sku: product.sku, quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ data }] }
-      return cartFrom((await callCommerce(AddSimple, { input }, change(cartId))).addSimpleProductsToCart)
+      return cartFrom(
+        (await callCommerce(AddSimple, { input }, change(cartId))).addSimpleProductsToCart,
+        cartId,
+      )
     }
     case 'configurable': {
       const data = { sku: product.variantSku ?? '', quantity, ...foundThrough(product.sku) }
       const input = { cart_id: cartId, cart_items: [{ parent_sku: product.sku, data }] }
       return cartFrom(
         (await callCommerce(AddConfigurable, { input }, change(cartId))).addConfigurableProductsToCart,
+        cartId,
       )
     }
     case 'bundle': {
@@ -110,7 +114,10 @@ export async function addProduct(cartId: string, product: ProductToAdd, quantity
         cart_id: cartId,
         cart_items: [{ data: { sku: product.sku, quantity, ...foundThrough(product.sku) }, bundle_options }],
       }
-      return cartFrom((await callCommerce(AddBundle, { input }, change(cartId))).addBundleProductsToCart)
+      return cartFrom(
+        (await callCommerce(AddBundle, { input }, change(cartId))).addBundleProductsToCart,
+        cartId,
+      )
     }
   }
 }
@@ -122,7 +129,10 @@ export async function addProducts(
 ): Promise<{ cart: Cart; refusals: string[] }> {
   const cartItems = items.map((item) => ({ ...item, ...foundThrough(item.parent_sku ?? item.sku) }))
   const { addProductsToCart: answer } = await callCommerce(AddProducts, { cartId, cartItems }, change(cartId))
-  return { cart: cartFrom(answer), refusals: present(answer?.user_errors).map(({ message }) => message) }
+  return {
+    cart: cartFrom(answer, cartId),
+    refusals: present(answer?.user_errors).map(({ message }) => message),
+  }
 }
 
 /** The recommendation that the shopper saw a product in last; the gateway leaves it out where the backend wants none. */
@@ -136,16 +146,21 @@ export async function updateItem(cartId: string, item: CartItem, quantity: numbe
   const named = { cart_item_id: Number(item.id) }
   if (quantity === 0) {
     const input = { cart_id: cartId, ...named }
-    return cartFrom((await callCommerce(RemoveItem, { input }, change(cartId))).removeItemFromCart)
+    return cartFrom((await callCommerce(RemoveItem, { input }, change(cartId))).removeItemFromCart, cartId)
   }
   const input = { cart_id: cartId, cart_items: [{ ...named, quantity }] }
-  return cartFrom((await callCommerce(UpdateItem, { input }, change(cartId))).updateCartItems)
+  return cartFrom((await callCommerce(UpdateItem, { input }, change(cartId))).updateCartItems, cartId)
 }
 
 type Answer = { cart?: Parameters<typeof cartOf>[0] | null } | null | undefined
 
-/** The cart that a change answers with. */
-export function cartFrom(answer: Answer): Cart {
+/**
+ * The cart that a change answers with.
+ * @throws when it is none, or another one
+ */
+export function cartFrom(answer: Answer, cartId: string): Cart {
   if (!answer?.cart) throw new Error('The backend answered without a cart.')
-  return cartOf(answer.cart)
+  const cart = cartOf(answer.cart)
+  if (cart.id !== cartId) throw new Error('The backend answered with another cart.')
+  return cart
 }

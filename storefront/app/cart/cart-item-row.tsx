@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Picture } from '../platform/pictures.tsx'
+import { usePending } from '../platform/use-pending.ts'
 import { IconButton } from '../ui/button.tsx'
 import { XIcon } from '../ui/icons-buying.ts'
 import { Link } from '../ui/link.tsx'
@@ -21,16 +21,14 @@ interface CartItemRowProps {
 
 /** One item of the cart: what it is, how many, what it costs. */
 export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
-  const [busy, setBusy] = useState(false)
+  const [isPending, during] = usePending()
   const change = async (quantity: number) => {
-    setBusy(true)
-    const done = await changeQuantity(cart, item, quantity)
-    setBusy(false)
+    const done = await during(() => changeQuantity(cart, item, quantity))
     if (done && quantity === 0) onRemoved(item)
   }
   const href = paths.product(item.urlKey, item.urlSuffix)
   return (
-    <li className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4" aria-busy={busy}>
+    <li className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4" aria-busy={isPending}>
       <Link
         href={href}
         tabIndex={-1}

@@ -1,27 +1,18 @@
-import { CallFailed, CallRefused } from '../platform/browser-commerce.ts'
+import { CallRefused } from '../platform/browser-commerce.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { showRefusal } from '../platform/show-refusal.ts'
 import { type Adding, type Order, piecesOf, remember } from './adding.ts'
+import { type CartChange, carryOut } from './carry-out.ts'
 import { type Cart, type CartItem, countOf, type ItemToAdd, type ProductToAdd, withQuantity } from './cart.ts'
-import { addProduct, addProducts, updateItem } from './cart-calls.ts'
+import { addProduct, addProducts, readCart, updateItem } from './cart-calls.ts'
 import { beginAdding, confirmPieces, settledCartCount, storeCartCount, takePiecesBack } from './cart-count.ts'
 import { notifyOtherTabs } from './cart-in-tabs.ts'
 import { isGone } from './cart-owner.ts'
 import { requireCartId } from './require-cart.ts'
 import { cartKey, forgetCart, storeCart } from './stored-cart.ts'
-
-// Changes go one after another: the backend's answers then come in the order of the clicks.
-let queue: Promise<unknown> = Promise.resolve()
-
-function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-  const result = queue.then(change, change)
-  queue = result.catch(() => undefined)
-  return result
-}
 
 /**
  * Puts a product into the cart. Its pieces are counted at once, unless the press was counted already, and put right by
@@ -43,33 +34,44 @@ export function add(order: Order): Promise<boolean> {
   beginAdding(pieces)
   const adding: Adding = { order, isSent: false, before: settledCartCount(), isLeft: false }
   const end = remember(adding)
-  return inTurn(() => settle(adding, pieces)).finally(end)
+  return settle(adding, pieces).finally(end)
+}
+
+interface Added {
+  cart: Cart
+  refusals: readonly string[]
 }
 
 async function settle(adding: Adding, pieces: number): Promise<boolean> {
-  if (adding.isLeft) return false
-  adding.before = settledCartCount()
-  try {
-    const { cart, refusals } = await inSomeCart((cartId) => {
+  const { isDone, view } = await carryOut<Added>({
+    title: texts.cart_add_failed(),
+    call() {
       if (adding.isLeft) throw new Error('The page was left.')
-      adding.isSent = true
-      return carryOut(cartId, adding.order)
-    })
-    if (adding.isLeft) return false
-    confirmPieces(pieces)
-    setCart(cart)
-    for (const refusal of refusals) showMessage('danger', texts.cart_add_failed(), refusal)
-    return refusals.length === 0 || settledCartCount() > adding.before
-  } catch (cause) {
-    await unlessLeft(cause)
-    if (adding.isLeft) return false
-    takePiecesBack(pieces)
-    showRefusal(texts.cart_add_failed(), cause)
-    return false
-  }
+      adding.before = settledCartCount()
+      return inSomeCart((cartId) => {
+        if (adding.isLeft) throw new Error('The page was left.')
+        adding.isSent = true
+        return put(cartId, adding.order)
+      })
+    },
+    async read(signal) {
+      const cartId = readStored('cart-server-token')
+      const cart = cartId && (await readCart(cartId, signal))
+      return cart ? { cart, refusals: [] } : null
+    },
+    isDone: ({ cart }) => countOf(cart, shopConfig.minicart.countType) > adding.before,
+    isLeft: () => adding.isLeft,
+  })
+  if (adding.isLeft) return false
+  if (isDone) confirmPieces(pieces)
+  else takePiecesBack(pieces)
+  if (!view) return false
+  setCart(view.cart)
+  for (const refusal of view.refusals) showMessage('danger', texts.cart_add_failed(), refusal)
+  return isDone && (view.refusals.length === 0 || settledCartCount() > adding.before)
 }
 
-async function carryOut(cartId: string, order: Order): Promise<{ cart: Cart; refusals: readonly string[] }> {
+async function put(cartId: string, order: Order): Promise<Added> {
   if ('items' in order) return addProducts(cartId, order.items)
   return { cart: await addProduct(cartId, order.product, order.quantity), refusals: [] }
 }
@@ -98,33 +100,24 @@ export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Pr
     (current) => current && withQuantity(current, item.id, quantity),
   )
   storeCartCount(countOf(withQuantity(cart, item.id, quantity), shopConfig.minicart.countType))
-  return changeCart(cart, texts.cart_update_failed(), () => updateItem(cart.id, item, quantity))
-}
-
-/** Has the backend change a cart; when it will not, the cart is as it was before, and the reason is said below a title. */
-export function changeCart(before: Cart, title: string, call: () => Promise<Cart>): Promise<boolean> {
-  return inTurn(async () => {
-    try {
-      setCart(await call())
-      return true
-    } catch (cause) {
-      await unlessLeft(cause)
-      setPersonalData<Cart | null>(cartKey(before.id), () => before)
-      storeCartCount(countOf(before, shopConfig.minicart.countType))
-      // Only the cart's own read decides that it is gone: an unknown item or coupon has the same category.
-      refreshPersonalData(cartKey(before.id))
-      showRefusal(title, cause)
-      return false
-    }
+  return changeCart(cart, {
+    title: texts.cart_update_failed(),
+    call: () => updateItem(cart.id, item, quantity),
+    isDone: ({ items }) => (items.find(({ id }) => id === item.id)?.quantity ?? 0) === quantity,
   })
 }
 
-/**
- * When a page is left, the browser breaks off what is under way before it says so. That is no failure: the call outlives
- * the page, so whatever would be done about it waits for a moment that then never comes.
- */
-async function unlessLeft(cause: unknown): Promise<void> {
-  if (cause instanceof CallFailed) await new Promise((resolve) => setTimeout(resolve))
+/** Has the backend change a cart; when it will not, the cart is as it was before, and the reason is said. */
+export async function changeCart(before: Cart, change: Omit<CartChange<Cart>, 'read'>): Promise<boolean> {
+  const { isDone, view } = await carryOut({ ...change, read: (signal) => readCart(before.id, signal) })
+  if (view) setCart(view)
+  else {
+    setPersonalData<Cart | null>(cartKey(before.id), () => before)
+    storeCartCount(countOf(before, shopConfig.minicart.countType))
+    // Only the cart's own read decides that it is gone: an unknown item or coupon has the same category.
+    refreshPersonalData(cartKey(before.id))
+  }
+  return isDone
 }
 
 /** The backend's cart is the truth: shown here, counted everywhere, told to other tabs. */

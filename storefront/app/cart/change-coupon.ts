@@ -24,16 +24,28 @@ const RemoveCoupon = graphql(`
   }
 `)
 
-export function applyCouponCode(cart: Cart, code: string): Promise<boolean> {
+/** @param refuse says why the code is refused, at its field */
+export function applyCouponCode(
+  cart: Cart,
+  code: string,
+  refuse: (cause: unknown) => void,
+): Promise<boolean> {
   const input = { cart_id: cart.id, coupon_code: code }
-  return changeCart(cart, texts.cart_coupon_failed(), async () =>
-    cartFrom((await callCommerce(ApplyCoupon, { input }, change(cart.id))).applyCouponToCart),
-  )
+  return changeCart(cart, {
+    title: texts.cart_coupon_failed(),
+    call: async () =>
+      cartFrom((await callCommerce(ApplyCoupon, { input }, change(cart.id))).applyCouponToCart, cart.id),
+    isDone: ({ coupon }) => coupon?.toLowerCase() === code.toLowerCase(),
+    refuse,
+  })
 }
 
 export function dropCoupon(cart: Cart): Promise<boolean> {
   const input = { cart_id: cart.id }
-  return changeCart(cart, texts.cart_coupon_failed(), async () =>
-    cartFrom((await callCommerce(RemoveCoupon, { input }, change(cart.id))).removeCouponFromCart),
-  )
+  return changeCart(cart, {
+    title: texts.cart_coupon_failed(),
+    call: async () =>
+      cartFrom((await callCommerce(RemoveCoupon, { input }, change(cart.id))).removeCouponFromCart, cart.id),
+    isDone: ({ coupon }) => coupon === null,
+  })
 }

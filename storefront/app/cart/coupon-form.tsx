@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
+import { refusalMessages } from '../platform/show-refusal.ts'
+import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Cart } from './cart.ts'
@@ -15,20 +17,20 @@ interface CouponFormProps {
 /** A coupon: typed in, or the one that is on the cart with a way to take it off. */
 export function CouponForm({ cart, onChanged }: CouponFormProps) {
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const during = async (change: Promise<boolean>) => {
-    setBusy(true)
-    const done = await change
-    setBusy(false)
+  const [problem, setProblem] = useState<string>()
+  const [isPending, during] = usePending()
+  const change = async (call: () => Promise<boolean>) => {
+    const done = await during(call)
     if (done) onChanged?.()
     return done
   }
+  const refuse = (cause: unknown) => setProblem(refusalMessages(cause, texts.cart_coupon_failed()).join(' '))
   const apply = async (event: FormEvent) => {
     event.preventDefault()
+    if (isPending) return
     const wanted = code.trim()
-    setMissing(!wanted)
-    if (!wanted || !(await during(applyCouponCode(cart, wanted)))) return
+    setProblem(wanted ? undefined : texts.cart_coupon_missing())
+    if (!wanted || !(await change(() => applyCouponCode(cart, wanted, refuse)))) return
     setCode('')
     showMessage('success', texts.cart_coupon_applied())
   }
@@ -36,14 +38,19 @@ export function CouponForm({ cart, onChanged }: CouponFormProps) {
     return (
       <p className="flex items-center justify-between gap-3 text-sm">
         <span>{texts.cart_coupon_on({ code: cart.coupon })}</span>
-        <Button size="sm" variant="tertiary" busy={busy} onClick={() => void during(dropCoupon(cart))}>
+        <Button
+          size="sm"
+          variant="tertiary"
+          busy={isPending}
+          onClick={() => void change(() => dropCoupon(cart))}
+        >
           {texts.cart_coupon_remove()}
         </Button>
       </p>
     )
   }
   return (
-    <form onSubmit={(event) => void apply(event)} className="flex items-end gap-2" noValidate>
+    <form onSubmit={(event) => void apply(event)} className="flex items-start gap-2" noValidate>
       <div className="flex-1">
         <TextField
           label={texts.cart_coupon()}
@@ -52,12 +59,12 @@ export function CouponForm({ cart, onChanged }: CouponFormProps) {
           autoCapitalize="characters"
           onChange={(event) => {
             setCode(event.target.value)
-            setMissing(false)
+            setProblem(undefined)
           }}
-          error={missing ? texts.cart_coupon_missing() : undefined}
+          error={problem}
         />
       </div>
-      <Button type="submit" variant="secondary" busy={busy}>
+      <Button type="submit" variant="secondary" busy={isPending}>
         {texts.cart_coupon_apply()}
       </Button>
     </form>

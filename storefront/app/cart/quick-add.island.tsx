@@ -2,6 +2,7 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
+import { usePending } from '../platform/use-pending.ts'
 import {
   choose,
   chosenVariant,
@@ -41,7 +42,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
   const { offer, choices: all } = choice
   const { choices, variants } = all
   const [selection, setSelection] = useState<Selection>(() => preselected(choices, variants, {}))
-  const [busy, setBusy] = useState(false)
+  const [isPending, during] = usePending()
   const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
   const form = useId()
   const variant = chosenVariant(choices, variants, selection)
@@ -51,12 +52,8 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
 
   const add = async () => {
     if (next) return focusOption(form, choices.indexOf(next))
-    setBusy(true)
-    const isIn = await addToCart(
-      { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null },
-      1,
-    )
-    setBusy(false)
+    const wanted = { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null } as const
+    const isIn = await during(() => addToCart(wanted, 1))
     onClose()
     if (!isIn) return
     openCartDrawer({
@@ -81,7 +78,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
         <Button
           wide
           size="lg"
-          busy={busy}
+          busy={isPending}
           busyLabel={texts.cart_adding()}
           disabledReason={variant && !variant.inStock ? texts.product_option_not_in_stock() : undefined}
           onClick={() => void add()}

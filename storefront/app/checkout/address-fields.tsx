@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { isPostcode } from '../../../contract/postcode-rule.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
+import { findAddress } from '../postcode/find-address.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { MapPinIcon } from '../ui/icons.ts'
-import { type Address, type AddressField, type AddressProblems, addressLines, isPostcode } from './address.ts'
-import { findAddress } from './address-lookup.ts'
+import { type Address, type AddressField, type AddressProblems, addressLines } from './address.ts'
 import type { CheckoutChoices } from './checkout-calls.ts'
 
 interface AddressFieldsProps {

@@ -1,7 +1,8 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { isVatNumberOf, normaliseVatNumber } from '../platform/vat-number.ts'
+import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioCard, RadioCards } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -11,7 +12,7 @@ import { type Address, type AddressProblems, addressProblems, EMPTY_ADDRESS } fr
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutChoices, Progress } from './checkout-calls.ts'
 
-const VatField = lazy(() => importWithTimeout(() => import('./vat-field.tsx')))
+const VatField = lazy(() => importWithTimeout(() => import('../vat/vat-field.tsx')))
 
 export interface DeliveryAnswers {
   address: Address
@@ -38,10 +39,11 @@ export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
   const [billingProblems, setBillingProblems] = useState<AddressProblems>({})
   const [storeMissing, setStoreMissing] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const [isPending, during] = usePending()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isPending) return
     const plain = isBusiness ? address : { ...address, company: '', vatId: '' }
     const found = { ...addressProblems(plain), ...businessProblems(plain) }
     const foundBilling = billing ? addressProblems(billing) : {}
@@ -51,9 +53,7 @@ export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
     setStoreMissing(noStore)
     setAttempt(attempt + 1)
     if (noStore || Object.keys(found).length > 0 || Object.keys(foundBilling).length > 0) return
-    setBusy(true)
-    await onSubmit({ address: plain, store: collects ? store : null, billing })
-    setBusy(false)
+    await during(() => onSubmit({ address: plain, store: collects ? store : null, billing }))
   }
   const change = (part: Partial<Address>) => {
     setAddress((current) => ({ ...current, ...part }))
@@ -153,7 +153,7 @@ export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
           />
         </fieldset>
       )}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={isPending}>
         {texts.checkout_to_methods()}
       </Button>
     </form>
@@ -164,7 +164,7 @@ export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
 function businessProblems({ company, vatId, country }: Address): AddressProblems {
   if (!vatId.trim()) return {}
   const number = normaliseVatNumber(vatId)
-  if (!isVatNumberOf(number, country)) return { vatId: texts.checkout_vat_invalid() }
+  if (!isVatNumberOf(number, country)) return { vatId: texts.vat_invalid() }
   if (!company.trim()) return { company: texts.checkout_company_required() }
   return {}
 }

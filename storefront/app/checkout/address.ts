@@ -1,6 +1,7 @@
+import { isPostcode, postcodeExample, tidyPostcode } from '../../../contract/postcode-rule.ts'
+import { normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { normaliseVatNumber } from '../platform/vat-number.ts'
 
 /** An address as a shopper types it; every field a string, empty when not filled in. */
 export interface Address {
@@ -35,20 +36,6 @@ export const EMPTY_ADDRESS: Address = {
   telephone: '',
 }
 
-const POSTCODES: Record<string, RegExp> = {
-  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
-  BE: /^[1-9]\d{3}$/,
-  LU: /^(L-)?\d{4}$/,
-  DE: /^\d{5}$/,
-  FR: /^\d{5}$/,
-}
-
-/** True when a postcode has the form of its country; of countries we do not know, when there is anything. */
-export function isPostcode(postcode: string, country: string): boolean {
-  const text = postcode.trim().toUpperCase()
-  return POSTCODES[country]?.test(text) ?? text.length > 1
-}
-
 /** What must be put right before the address can be used, in the shopper's words, in the order of the form. */
 export function addressProblems(address: Address): AddressProblems {
   const required: Partial<Record<AddressField, () => string>> = {
@@ -65,12 +52,17 @@ export function addressProblems(address: Address): AddressProblems {
     if (!address[field].trim()) problems[field] = say()
   }
   if (!problems.postcode && !isPostcode(address.postcode, address.country))
-    problems.postcode = texts.checkout_postcode_invalid()
+    problems.postcode = invalidPostcode(address.country)
   if (!problems.number && !/\d/.test(address.number)) problems.number = texts.checkout_number_invalid()
   if (!problems.telephone && !isTelephone(address.telephone, address.country)) {
     problems.telephone = texts.checkout_telephone_invalid()
   }
   return problems
+}
+
+function invalidPostcode(country: string): string {
+  if (country === 'NL') return texts.checkout_postcode_invalid()
+  return texts.checkout_postcode_like({ example: postcodeExample(country) ?? '' })
 }
 
 /** Ten digits for a Dutch number, with or without +31; 8 to 15 elsewhere. */
@@ -88,7 +80,7 @@ export function toAddressInput(address: Address) {
     lastname: address.lastname.trim(),
     company: filled(address.company),
     street: [address.street, address.number, address.addition].map((line) => line.trim()).filter(Boolean),
-    postcode: address.postcode.trim().toUpperCase(),
+    postcode: tidyPostcode(address.postcode, address.country),
     city: address.city.trim(),
     country_code: address.country,
     telephone: address.telephone.trim(),
@@ -100,5 +92,5 @@ export function toAddressInput(address: Address) {
 /** The address on two lines, as an envelope has it. */
 export function addressLines(address: Address): string[] {
   const street = [address.street, address.number, address.addition].filter(Boolean).join(' ')
-  return [street, `${address.postcode.toUpperCase()} ${address.city}`.trim()]
+  return [street, `${tidyPostcode(address.postcode, address.country)} ${address.city}`.trim()]
 }

@@ -197,7 +197,7 @@ export async function readCheckout(cartId: string, signal?: AbortSignal): Promis
 
 export async function setEmail(cartId: string, email: string): Promise<Checkout> {
   const input = { cart_id: cartId, email }
-  return from((await callCommerce(SetGuestEmail, { input }, change(cartId))).setGuestEmailOnCart)
+  return from((await callCommerce(SetGuestEmail, { input }, change(cartId))).setGuestEmailOnCart, cartId)
 }
 
 /** @param store for collection, with the shopper's own address */
@@ -208,12 +208,18 @@ export async function setShippingAddress(
 ): Promise<Checkout> {
   const entry = { address: toAddressInput(address), ...(store && { pickup_location_code: store }) }
   const input = { cart_id: cartId, shipping_addresses: [entry] }
-  return from((await callCommerce(SetShippingAddress, { input }, change(cartId))).setShippingAddressesOnCart)
+  return from(
+    (await callCommerce(SetShippingAddress, { input }, change(cartId))).setShippingAddressesOnCart,
+    cartId,
+  )
 }
 
 export async function setBillingAddress(cartId: string, address: Address): Promise<Checkout> {
   const input = { cart_id: cartId, billing_address: { address: toAddressInput(address) } }
-  return from((await callCommerce(SetBillingAddress, { input }, change(cartId))).setBillingAddressOnCart)
+  return from(
+    (await callCommerce(SetBillingAddress, { input }, change(cartId))).setBillingAddressOnCart,
+    cartId,
+  )
 }
 
 export async function setDelivery(
@@ -221,7 +227,10 @@ export async function setDelivery(
   { carrier, method }: { carrier: string; method: string },
 ): Promise<Checkout> {
   const input = { cart_id: cartId, shipping_methods: [{ carrier_code: carrier, method_code: method }] }
-  return from((await callCommerce(SetShippingMethod, { input }, change(cartId))).setShippingMethodsOnCart)
+  return from(
+    (await callCommerce(SetShippingMethod, { input }, change(cartId))).setShippingMethodsOnCart,
+    cartId,
+  )
 }
 
 export async function readPaymentMethods(
@@ -272,9 +281,12 @@ export async function placeOrder(
 
 type Answer = { cart: FragmentType<typeof CheckoutData> } | null | undefined
 
-function from(answer: Answer): Checkout {
-  if (!answer) throw new Error('The backend answered without a cart.')
-  return checkoutOf(answer.cart)
+/** @throws when the answer holds no cart, or another one */
+function from(answer: Answer, cartId: string): Checkout {
+  if (!answer?.cart) throw new Error('The backend answered without a cart.')
+  const checkout = checkoutOf(answer.cart)
+  if (checkout.cart.id !== cartId) throw new Error('The backend answered with another cart.')
+  return checkout
 }
 
 function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
+import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 
@@ -14,7 +15,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 export function DetailsStep({ email, onDone }: DetailsStepProps) {
   const [typed, setTyped] = useState(email ?? '')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [isPending, during] = usePending()
   const id = useId()
 
   const check = () => {
@@ -29,9 +30,7 @@ export function DetailsStep({ email, onDone }: DetailsStepProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!check()) return document.getElementById(id)?.focus()
-    setBusy(true)
-    await onDone(typed.trim())
-    setBusy(false)
+    if (!isPending) await during(() => onDone(typed.trim()))
   }
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-4" noValidate>
@@ -51,7 +50,7 @@ export function DetailsStep({ email, onDone }: DetailsStepProps) {
         }}
         onBlur={() => typed && check()}
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={isPending}>
         {texts.checkout_to_delivery()}
       </Button>
     </form>

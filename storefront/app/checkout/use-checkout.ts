@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { carryOut } from '../cart/carry-out.ts'
 import type { Cart } from '../cart/cart.ts'
 import { onOtherTabsChange } from '../cart/cart-in-tabs.ts'
 import { cartKey, clearCart, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
@@ -68,17 +69,18 @@ export function useCheckout(): CheckoutView {
   const change: CheckoutView['change'] = async (title, call) => {
     const cartId = requireToken(title)
     if (!cartId) return false
-    try {
-      const next = await call(cartId)
+    const { isDone, view } = await carryOut({
+      title,
+      call: () => call(cartId),
+      read: (signal) => readCheckout(cartId, signal),
+    })
+    if (view) {
       setChangedFrom(null)
-      setPersonalData<Checkout | null>(checkoutKey(cartId), () => next)
-      setPersonalData(cartKey(cartId), () => next.cart)
-      storeCheckout(next)
-      return true
-    } catch (cause) {
-      showRefusal(title, cause)
-      return false
+      setPersonalData<Checkout | null>(checkoutKey(cartId), () => view)
+      setPersonalData(cartKey(cartId), () => view.cart)
+      storeCheckout(view)
     }
+    return isDone
   }
 
   const place: CheckoutView['place'] = async (method, answers, note) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { AddressFields } from '../checkout/address-fields.tsx'
-import VatField from '../checkout/vat-field.tsx'
 import { beginSession } from '../customer/begin-session.ts'
 import { CurrentPasswordField, NewPasswordField } from '../customer/password-fields.tsx'
 import { isEmailAvailable, register } from '../customer/register-calls.ts'
@@ -14,6 +13,7 @@ import { Checkbox } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import VatField from '../vat/vat-field.tsx'
 import {
   EMPTY_REGISTRATION,
   type Registration,

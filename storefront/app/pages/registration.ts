@@ -1,10 +1,10 @@
+import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 import { type Address, addressProblems, EMPTY_ADDRESS, toAddressInput } from '../checkout/address.ts'
 import { problemOfEmail } from '../customer/email-address.ts'
 import { problemOfNewPassword, problemOfRepeated } from '../customer/password-fields.tsx'
 import type { CreateCustomerWithAddressInput } from '../platform/graphql/generated/types.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import type { Problems } from '../platform/use-form.ts'
-import { isVatNumberOf, normaliseVatNumber } from '../platform/vat-number.ts'
 
 /** What is filled in to make an account. */
 export interface Registration extends Address {
@@ -59,9 +59,7 @@ function companyProblems({ company, cocNumber, vatId, country }: Registration): 
         ? undefined
         : texts.customer_coc_invalid(),
     vatId:
-      vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)
-        ? texts.checkout_vat_invalid()
-        : undefined,
+      vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country) ? texts.vat_invalid() : undefined,
   }
 }
 

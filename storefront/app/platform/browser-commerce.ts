@@ -8,6 +8,9 @@ import * as shopConfig from './shop-config.ts'
 /** The gateway of the shop's own server; a browser never calls the backend itself. */
 const ENDPOINT = '/graphql'
 
+/** Longer than the gateway waits for the backend: what has not come by then does not come. */
+const LONGEST_WAIT_MS = 40_000
+
 /** The backend refused a call. `errors` are its own words and categories. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused'
@@ -99,8 +102,12 @@ function sortedKeys(_key: string, value: unknown) {
 async function send(url: string, init: RequestInit) {
   let response: Response
   let body: { data?: unknown; errors?: CommerceError[] }
+  const limit = new AbortController()
+  const giveUp = () => limit.abort()
+  setTimeout(giveUp, LONGEST_WAIT_MS)
+  init.signal?.addEventListener('abort', giveUp)
   try {
-    response = await fetch(url, init)
+    response = await fetch(url, { ...init, signal: limit.signal })
     body = await response.json()
   } catch (cause) {
     if (init.signal?.aborted) throw init.signal.reason

@@ -1,4 +1,5 @@
-import { type HttpRoute, sendJson } from './routes.ts'
+import { isPostcode } from '../../../contract/postcode-rule.ts'
+import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 
 interface Street {
   postcode: string
@@ -81,7 +82,7 @@ export const postcodeLookup: HttpRoute = {
   handle: (_request, response, { searchParams }) => {
     const postcode = (searchParams.get('postcode') ?? '').replace(/\s/g, '').toUpperCase()
     const number = searchParams.get('number')?.trim() ?? ''
-    if (!/^[1-9]\d{3}[A-Z]{2}$/.test(postcode) || !/^\d{1,5}$/.test(number)) {
+    if (!isPostcode(postcode, 'NL') || !/^\d{1,5}$/.test(number)) {
       return sendJson(response, 400, { message: 'Expected a postcode like 1781AB and a house number.' })
     }
     const found = findStreet(postcode, Number(number))

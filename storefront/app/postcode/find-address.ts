@@ -1,4 +1,4 @@
-import { isPostcode } from './address.ts'
+import { isPostcode } from '../../../contract/postcode-rule.ts'
 
 /** What the postcode service found. */
 export interface FoundAddress {

@@ -1,4 +1,4 @@
-import { isVatNumberOf, normaliseVatNumber } from '../platform/vat-number.ts'
+import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 
 /** What the register says of a VAT number. */
 export type VatFinding =

@@ -1,4 +1,4 @@
-import { type HttpRoute, sendJson } from './routes.ts'
+import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 
 /** Companies of the demo, invented, by country and VAT number. */
 const COMPANIES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { isVatNumberOf, normaliseVatNumber } from '../platform/vat-number.ts'
 import { TextField } from '../ui/field.tsx'
 import { findVatNumber, type VatFinding } from './vat-lookup.ts'
 
@@ -27,13 +27,13 @@ export default function VatField({ value, country, error, onChange }: VatFieldPr
     <div className="grid content-start gap-2">
       <TextField
         id="shipping-vatId"
-        label={texts.checkout_vat()}
+        label={texts.vat_number()}
         optional={texts.checkout_optional()}
         aria-describedby="vat-finding"
         autoCapitalize="characters"
         spellCheck={false}
         value={value}
-        error={error ?? (isWrong ? texts.checkout_vat_invalid() : undefined)}
+        error={error ?? (isWrong ? texts.vat_invalid() : undefined)}
         ok={finding?.state === 'confirmed'}
         onChange={(event) => {
           setWasLeft(false)
@@ -55,13 +55,11 @@ export default function VatField({ value, country, error, onChange }: VatFieldPr
 function sayFinding(finding: VatFinding): string {
   switch (finding.state) {
     case 'confirmed':
-      return finding.company
-        ? texts.checkout_vat_of({ company: finding.company })
-        : texts.checkout_vat_confirmed()
+      return finding.company ? texts.vat_of({ company: finding.company }) : texts.vat_confirmed()
     case 'unknown':
-      return texts.checkout_vat_unknown()
+      return texts.vat_unknown()
     case 'unreachable':
-      return texts.checkout_vat_unreachable()
+      return texts.vat_unreachable()
   }
 }
 

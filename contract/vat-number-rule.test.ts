@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isVatNumberOf, normaliseVatNumber } from './vat-number.ts'
+import { isVatNumberOf, normaliseVatNumber } from './vat-number-rule.ts'
 
 const isValid = (text: string, country: string) => isVatNumberOf(normaliseVatNumber(text), country)
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
@@ -23,6 +23,10 @@ describe('a VAT number', () => {
     ['NL123456789B01', 'DE', false],
     ['DE123456789', 'AT', false],
     ['', 'NL', false],
+    ['EL123456789', 'GR', true],
+    ['GR123456789', 'GR', false],
+    ['ATU12345678', 'AT', true],
+    ['ie 1234567wa', 'IE', true],
   ])('%s in an address in %s: %s', (text, country, valid) => {
     expect(isValid(text, country)).toBe(valid)
   })

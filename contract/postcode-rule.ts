@@ -1,0 +1,68 @@
+interface PostcodeForm {
+  /** Of a postcode as `tidyPostcode` gives it. */
+  form: RegExp
+  example: string
+}
+
+const DIGITS_4: PostcodeForm = { form: /^\d{4}$/, example: '1234' }
+const DIGITS_5: PostcodeForm = { form: /^\d{5}$/, example: '12345' }
+
+/**
+ * Forms of postcodes by country (Universal Postal Union, addressing systems by country). In the Netherlands the letters
+ * SA, SD and SS are never given out (NEN 5825), and no postcode there or in Belgium begins with a 0.
+ */
+const FORMS: Readonly<Record<string, PostcodeForm>> = {
+  NL: { form: /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/, example: '1234 AB' },
+  BE: { form: /^[1-9]\d{3}$/, example: '1234' },
+  DE: DIGITS_5,
+  LU: DIGITS_4,
+  FR: DIGITS_5,
+  AT: { form: /^[1-9]\d{3}$/, example: '1234' },
+  DK: DIGITS_4,
+  ES: { form: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, example: '28013' },
+  IE: { form: /^([A-Z]\d{2}|D6W) [A-Z\d]{4}$/, example: 'D02 X285' },
+  IT: DIGITS_5,
+  PT: { form: /^[1-9]\d{3}-\d{3}$/, example: '1000-205' },
+  SE: { form: /^[1-9]\d{2} \d{2}$/, example: '114 55' },
+}
+
+/** Countries that have none. */
+const WITHOUT_POSTCODE = new Set(['AE', 'AG', 'AO', 'BS', 'HK', 'QA'])
+
+/** How a postcode is parted where it is written in two parts. */
+const PARTS: Readonly<Record<string, [form: RegExp, written: string]>> = {
+  NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
+  IE: [/^([A-Z\d]{3})([A-Z\d]{4})$/, '$1 $2'],
+  PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
+  SE: [/^(\d{3})(\d{2})$/, '$1 $2'],
+}
+
+/**
+ * A postcode as its country writes it, however it was typed: in capitals, parted where it has parts, without the letters
+ * of the country that many write before it. What is none is only put in capitals.
+ *
+ * @example
+ * tidyPostcode('1781ab', 'NL') // '1781 AB'
+ * tidyPostcode('b-2000', 'BE') // '2000'
+ */
+export function tidyPostcode(text: string, country: string): string {
+  const upper = text.trim().replace(/\s+/g, ' ').toUpperCase()
+  const known = FORMS[country]
+  if (!known) return upper
+  const bare = upper.replace(/^[A-Z]{1,2}[- ] ?(?=\d)/, '')
+  const [form, written] = PARTS[country] ?? [/^(.+)$/, '$1']
+  const parted = bare.replace(/[\s-]/g, '').replace(form, written)
+  return known.form.test(parted) ? parted : upper
+}
+
+/** Whether a text is a postcode of a country, however it is written; where no form is known, whether it is filled in. */
+export function isPostcode(text: string, country: string): boolean {
+  const postcode = tidyPostcode(text, country)
+  return FORMS[country]?.form.test(postcode) ?? (postcode.length > 1 || WITHOUT_POSTCODE.has(country))
+}
+
+/** Whether an address in a country needs one. */
+export const needsPostcode = (country: string): boolean => !WITHOUT_POSTCODE.has(country)
+
+/** What a postcode looks like in a country; null where no form is known. */
+export const postcodeExample = (country: string): string | null => FORMS[country]?.example ?? null

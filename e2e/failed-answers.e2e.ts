@@ -1,0 +1,166 @@
+import type { Page, Route } from '@playwright/test'
+import { pick } from './catalogue.ts'
+import { expect, type Shop, test } from './shop.ts'
+
+/** What may become of a call: no answer that the shop can use. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'a fault of the server': (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+  'a fault in the words of GraphQL': (route) =>
+    route.fulfill({ json: { errors: [{ message: 'Internal server error' }], data: null } }),
+  'an answer without its data': (route) => route.fulfill({ json: { data: {} } }),
+  'an answer of another form': (route) => route.fulfill({ json: { data: {}, errors: [null] } }),
+  'no answer': (route) => route.abort(),
+}
+
+/** Lets the calls of one mutation end in each fault, one after the other; gives back how often each came. */
+async function withEachFault(page: Page, shop: Shop, mutation: string, press: () => Promise<void>) {
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    await test.step(`${mutation}: ${name}`, async () => {
+      let calls = 0
+      const answer = async (route: Route) => {
+        if (!route.request().postData()?.includes(mutation)) return route.fallback()
+        calls += 1
+        await fault(route)
+      }
+      await page.route('**/graphql', answer)
+      await press()
+      const alert = page.getByRole('alert')
+      await expect(alert).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(alert).toHaveCount(1)
+      expect(calls).toBe(1)
+      await expect(
+        page.getByRole('status').filter({ hasText: /toegepast|verwijderd\.|In uw winkelwagen/ }),
+      ).toHaveCount(0)
+      await page.unroute('**/graphql', answer)
+      await alert.getByRole('button', { name: 'Sluiten' }).click()
+      await expect(alert).toBeHidden()
+    })
+  }
+  await expect(shop.main).toBeVisible()
+}
+
+test.beforeEach(({ browserComplaints }) => {
+  browserComplaints.expect(
+    /Failed to load resource|ERR_FAILED|CallFailed|CallRefused|TypeError|Error: The backend/,
+  )
+})
+
+test('adding to the cart says once that it failed, and can be tried again', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await shop.open(pick(catalogue.simples, 'fault add').path)
+  await withEachFault(page, shop, 'addSimpleProductsToCart', () => shop.addButton.click())
+  await shop.cart.expectCount(0)
+  await shop.addButton.click()
+  await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
+  await shop.cart.expectCount(1)
+})
+
+test('changing the cart says once that it failed, and leaves it as it was', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  test.slow()
+  const product = pick(catalogue.simples, 'fault change')
+  await shop.addToCart(product)
+  await page.goto('/checkout/cart')
+  const quantity = shop.cart.quantity(product.name)
+  await expect(quantity).toHaveValue('1')
+  await withEachFault(page, shop, 'updateCartItems', () => shop.button('Een meer').click())
+  await expect(quantity).toHaveValue('1')
+  await shop.cart.expectCount(1)
+
+  const remove = shop.button(`${product.name} verwijderen`).first()
+  await withEachFault(page, shop, 'removeItemFromCart', () => remove.click())
+  await expect(quantity).toHaveValue('1')
+
+  const code = shop.main.getByLabel('Kortingscode')
+  await code.fill('WELKOM10')
+  await withEachFault(page, shop, 'applyCouponToCart', () => shop.button('Toepassen').click())
+  await expect(code).toHaveValue('WELKOM10')
+  await shop.button('Toepassen').click()
+  await expect(shop.main.getByText('Kortingscode WELKOM10')).toBeVisible()
+  await withEachFault(page, shop, 'removeCouponFromCart', () =>
+    shop.main.getByRole('button', { name: 'Verwijderen', exact: true }).click(),
+  )
+  await expect(shop.main.getByText('Kortingscode WELKOM10')).toBeVisible()
+})
+
+test('a change that was carried out though its answer was lost is shown as done', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'fault lost')
+  await shop.open(product.path)
+  const lose = async (route: Route) => {
+    if (!/mutation (AddSimple|UpdateItem|ApplyCoupon)/.test(route.request().postData() ?? ''))
+      return route.fallback()
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/graphql', lose)
+  await shop.addButton.click()
+  await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
+  await shop.cart.expectCount(1)
+  await page.goto('/checkout/cart')
+  await shop.button('Een meer').click()
+  await shop.cart.expectCount(2)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(shop.cart.quantity(product.name)).toHaveValue('2')
+  await shop.main.getByLabel('Kortingscode').fill('welkom10')
+  await shop.button('Toepassen').click()
+  await expect(shop.main.getByText('Kortingscode WELKOM10')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('each step of the checkout says once that it failed, and goes on when it is pressed again', {
+  tag: '@once',
+}, async ({ page, shop, guest, catalogue }) => {
+  test.slow()
+  await shop.addToCart(pick(catalogue.simples, 'fault checkout'))
+  await page.goto('/checkout')
+  await shop.field('E-mailadres').fill(guest.email)
+  await withEachFault(page, shop, 'setGuestEmailOnCart', () => shop.button('Naar bezorging').click())
+  await shop.giveEmail(guest.email)
+  await shop.fillAddress(guest)
+  const toMethods = () => shop.button('Kies bezorging').click()
+  await withEachFault(page, shop, 'setShippingAddressesOnCart', toMethods)
+  await withEachFault(page, shop, 'setBillingAddressOnCart', toMethods)
+  await toMethods()
+  await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  let other = 0
+  await withEachFault(page, shop, 'setShippingMethodsOnCart', () =>
+    // Another one each time: the one that is chosen cannot be chosen again.
+    shop.main
+      .getByRole('radio', { checked: false })
+      .nth(other++ % 2)
+      .check({ force: true })
+      .catch(() => undefined),
+  )
+})
+
+test('who waits for a slow backend waits at a busy button, and no longer than for ever', {
+  tag: '@once',
+}, async ({ page, shop, guest, catalogue }) => {
+  await shop.addToCart(pick(catalogue.simples, 'fault slow'))
+  await page.clock.install()
+  await page.goto('/checkout')
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('setGuestEmailOnCart') ? undefined : route.fallback(),
+  )
+  await shop.field('E-mailadres').fill(guest.email)
+  const asked = page.waitForRequest((request) => Boolean(request.postData()?.includes('setGuestEmailOnCart')))
+  await shop.button('Naar bezorging').click()
+  await asked
+  await expect(page.locator('button[aria-busy=true]')).toHaveCount(1)
+  await page.clock.runFor(41_000)
+  await expect(shop.alert('E-mailadres')).toBeVisible()
+  await expect(shop.button('Naar bezorging')).not.toHaveAttribute('aria-busy', 'true')
+})

@@ -1,0 +1,64 @@
+import { CallFailed, isRefusal } from '../platform/browser-commerce.ts'
+import { showRefusal } from '../platform/show-refusal.ts'
+
+/** How long is waited for what became of a change whose answer was lost, in milliseconds. */
+const LONGEST_LOOK = 5_000
+
+/** One change of a cart or of its checkout; `View` is what the backend answers with. */
+export interface CartChange<View> {
+  /** What was tried, above the reason why it was not done. */
+  title: string
+  call: () => Promise<View>
+  /** Reads what is there now; null when it is gone. */
+  read: (signal: AbortSignal) => Promise<View | null>
+  /** Whether a view has what was asked for. A change without it is never taken for done unless its answer says so. */
+  isDone?: (now: View) => boolean
+  /** True when the page was left, and another one says how it ended. */
+  isLeft?: () => boolean
+  /** Says a refusal elsewhere than in a message: at its field. */
+  refuse?: (cause: unknown) => void
+}
+
+export interface Outcome<View> {
+  isDone: boolean
+  /** What the backend said last; null when it said nothing that can be shown. */
+  view: View | null
+}
+
+// Changes go one after another: the backend's answers then come in the order of the clicks.
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * The one way in which a cart and its checkout are changed. It never rejects, so that no control stays busy, and says
+ * once why something was not done. An answer that is lost or makes no sense says nothing of what the backend did: the
+ * cart itself is asked, and what it has is done.
+ */
+export function carryOut<View>(change: CartChange<View>): Promise<Outcome<View>> {
+  const outcome = queue.then(() => settle(change))
+  queue = outcome.catch(() => null)
+  return outcome
+}
+
+async function settle<View>(change: CartChange<View>): Promise<Outcome<View>> {
+  try {
+    return { isDone: true, view: await change.call() }
+  } catch (cause) {
+    await unlessLeft(cause)
+    if (change.isLeft?.()) return { isDone: false, view: null }
+    const isRefused = isRefusal(cause)
+    const view = isRefused ? null : await change.read(AbortSignal.timeout(LONGEST_LOOK)).catch(() => null)
+    if (view && change.isDone?.(view)) return { isDone: true, view }
+    if (isRefused && change.refuse) change.refuse(cause)
+    // Where the cart is read the shop can be reached: it is no matter of the shopper's line.
+    else showRefusal(change.title, view ? new Error('The answer was lost.', { cause }) : cause)
+    return { isDone: false, view }
+  }
+}
+
+/**
+ * When a page is left, the browser breaks off what is under way before it says so. That is no failure: the call outlives
+ * the page, so whatever would be done about it waits for a moment that then never comes.
+ */
+async function unlessLeft(cause: unknown): Promise<void> {
+  if (cause instanceof CallFailed) await new Promise((resolve) => setTimeout(resolve))
+}
