@@ -5,8 +5,6 @@ export const KB = 1_024
 export const START_SCRIPT = 7 * KB
 /** All that runs on a document before somebody touches something: the start script, and what only some pages need. */
 export const BEFORE_A_TOUCH = 8 * KB
-/** What a product has of it now, the most of all pages; it may shrink and not grow. */
-export const BEFORE_A_TOUCH_NOW = 8.15 * KB
 /** All that a simple product and the cart beside it need, with the first add to the cart: the goal. */
 export const FIRST_ISLAND = 80 * KB
 /** What products weigh now, which is over the goal; these may shrink and not grow. */

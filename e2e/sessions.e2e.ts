@@ -69,8 +69,8 @@ test('while the backend is away after a login, what was in the cart is kept, and
   browserComplaints.expect(/503|another host|ERR_FAILED|Failed to fetch/)
   const line = await layLine(backend.url)
   const storefront = await serveStorefront(`${line.url}/graphql`)
+  const page = await context.newPage()
   try {
-    const page = await context.newPage()
     const shop = new Shop(page, isMobile, backend)
     const product = pick(catalogue.simples, 'outage of a login')
     await page.goto(`${storefront.url}${product.path}`)
@@ -97,6 +97,8 @@ test('while the backend is away after a login, what was in the cart is kept, and
     await page.goto(`${storefront.url}/checkout/cart`)
     await expect(shop.cart.quantity(product.name)).toHaveValue('1')
   } finally {
+    // Before its pictures are refused.
+    await page.close()
     await storefront.close()
     await line.close()
   }

@@ -30,6 +30,27 @@ test('a heart puts an article on the list of a guest, at once and in every tab, 
   await expectAccessible(page)
 })
 
+test('the very first wish is kept although its page is left before the backend has answered', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'left at once')
+  await shop.open(product.path)
+  const reached = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('Wishlist')) return route.continue()
+    await route.fetch()
+    // The backend has it; the page never hears of it.
+    reached.resolve()
+  })
+  await shop.button(/^Op wensenlijst$/).click()
+  await reached.promise
+  await page.unroute('**/graphql')
+  await page.goto('/wishlist')
+  await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
+})
+
 test('wishes have a number, a note and a way into the cart; what was taken off can be put back', async ({
   page,
   shop,

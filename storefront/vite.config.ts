@@ -108,6 +108,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Fonts and pictures are files of their own: a data: URL cannot be preloaded, and it swells the style sheet.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
+    // A percent or two less for a shopper's phone than Vite's own, for ten seconds of a build.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },
     rolldownOptions: {
       input: isSsrBuild
         ? here('./app/entry.server.tsx')

@@ -3,21 +3,24 @@ import { brandsDomain } from './brands/brands.resolvers.ts'
 import { cartDomain } from './cart/cart.resolvers.ts'
 import { categoryDomain } from './category/category.resolvers.ts'
 import { checkoutDomain } from './checkout/checkout.resolvers.ts'
+import { compareDomain } from './compare/compare.resolvers.ts'
 import { contentDomain } from './content/content.resolvers.ts'
 import { customerDomain } from './customer/customer.resolvers.ts'
 import { faqDomain } from './faq/faq.resolvers.ts'
 import { formsDomain } from './forms/forms.resolvers.ts'
 import { importDomain } from './import/import.domain.ts'
 import { listingDomain } from './listing/listing.resolvers.ts'
+import { newsletterDomain } from './newsletter/newsletter.resolvers.ts'
 import { ordersDomain } from './orders/orders.resolvers.ts'
 import { partfinderDomain } from './partfinder/partfinder.resolvers.ts'
+import { passkeysDomain } from './passkeys/passkeys.resolvers.ts'
 import { paymentDomain } from './payment/payment.resolvers.ts'
 import type { Domain } from './platform/graphql/domain.ts'
 import { storeConfigDomain } from './platform/store-config/store-config.resolvers.ts'
-import { comparisonDomain } from './product/compare.resolvers.ts'
 import { productDomain } from './product/product.resolvers.ts'
 import { recommendationsDomain } from './recommendations/recommendations.resolvers.ts'
 import { reviewsDomain } from './reviews/reviews.resolvers.ts'
+import { routingDomain } from './routing/routing.resolvers.ts'
 import { searchDomain } from './search/search.resolvers.ts'
 import { stockAlertDomain } from './stock-alert/stock-alert.resolvers.ts'
 import { storesDomain } from './stores/stores.resolvers.ts'
@@ -33,16 +36,19 @@ export const DOMAINS: readonly Domain[] = [
   storesDomain,
   formsDomain,
   productDomain,
-  comparisonDomain,
+  compareDomain,
   stockAlertDomain,
   reviewsDomain,
   recommendationsDomain,
   listingDomain,
   categoryDomain,
+  routingDomain,
   brandsDomain,
   partfinderDomain,
   searchDomain,
+  newsletterDomain,
   customerDomain,
+  passkeysDomain,
   wishlistDomain,
   cartDomain,
   checkoutDomain,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fillDatabase } from './fill-database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
-import { closable } from './platform/http/close-server.ts'
+import { closableServer } from './platform/http/close-server.ts'
 import { openLog } from './platform/log.ts'
 import { createPurger } from './platform/purge.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
@@ -36,7 +36,7 @@ async function main() {
   const purger = createPurger({ caches, log, token: settings.PURGE_TOKEN })
   const server = createShopServer({ db, settings, log, purger })
 
-  const closeServer = closable(server)
+  const closeServer = closableServer(server)
   const endWork = async () => {
     if (server.listening) {
       await closeServer()

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { EARLY_CLICKS } from './browser/early-clicks.ts'
-import { besideStart } from './browser/page-enhancements.server.ts'
+import { enhancementsBesideStart } from './browser/page-enhancements.server.ts'
 import { Document, type DocumentAssets } from './document/document.tsx'
 import { ErrorPage, errorTitle } from './document/error-pages.tsx'
 import { HIDE_CLOSED } from './document/notices.tsx'
@@ -117,7 +117,9 @@ const OF_APPLICATIONS = /data-when="load"|class="steps"/
  * the browser asks for beside the start script.
  */
 function withAssetsOf(html: string, { beside, styles, applicationStyles }: DocumentAssets): string {
-  const links = besideStart(html).map((name) => `<link rel="modulepreload" href="${beside[name]}"/>`)
+  const links = enhancementsBesideStart(html).map(
+    (name) => `<link rel="modulepreload" href="${beside[name]}"/>`,
+  )
   const isApplication = OF_APPLICATIONS.test(html)
   return html
     .replace(styles, () => (isApplication ? applicationStyles : styles))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type FlatHeaders, matchesEtag, sendText } from './answer.ts'
 import { acceptedEncodings, type Encoding } from './encoding.ts'
 import { type Link, pathOf } from './link.ts'
+import { type FlatHeaders, matchesEtag, sendText } from './send.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answering, type FlatHeaders, matchesEtag } from './answer.ts'
 import {
   acceptedEncodings,
   alone,
@@ -10,6 +9,7 @@ import {
   expandBrotli,
 } from './encoding.ts'
 import { headersFor, type PageHeaders, pageHeaders } from './page-headers.ts'
+import { answering, type FlatHeaders, matchesEtag } from './send.ts'
 
 /** What a rendering gives. */
 export interface RenderedPage {

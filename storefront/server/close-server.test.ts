@@ -3,11 +3,11 @@ import { createServer, get, type IncomingMessage, request as open, type RequestL
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { closable } from './close-server.ts'
+import { closableServer } from './close-server.ts'
 
 async function serverOf(answer: RequestListener, patience: number) {
   const server = createServer(answer)
-  const close = closable(server, patience)
+  const close = closableServer(server, patience)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, close, port: (server.address() as AddressInfo).port }

@@ -9,7 +9,7 @@ const PATIENCE = 2_000
  *
  * @param patience milliseconds after which requests that are still under way are cut off
  */
-export function closable(server: Server, patience = PATIENCE): () => Promise<void> {
+export function closableServer(server: Server, patience = PATIENCE): () => Promise<void> {
   const underWay = new Set<ServerResponse>()
   let isClosing = false
   const endWhenIdle = () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { type Language, languageOfPath, prefixOf } from '../app/platform/i18n/language.ts'
-import { type FlatHeaders, PRIVATE, send } from './answer.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type FlatHeaders, PRIVATE, send } from './send.ts'
 
 /**
  * Pages for what goes wrong before or instead of a rendering. They need neither backend nor script nor style sheet:

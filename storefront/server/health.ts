@@ -1,7 +1,7 @@
-import { sendJson } from './answer.ts'
 import type { Capabilities } from './capabilities.ts'
 import { type Link, pathOf } from './link.ts'
 import type { PageCache } from './page-cache.ts'
+import { sendJson } from './send.ts'
 
 /**
  * `/health`: 200 while the storefront answers, backend or no backend: with its pages it sells on without one, and to

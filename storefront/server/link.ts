@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { failed } from './answer.ts'
+import { failed } from './send.ts'
 
 /**
  * One link of the server's chain. It either answers the request and returns true (an answer may still be on its

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isPostcode } from '../../contract/postcode-rule.ts'
 import { isVatNumberOf, normaliseVatNumber } from '../../contract/vat-number-rule.ts'
-import { answering, sendJson } from './answer.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
 import { type Link, pathOf, queryOf } from './link.ts'
 import { log } from './log.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { answering, sendJson } from './send.ts'
 import { callUpstream, UpstreamUnavailable } from './upstream.ts'
 
 export interface LookupOptions {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answering, type FlatHeaders, sendText } from './answer.ts'
 import { type CachedPage, cachePage, compressPage, type RenderedPage, sendPage } from './cached-page.ts'
 import { sendErrorPage } from './error-page.ts'
 import { rememberTargets } from './known-targets.ts'
@@ -9,6 +8,7 @@ import { log } from './log.ts'
 import { NO_STORE, REVALIDATED } from './page-headers.ts'
 import { type PageTarget, pageTarget } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
+import { answering, type FlatHeaders, sendText } from './send.ts'
 
 export type Page = Extract<PageTarget, { kind: 'page' }>
 export type RenderPage = (page: Page) => Promise<RenderedPage>

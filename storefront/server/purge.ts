@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answering, readBody, sendJson } from './answer.ts'
 import { clientAddress, isLoopbackAddress } from './client-address.ts'
 import { type Link, pathOf } from './link.ts'
 import { log } from './log.ts'
 import type { PageCache } from './page-cache.ts'
 import { PatternRefused, tagsOfPattern } from './purge-pattern.ts'
+import { answering, readBody, sendJson } from './send.ts'
 
 export interface PurgeOptions {
   cache: Pick<PageCache, 'purge' | 'tags'>

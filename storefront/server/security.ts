@@ -1,6 +1,6 @@
-import type { FlatHeaders } from './answer.ts'
 import { sendErrorPage } from './error-page.ts'
 import { type Link, pathOf } from './link.ts'
+import type { FlatHeaders } from './send.ts'
 
 /** Longest address that the shop answers, in characters. The longest sensible listing is about 600. */
 const LONGEST_URL = 2_048

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assetsLink } from './assets.ts'
-import { closable } from './close-server.ts'
+import { closableServer } from './close-server.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
 import { readBuiltDocuments } from './own-documents.ts'
@@ -36,7 +36,7 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
     chain(links),
   )
   server.on('clientError', answerUnreadable)
-  const closeServer = closable(server)
+  const closeServer = closableServer(server)
   try {
     await listen(server, settings)
   } catch (error) {

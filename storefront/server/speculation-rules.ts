@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as paths from '../app/paths.ts'
 import { allLanguages, prefixOf } from '../app/platform/i18n/language.ts'
-import { matchesEtag, send } from './answer.ts'
 import { type Link, pathOf } from './link.ts'
+import { matchesEtag, send } from './send.ts'
 
 const ADDRESS = '/speculation-rules.json'
 

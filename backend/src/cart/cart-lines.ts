@@ -5,7 +5,7 @@ import {
   bundleItemsOf,
   type VariantOptionRow,
   variantOptionsOf,
-} from '../product/choices.sql.ts'
+} from '../product/product-options.sql.ts'
 import { type SellableProduct, sellableByIds } from '../product/sellable-product.sql.ts'
 import { taxRateOf } from '../vat/vat-rates.ts'
 import type { LineRow } from './cart.sql.ts'

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
-import type { ChosenPart } from '../product/choices.sql.ts'
+import type { ChosenPart } from '../product/product-options.sql.ts'
 import type { Coupon } from './coupon.ts'
 
 type Db = Kysely<Database>

@@ -6,7 +6,7 @@ import {
   type ChosenPart,
   type VariantOptionRow,
   variantOptionsOf,
-} from '../product/choices.sql.ts'
+} from '../product/product-options.sql.ts'
 import type { ChosenOption, ChosenSelection } from '../product/read-option-uids.ts'
 import { type SellableProduct, sellableByIds, sellableBySkus } from '../product/sellable-product.sql.ts'
 import { type LinePart, partOf } from './cart-lines.ts'

@@ -1,4 +1,4 @@
-import type { ChosenPart } from '../product/choices.sql.ts'
+import type { ChosenPart } from '../product/product-options.sql.ts'
 
 /** What a shopper chose: the product of the page, the variant of a configurable, the parts of a bundle. */
 export interface LineChoice {

@@ -1,5 +1,3 @@
 import type { Phrases } from '../platform/phrases.ts'
 
-export const categoryPhrases: Phrases = {
-  '"url" argument should be specified and not empty': 'Geef een adres op.',
-}
+export const categoryPhrases: Phrases = {}

@@ -2,7 +2,6 @@ import { cmsBlocksOf } from '../content/content.sql.ts'
 import { readListing } from '../listing/listing.ts'
 import { listingSort, valuesOf } from '../listing/listing-input.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { inputError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { CategoryFilterInput, InputMaybe } from '../platform/graphql/generated/contract.ts'
@@ -10,11 +9,10 @@ import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
-import { onEveryProductType, productType } from '../product/product.resolvers.ts'
+import { onEveryProductType } from '../product/product.resolvers.ts'
 import { categoryPhrases } from './category.phrases.ts'
 import { type CategoryFilter, type CategoryRow, findCategories } from './category.sql.ts'
 import { categoryLoaders } from './category-loaders.ts'
-import { type Routed, resolveRoute } from './route.ts'
 
 const SORT_KEYS = ['position', 'name', 'price', 'num_sales', 'created_at']
 
@@ -59,20 +57,11 @@ async function parentsOf({ id, path }: CategoryRow, { loaders }: ShopContext): P
     .filter(({ level }) => level > 1)
 }
 
-function typeOf(value: Routed) {
-  if (!('kind' in value)) return productType(value)
-  return value.kind === 'category' ? 'CategoryTree' : value.kind === 'cms-page' ? 'CmsPage' : 'RoutableUrl'
-}
-
 export const categoryDomain: Domain = {
   phrases: categoryPhrases,
   loaders: categoryLoaders,
   resolvers: {
     Query: {
-      route(_, { url }, context) {
-        if (!url.trim()) throw inputError(context, '"url" argument should be specified and not empty')
-        return resolveRoute(url, context)
-      },
       categoryList: async (_, { filters, ...request }, context) =>
         pageOf(await readCategories(filters, context), requirePage(context, request)),
       async categories(_, { filters, ...request }, context) {
@@ -81,8 +70,6 @@ export const categoryDomain: Domain = {
         return { items: pageOf(rows, page), total_count: rows.length, page_info: pageInfo(page, rows.length) }
       },
     },
-    RoutableInterface: { __resolveType: typeOf },
-    RoutableUrl: { relative_url: ({ target }) => target, redirect_code: ({ code }) => code },
     CategoryInterface: { __resolveType: () => 'CategoryTree' },
     CategoryTree: {
       uid: ({ id }) => uidOf(id),

@@ -44,20 +44,10 @@ export const customerPhrases: Phrases = {
     'Adres %1 is uw standaard factuuradres en kan niet worden verwijderd',
   'Customer Address %1 is set as default shipping address and can not be deleted':
     'Adres %1 is uw standaard bezorgadres en kan niet worden verwijderd',
-  'This email address is already subscribed.': 'Dit e-mailadres is al aangemeld voor de nieuwsbrief.',
-  'Enter a valid email address.': 'Vul een geldig e-mailadres in.',
-  Passkey: 'Passkey',
-  'You can keep at most %1 passkeys.': 'U kunt hoogstens %1 passkeys bewaren.',
-  'The passkey could not be added. Try again.': 'De passkey kon niet worden toegevoegd. Probeer het opnieuw.',
-  'This passkey could not be used to log in.': 'Met deze passkey kunt u niet inloggen.',
-  'Passkeys are not available in this shop.': 'Deze winkel werkt niet met passkeys.',
   'You have no such bike.': 'Deze fiets staat niet bij uw account.',
   'You can keep at most %1 bikes.': 'U kunt hoogstens %1 fietsen bewaren.',
   'This is no bike of the partfinder.': 'Kies een fiets uit de onderdelenzoeker.',
   'A measure lies between %1 and %2 centimetres.': 'Een maat ligt tussen %1 en %2 centimeter.',
-  'This link does not work any more. Subscribe again.': 'Deze link werkt niet meer. Meld u opnieuw aan.',
-  'This link does not work any more. You are not subscribed with it.':
-    'Deze link werkt niet meer: er is geen aanmelding die erbij hoort.',
   "This account isn't confirmed. Verify and try again.":
     'Dit account is nog niet bevestigd. Volg de link in onze mail en probeer het opnieuw.',
   'The confirmation token is invalid. Verify the token and try again.':

@@ -1,3 +1,5 @@
+import { findSubscription } from '../newsletter/newsletter.sql.ts'
+import { changeSubscription, moveSubscription } from '../newsletter/newsletter.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { alreadyExists, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -27,21 +29,8 @@ import {
   updateEmail,
   updateProfile,
 } from './customer.sql.ts'
-import { customerKeptResolvers } from './customer-kept.resolvers.ts'
+import { customerFitResolvers } from './customer-fit.resolvers.ts'
 import { customerLoaders } from './customer-loaders.ts'
-import { newsletterRoutes } from './newsletter.routes.ts'
-import { findSubscription } from './newsletter.sql.ts'
-import {
-  changeSubscription,
-  confirmNewsletter,
-  leaveNewsletter,
-  moveSubscription,
-  NEWSLETTER_QUESTION,
-  NEWSLETTER_WELCOME,
-  subscribe,
-} from './newsletter.ts'
-import { newsletterQuestionMail, newsletterWelcomeMail } from './newsletter-mails.ts'
-import { passkeyResolvers } from './passkeys.resolvers.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET, passwordResetMail, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { changedProfile, EMPTY_PROFILE, type ProfileInput } from './profile.ts'
@@ -133,18 +122,6 @@ export const customerResolvers: Resolvers = {
       await deleteAddress(context, context.requireCustomer(), id)
       return true
     },
-    async subscribeEmailToNewsletter(_, { email }, context) {
-      await subscribe(context, email.trim())
-      return { status: 'UNCONFIRMED' }
-    },
-    async confirmNewsletterSubscription(_, { code }, context) {
-      await confirmNewsletter(context, code)
-      return { status: 'SUBSCRIBED' }
-    },
-    async unsubscribeFromNewsletter(_, { code }, context) {
-      await leaveNewsletter(context, code)
-      return { status: 'UNSUBSCRIBED' }
-    },
     async confirmEmail(_, { input }, context) {
       return { customer: await confirmEmail(context, input) }
     },
@@ -194,16 +171,13 @@ export const customerResolvers: Resolvers = {
 }
 
 export const customerDomain: Domain = {
-  resolvers: joinResolvers([customerResolvers, customerKeptResolvers, passkeyResolvers]),
+  resolvers: joinResolvers([customerResolvers, customerFitResolvers]),
   phrases: customerPhrases,
   loaders: customerLoaders,
-  routes: newsletterRoutes,
   mails: {
     [PASSWORD_RESET]: passwordResetMail,
     [ACCOUNT_CONFIRMATION]: accountConfirmationMail,
     [ACCOUNT_CHANGED]: accountChangedMail,
-    [NEWSLETTER_QUESTION]: newsletterQuestionMail,
-    [NEWSLETTER_WELCOME]: newsletterWelcomeMail,
   },
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCategoryPath, parseCents, parseMoment, parseQuantity, slugOf } from './cells.ts'
-import { parseAssociated, parseBundle, parseTiers, parseVariations, splitPairs } from './composed-cells.ts'
+import { parseAssociated, parseBundle, parseTiers, parseVariations, splitPairs } from './split-cells.ts'
 
 describe('an amount', () => {
   test.each([

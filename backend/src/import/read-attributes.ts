@@ -1,9 +1,9 @@
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { EMPTY_VALUE } from './cells.ts'
 import { nearestTo } from './columns.ts'
-import { splitOptions, splitPairs } from './composed-cells.ts'
 import type { RowContext } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
+import { splitOptions, splitPairs } from './split-cells.ts'
 import type { StagedData } from './staged-row.ts'
 
 /** What Magento keeps among the attributes, though it says nothing of the goods. */

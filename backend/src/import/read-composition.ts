@@ -1,8 +1,8 @@
 import { CellProblem } from './cells.ts'
 import { nearestTo } from './columns.ts'
-import { parseAssociated, parseBundle, parseVariations, splitPairs } from './composed-cells.ts'
 import type { RowContext } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
+import { parseAssociated, parseBundle, parseVariations, splitPairs } from './split-cells.ts'
 import type { StagedData, StagedText } from './staged-row.ts'
 
 /** The column that says what a product is composed of, by its type. */

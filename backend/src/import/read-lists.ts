@@ -1,7 +1,7 @@
 import { CellProblem, parseCategoryPath, parseQuantity, requireOnce, splitValues } from './cells.ts'
-import { parseTiers } from './composed-cells.ts'
 import type { RowContext } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
+import { parseTiers } from './split-cells.ts'
 import type { StagedData } from './staged-row.ts'
 
 /** Ids of the categories that the row names; undefined when it names none. */

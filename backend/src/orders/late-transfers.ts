@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
 import { BANK_TRANSFER, transferDeadline } from './bank-transfer.ts'
 import { endOrder } from './end-order.ts'
-import { readShopFacts } from './order-confirmation.sql.ts'
 import { lockOrder } from './orders.sql.ts'
+import { readShopFacts } from './shop-facts.sql.ts'
 
 const COMMENTS = {
   nl: 'Geannuleerd: het bedrag is niet binnen de termijn overgemaakt.',

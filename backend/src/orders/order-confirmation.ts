@@ -4,9 +4,9 @@ import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
-import { readShopFacts, type ShopFacts } from './order-confirmation.sql.ts'
 import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation.texts.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
+import { readShopFacts, type ShopFacts } from './shop-facts.sql.ts'
 
 /** Everything that the mail says, in the order in which it says it. */
 interface Confirmation {

@@ -22,12 +22,12 @@ import {
 } from './cancel-order.ts'
 import { guestCancellationMail, orderCanceledMail } from './cancellation-mails.ts'
 import { customerOrders } from './customer-orders.ts'
-import { anonymiseOrders } from './departure.sql.ts'
-import { ACCOUNT_DELETED, accountDeletedMail, leaveShop } from './departure.ts'
+import { anonymiseOrders } from './delete-account.sql.ts'
+import { ACCOUNT_DELETED, accountDeletedMail, deleteOwnAccount } from './delete-account.ts'
 import { ORDER_CANCELED } from './end-order.ts'
 import { cancelLateTransfers } from './late-transfers.ts'
-import { bundleOptionsOf, discountsOf } from './order-amounts.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import { isOrderKey } from './order-key.ts'
 import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
@@ -94,7 +94,7 @@ export const ordersResolvers: Resolvers = {
   Mutation: {
     reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
     async deleteCustomer(_, { password }, context) {
-      await leaveShop(context, password)
+      await deleteOwnAccount(context, password)
       return true
     },
     cancelOrder: async (_, { input }, context) => cancelOutput(context, await cancelOwnOrder(context, input)),

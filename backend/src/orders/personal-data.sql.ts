@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 /** What else hangs on an account: in one statement, in plain words. */
-export async function belongingsOf(
+export async function personalDataOf(
   db: Kysely<Database>,
   customerId: number,
 ): Promise<Record<string, unknown>> {

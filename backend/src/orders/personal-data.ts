@@ -1,12 +1,12 @@
 import { addressBookOf } from '../customer/address-book.sql.ts'
 import type { CustomerRow } from '../customer/customer.sql.ts'
-import { findSubscription } from '../customer/newsletter.sql.ts'
+import { findSubscription } from '../newsletter/newsletter.sql.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
 import { ordersOfCustomer } from './customer-orders.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
-import { belongingsOf } from './personal-data.sql.ts'
+import { personalDataOf } from './personal-data.sql.ts'
 
 const EVERY_ORDER = 100_000
 
@@ -24,7 +24,7 @@ export async function personalData(context: ShopContext, customer: CustomerRow):
     }),
     reviewsOfCustomer(db, id),
     findSubscription(db, customer.email),
-    belongingsOf(db, id),
+    personalDataOf(db, id),
   ])
   const document = {
     made_at: `${utcTime(now())} UTC`,

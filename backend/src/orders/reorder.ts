@@ -10,7 +10,7 @@ import type {
   CheckoutUserInputErrorCodes,
 } from '../platform/graphql/generated/contract.ts'
 import { translate } from '../platform/phrases.ts'
-import { bundleItemsOf } from '../product/choices.sql.ts'
+import { bundleItemsOf } from '../product/product-options.sql.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
 import { findOrder, type OrderItemRow } from './orders.sql.ts'
 

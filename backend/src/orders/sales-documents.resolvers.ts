@@ -3,7 +3,7 @@ import type { Resolvers } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
-import { bundleOptionsOf, discountsOf } from './order-amounts.ts'
+import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import type { OrderItemRow, OrderRow } from './orders.sql.ts'
 
 /** An invoice or a credit memo: both are of a whole order. */

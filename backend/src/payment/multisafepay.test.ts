@@ -7,7 +7,7 @@ import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openMultisafepay } from '../test-multisafepay.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { paymentProviders } from './payment-providers.ts'
-import { payBack } from './refunds.ts'
+import { refundPayments } from './refunds.ts'
 
 const KEY = 'key-of-a-test-that-nobody-else-has'
 const START = new Date('2026-11-21T12:00:00Z')
@@ -258,23 +258,23 @@ describe('what was paid at MultiSafepay', () => {
 
   test('goes back once when its order is cancelled', async () => {
     const id = await cancelPaidOrder()
-    await Promise.all([payBack(parts()), payBack(parts())])
-    await payBack(parts())
+    await Promise.all([refundPayments(parts()), refundPayments(parts())])
+    await refundPayments(parts())
     expect(refunded(id)).toBe(1490)
   })
 
   test('goes back later when MultiSafepay does not answer, and not twice when only its answer was lost', async () => {
     const id = await cancelPaidOrder()
     provider.state.fault = '500'
-    await payBack(parts())
+    await refundPayments(parts())
     expect(refunded(id)).toBe(0)
     shop.now = new Date(START.getTime() + 10 * 60_000)
     Object.assign(provider.state, { fault: 'loses the answer', of: /refunds$/ })
-    await payBack(parts())
+    await refundPayments(parts())
     expect(refunded(id)).toBe(1490)
     provider.state.fault = 'none'
     shop.now = new Date(START.getTime() + 24 * 3_600_000)
-    await payBack(parts())
+    await refundPayments(parts())
     expect(refunded(id)).toBe(1490)
     const open = await shop.db.selectFrom('refunds').select('id').where('done_at', 'is', null).execute()
     expect(open).toEqual([])

@@ -2,7 +2,7 @@ import type { ShopParts } from '../platform/graphql/domain.ts'
 import type { HttpRoute } from '../platform/http/routes.ts'
 import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
 import { paymentProviders } from './payment-providers.ts'
-import { payBack } from './refunds.ts'
+import { refundPayments } from './refunds.ts'
 
 /** Where payers and providers come: nothing where there is no provider. */
 export function paymentRoutes(parts: ShopParts): HttpRoute[] {
@@ -17,7 +17,7 @@ export function paymentBackground(parts: ShopParts): BackgroundWork {
     log: parts.log,
     work: async () => {
       for (const provider of paymentProviders(parts.settings)) await provider.catchUp(parts)
-      await payBack(parts)
+      await refundPayments(parts)
     },
   })
 }

@@ -8,7 +8,7 @@ const MINUTE = 60_000
  * Has the providers pay back what waits for it: each refund once, whoever of several processes comes first. What fails
  * is asked for again, after five minutes at first and after twice as long each time, a day at most.
  */
-export async function payBack(parts: ShopParts): Promise<void> {
+export async function refundPayments(parts: ShopParts): Promise<void> {
   const { db, now, log } = parts
   for (const provider of paymentProviders(parts.settings)) {
     for (const refund of await takeRefunds(db, provider.name, now(), pauseAfter)) {

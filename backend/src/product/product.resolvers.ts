@@ -16,12 +16,12 @@ import { composedResolvers } from './composed.resolvers.ts'
 import { configurableResolvers } from './configurable.resolvers.ts'
 import { isNew } from './gathered-product.ts'
 import { informationAttributes } from './information-attributes.ts'
+import { isReduced } from './is-reduced.ts'
 import { finalPriceCents, type PricePoint, priceRange } from './pricing.ts'
 import { productPhrases } from './product.phrases.ts'
 import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
 import type { LinkKind } from './product-detail.sql.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
-import { isReduced } from './reduction.ts'
 
 const TYPES = {
   simple: 'SimpleProduct',

@@ -8,7 +8,7 @@ import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { type PhysicalStoreRow, physicalStores } from './physical-stores.sql.ts'
 import { listedStock, type StoreStockRow, storeStock } from './stock.sql.ts'
 import { storesByDistance } from './store-distance.ts'
-import { passes } from './type-filter.ts'
+import { passesTypeFilter } from './type-filter.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
@@ -99,9 +99,9 @@ export const storesDomain: Domain = {
         const page = requirePage(context, request)
         const stores = (await readStores(context)).filter(
           ({ urlKey, sourceCode, city }) =>
-            passes(urlKey, filter?.url_key) &&
-            passes(sourceCode, filter?.pickup_location_code) &&
-            passes(city, filter?.city),
+            passesTypeFilter(urlKey, filter?.url_key) &&
+            passesTypeFilter(sourceCode, filter?.pickup_location_code) &&
+            passesTypeFilter(city, filter?.city),
         )
         return {
           items: pageOf(stores, page),
@@ -115,7 +115,7 @@ export const storesDomain: Domain = {
         const near = area ? storesByDistance(stores, area.search_term, area.radius) : stores
         const locations = near
           .map((store) => toPickupLocation(store, context))
-          .filter((location) => FILTERED.every((key) => passes(location[key], filters?.[key])))
+          .filter((location) => FILTERED.every((key) => passesTypeFilter(location[key], filters?.[key])))
         const sorted = sortLocations(locations, sort)
         return {
           items: pageOf(sorted, page),

@@ -1,7 +1,7 @@
 import type { FilterTypeInput, InputMaybe } from '../platform/graphql/generated/contract.ts'
 
-/** Whether a value passes Magento's general filter; conditions that are left out do not matter, all others must hold. */
-export function passes(
+/** Whether a value passesTypeFilter Magento's general filter; conditions that are left out do not matter, all others must hold. */
+export function passesTypeFilter(
   value: string | number | null,
   filter: InputMaybe<FilterTypeInput> | undefined,
 ): boolean {

@@ -2,7 +2,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { WishListUserInputError } from '../platform/graphql/generated/contract.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
-import { bundleItemsOf, type ChosenPart, variantOptionsOf } from '../product/choices.sql.ts'
+import { bundleItemsOf, type ChosenPart, variantOptionsOf } from '../product/product-options.sql.ts'
 import { readOptionUids } from '../product/read-option-uids.ts'
 import { sellableBySkus } from '../product/sellable-product.sql.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { authorizationError, inputError } from '../platform/errors.ts'
+import { alreadyExists, authorizationError, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import {
   findWishlist,
@@ -18,10 +18,18 @@ export interface WishlistView {
 const newKey = () => randomBytes(16).toString('hex')
 const isMaskedId = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
-/** A new wishlist of a guest; gives what the guest has to know it by. */
-export async function createGuestWishlist({ db }: ShopContext): Promise<string> {
-  const maskedId = newKey()
-  await insertWishlist(db, { maskedId, sharingCode: newKey(), customerId: null })
+/**
+ * A new wishlist of a guest; gives what the guest has to know it by.
+ * @param ownId what the guest's browser made up for it
+ * @throws graphql-input when that is no id, graphql-already-exists when a list has it
+ */
+export async function createGuestWishlist(context: ShopContext, ownId: string | null): Promise<string> {
+  if (ownId !== null && !isMaskedId(ownId)) {
+    throw inputError(context, 'Wishlist ID should be 32 hexadecimal digits.')
+  }
+  const maskedId = ownId ?? newKey()
+  const isNew = await insertWishlist(context.db, { maskedId, sharingCode: newKey(), customerId: null })
+  if (!isNew) throw alreadyExists(context, 'Wishlist with ID "%1" already exists.', maskedId)
   return maskedId
 }
 

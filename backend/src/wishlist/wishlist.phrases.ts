@@ -2,6 +2,9 @@ import type { Phrases } from '../platform/phrases.ts'
 
 export const wishlistPhrases: Phrases = {
   'The current user cannot perform operations on wishlist': 'Deze wensenlijst is niet van u',
+  'Wishlist ID should be 32 hexadecimal digits.':
+    'De sleutel van een wensenlijst heeft 32 hexadecimale cijfers.',
+  'Wishlist with ID "%1" already exists.': 'Wensenlijst "%1" bestaat al.',
   'The wishlist was not found.': 'Deze wensenlijst bestaat niet.',
   'Could not find a product with SKU "%1"': 'Er is geen artikel met nummer "%1"',
   'The quantity of a wish list item cannot be 0': 'Het aantal op de wensenlijst kan niet 0 zijn',

@@ -34,7 +34,7 @@ export const wishlistResolvers: Resolvers = {
     },
   },
   Mutation: {
-    createEmptyWishlist: (_, _args, context) => createGuestWishlist(context),
+    createEmptyWishlist: (_, { input }, context) => createGuestWishlist(context, input?.wishlist_id ?? null),
     async addProductsToWishlist(_, { wishlistId, wishlistItems }, context) {
       const { wishlist, result } = await changeWishlist(context, wishlistId, (trx, { id }) =>
         addWishes(context, trx, id, wishlistItems),

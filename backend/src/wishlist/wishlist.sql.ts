@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { ChosenPart } from '../product/choices.sql.ts'
+import type { ChosenPart } from '../product/product-options.sql.ts'
 
 type Db = Kysely<Database>
 
@@ -47,19 +47,21 @@ export async function lockWishlist(trx: Db, key: WishlistKey): Promise<WishlistR
 }
 
 /** Makes a wishlist; of a customer who has one already, nothing. */
+/** False when the customer has one already, or another list is known by that id. */
 export async function insertWishlist(
   db: Db,
   wishlist: { maskedId: string; sharingCode: string; customerId: number | null },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('wishlists')
     .values({
       masked_id: wishlist.maskedId,
       sharing_code: wishlist.sharingCode,
       customer_id: wishlist.customerId,
     })
-    .onConflict((conflict) => conflict.column('customer_id').doNothing())
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 export async function touchWishlist(trx: Db, id: number, now: Date): Promise<void> {

@@ -50,6 +50,25 @@ async function somebody() {
 }
 
 describe('a wishlist', () => {
+  test('of a guest is made and filled in one request, by an id of the guest’s own', async () => {
+    const id = 'c0ffee'.padEnd(32, '0')
+    const text = `mutation ($id: ID!, $own: String!, $items: [WishlistItemInput!]!) {
+      createEmptyWishlist(input: { wishlist_id: $own })
+      addProductsToWishlist(wishlistId: $id, wishlistItems: $items) { wishlist { ...Parts } } } ${LIST}`
+    const first = await shop.request(text, { id, own: id, items: [{ sku: 'BIDON', quantity: 1 }] }, en)
+    expect(first.data.createEmptyWishlist).toBe(id)
+    expect(first.data.addProductsToWishlist.wishlist.items_v2.items).toHaveLength(1)
+    const create = 'mutation ($own: String!) { createEmptyWishlist(input: { wishlist_id: $own }) }'
+    expect(messages(await shop.request(create, { own: id }, en))).toEqual([
+      ['graphql-already-exists', `Wishlist with ID "${id}" already exists.`],
+    ])
+    for (const own of ['', '1', id.toUpperCase(), `${id}0`]) {
+      expect(messages(await shop.request(create, { own }, en))).toEqual([
+        ['graphql-input', 'Wishlist ID should be 32 hexadecimal digits.'],
+      ])
+    }
+  })
+
   test('of a guest keeps what was wished for, the same wish once', async () => {
     const id = await guest()
     const { sizes, bundle } = goods

@@ -1,5 +1,5 @@
-import { readShopFacts, type ShopFacts } from '../orders/order-confirmation.sql.ts'
 import { CONFIRMATION_TEXTS } from '../orders/order-confirmation.texts.ts'
+import { readShopFacts, type ShopFacts } from '../orders/shop-facts.sql.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'

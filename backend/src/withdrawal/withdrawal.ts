@@ -1,4 +1,4 @@
-import { readShopFacts } from '../orders/order-confirmation.sql.ts'
+import { readShopFacts } from '../orders/shop-facts.sql.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'

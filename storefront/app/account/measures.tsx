@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceGroup, Radio } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
 import { refetchAccountQuery } from './account-queries.ts'
+import { deleteMeasures, saveMeasures } from './bikes-and-measures.ts'
 import { callWithToast } from './call-with-toast.ts'
-import { deleteMeasures, saveMeasures } from './kept-with-account.ts'
 
 const FIT_TEXTS: Record<Fit, () => string> = {
   tight: texts.product_fit_tight,

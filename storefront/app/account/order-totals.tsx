@@ -2,7 +2,7 @@ import { type FragmentType, graphql, readFragment } from '../platform/graphql/gr
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { present } from '../platform/present.ts'
-import { TotalsList } from '../ui/price-lines.tsx'
+import { TotalsList } from '../ui/price-tables.tsx'
 
 const Total = graphql(`
   fragment OrderTotals_total on OrderTotal {

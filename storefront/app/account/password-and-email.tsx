@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { problemOfEmail } from '../customer/email-address.ts'
-import { generateToken } from '../customer/login-calls.ts'
+import { generateToken } from '../customer/password-calls.ts'
 import {
   CurrentPasswordField,
   NewPasswordField,

@@ -20,7 +20,7 @@ test('a path that leads to no screen is none', () => {
 
 test('screens that the backend has nothing for are not there', () => {
   expect(shownScreens().map(({ name }) => name)).not.toContain('bike')
-  const page = { path: '/', search: '', language: 'nl' as const, origin: '', features: ['customer_kept'] }
+  const page = { path: '/', search: '', language: 'nl' as const, origin: '', features: ['customer_fit'] }
   takePageFrom(() => page)
   expect(shownScreens().map(({ name }) => name)).toContain('bike')
 })

@@ -15,7 +15,7 @@ const SCREENS: readonly ScreenEntry[] = [
   { name: 'orders', title: texts.account_orders },
   { name: 'details', title: texts.account_details },
   { name: 'addresses', title: texts.account_addresses },
-  { name: 'bike', title: texts.account_bike, feature: 'customer_kept' },
+  { name: 'bike', title: texts.account_bike, feature: 'customer_fit' },
   { name: 'reviews', title: texts.account_reviews },
   { name: 'stock-alerts', title: texts.account_stock_alerts, feature: 'customer_alerts' },
   { name: 'newsletter', title: texts.account_newsletter },

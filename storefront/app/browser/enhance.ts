@@ -7,7 +7,7 @@ export type Enhance = (root: ParentNode) => void
 const ofEveryPage = Object.values(
   import.meta.glob<Enhance>(
     [
-      '../{document,product,recommendations,search}/*.enhance.ts',
+      '../{document,newsletter,product,recommendations,search}/*.enhance.ts',
       '../cart/{cart-*,quick-add}.enhance.ts',
       '../partfinder/bike-entry.enhance.ts',
       '../ui/scroll-row.enhance.ts',

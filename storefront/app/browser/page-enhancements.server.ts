@@ -5,7 +5,7 @@ const WITH_PAGE = 'data-when="load"'
 const anyMark = new RegExp([...Object.values(PAGE_ENHANCEMENTS).flat(), WITH_PAGE].join('|'), 'g')
 
 /** What a document asks for beside the start script. */
-export function besideStart(html: string): BesideStart[] {
+export function enhancementsBesideStart(html: string): BesideStart[] {
   const found = new Set<string>(html.match(anyMark))
   const enhancements = (Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).filter((name) =>
     PAGE_ENHANCEMENTS[name].some((mark) => found.has(mark)),

@@ -1,6 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
-import { TotalsList } from '../ui/price-lines.tsx'
+import { TotalsList } from '../ui/price-tables.tsx'
 import type { Cart } from './cart.ts'
 
 /** What the cart costs, as the backend reckons it; delivery once it is chosen, taxes as part of the total. */

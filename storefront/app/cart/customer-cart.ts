@@ -9,7 +9,7 @@ import { withTabLock } from '../platform/tab-lock.ts'
 import type { Cart } from './cart.ts'
 import { readCart } from './cart-calls.ts'
 import { cartOf } from './cart-fragment.ts'
-import { notifyOtherTabs } from './cart-in-tabs.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { cartKey, storeCart } from './stored-cart.ts'
 
 const ReadCustomerCart = graphql(`

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type PersonalQuery, refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
 import type { Cart } from './cart.ts'
 import { readCart } from './cart-calls.ts'
-import { onOtherTabsChange } from './cart-in-tabs.ts'
+import { onOtherTabsChange } from './other-tabs.ts'
 import { cartKey, forgetCart, readStoredCart, storeCart } from './stored-cart.ts'
 import { useCartId } from './use-cart-id.ts'
 

@@ -3,7 +3,7 @@ import { formatPrice } from '../platform/money.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
 import { Panel } from '../ui/layout.tsx'
-import { TotalsList } from '../ui/price-lines.tsx'
+import { TotalsList } from '../ui/price-tables.tsx'
 import type { OrderData } from './order-calls.ts'
 
 /** What was ordered, where it goes and what it costs. */

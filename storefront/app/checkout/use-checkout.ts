@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { carryOut } from '../cart/carry-out.ts'
 import type { Cart } from '../cart/cart.ts'
-import { onOtherTabsChange } from '../cart/cart-in-tabs.ts'
+import { onOtherTabsChange } from '../cart/other-tabs.ts'
 import { cartKey, clearCart, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
 import { useCartId } from '../cart/use-cart-id.ts'
 import { readStored } from '../platform/browser-storage.ts'

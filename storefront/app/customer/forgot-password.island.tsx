@@ -7,7 +7,7 @@ import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { Message } from '../ui/message.tsx'
 import { problemOfEmail } from './email-address.ts'
-import { requestPasswordReset } from './login-calls.ts'
+import { requestPasswordReset } from './password-calls.ts'
 
 /** Asks for a link to set a new password with. What it answers is the same for every address. */
 export default function ForgotPasswordForm() {

@@ -6,7 +6,7 @@ import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { beginSession } from './begin-session.ts'
 import { problemOfEmail } from './email-address.ts'
-import { generateToken } from './login-calls.ts'
+import { generateToken } from './password-calls.ts'
 import { CurrentPasswordField } from './password-fields.tsx'
 
 /** E-mail address and password; once they are right, the page is left. */

@@ -2,7 +2,7 @@ import { callCommerce } from '../platform/browser-commerce.ts'
 import { hasFeature } from '../platform/current-page.ts'
 import type { CreateCustomerWithAddressInput } from '../platform/graphql/generated/types.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
-import { generateToken } from './login-calls.ts'
+import { generateToken } from './password-calls.ts'
 
 const IsEmailAvailable = graphql(`
   query IsEmailAvailable($email: String!) {

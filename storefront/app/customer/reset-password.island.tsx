@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Message } from '../ui/message.tsx'
 import { problemOfEmail } from './email-address.ts'
-import { resetPassword } from './login-calls.ts'
+import { resetPassword } from './password-calls.ts'
 import {
   CurrentPasswordField,
   NewPasswordField,

@@ -5,5 +5,7 @@ import { whenIdle } from '../platform/when-idle.ts'
 export default function askForConsent(root: ParentNode): void {
   if (root !== document || readConsent()) return
   // What does not come is asked by the next page.
-  whenIdle(() => void import('./consent-question.ts').then(({ ask }) => ask()).catch(() => null))
+  whenIdle(
+    () => void import('./consent-question.ts').then(({ askConsent }) => askConsent()).catch(() => null),
+  )
 }

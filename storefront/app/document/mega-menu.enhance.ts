@@ -5,7 +5,7 @@ const HOVER_INTENT_MS = 150
  * panel, and so does the arrow down; the link of an open panel leads to the department itself. A panel is fetched when it
  * is wanted for the first time, and where it does not come every entry is the link that it always was.
  */
-export default function openPanels(root: ParentNode): void {
+export default function openMenuPanels(root: ParentNode): void {
   const menu = root === document ? document.getElementById('menu') : null
   if (!menu) return
   const load = () => import('./open-menu-panel.ts')

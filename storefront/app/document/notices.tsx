@@ -1,7 +1,7 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
-import { isReadable } from '../ui/contrast.ts'
 import { InfoIcon, XIcon } from '../ui/icons-buying.ts'
+import { isReadable } from '../ui/is-readable.ts'
 import { Prose } from '../ui/prose.tsx'
 import type { Notice } from './shell-data.server.ts'
 

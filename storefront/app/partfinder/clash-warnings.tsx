@@ -4,7 +4,7 @@ import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
 import { Message } from '../ui/message.tsx'
-import { type Clash, clashesAmong, clashesOf, type FittedPart, withChosen } from './fits-together.ts'
+import { type Clash, clashesAmong, clashesOf, type FittedPart, withChosen } from './clashes.ts'
 
 const PartsOfCart = graphql(`
   query PartsOfCart($skus: [String]!, $size: Int!) {

@@ -23,7 +23,7 @@ export async function loadNextQuestion(form: HTMLFormElement, answered: HTMLSele
 }
 
 /** Answers the questions as they were answered before, on this device. */
-export async function fillIn(form: HTMLFormElement): Promise<void> {
+export async function fillInForm(form: HTMLFormElement): Promise<void> {
   const bike = parseBike(readStored(BIKE_KEY))
   if (bike && !pending) await ask(form, bike, questionsOf(form))
 }

@@ -37,7 +37,7 @@ export default function enhancePartfinder(root: ParentNode): void {
     )
     if (early) load().then(({ loadNextQuestion }) => loadNextQuestion(form, early), none)
     else if (readStored(BIKE_KEY) && !form.querySelector('option[value]:not([value=""])[selected]'))
-      whenNear(form, () => load().then(({ fillIn }) => fillIn(form), none))
+      whenNear(form, () => load().then(({ fillInForm }) => fillInForm(form), none))
   }
 }
 

@@ -12,7 +12,7 @@ import { BODY_KEY } from './body-key.ts'
 import { MEASURE_TEXTS } from './measure-texts.ts'
 import { MEASURES, type Measure } from './measures.ts'
 import type { Sizing, SizingRow } from './size-advice.ts'
-import { adviseStored } from './size-advice-texts.ts'
+import { adviseStoredSize } from './stored-size-advice.ts'
 
 const FIT_TEXTS: Record<Fit, () => string> = {
   tight: texts.product_fit_tight,
@@ -45,7 +45,7 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
   const [wasAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const stored = useStored(BODY_KEY)
-  const advice = wasAsked ? adviseStored(stored, sizing) : null
+  const advice = wasAsked ? adviseStoredSize(stored, sizing) : null
 
   useEffect(() => {
     if (!isOpen) return

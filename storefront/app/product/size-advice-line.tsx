@@ -48,7 +48,7 @@ export function SizeAdviceLine({ sizing, choiceOf, waitsFor }: SizeAdviceLinePro
   )
 }
 
-type Said = ReturnType<typeof import('./size-advice-texts.ts')['adviseStored']>
+type Said = ReturnType<typeof import('./stored-size-advice.ts')['adviseStoredSize']>
 
 /** The advice for the body that is kept on this device. Null without one, and while hydrating. */
 function useAdvice(sizing: Sizing): Said {
@@ -58,8 +58,8 @@ function useAdvice(sizing: Sizing): Said {
     let isLate = false
     if (stored === null) setAdvice(null)
     else {
-      importWithTimeout(() => import('./size-advice-texts.ts')).then(
-        ({ adviseStored }) => isLate || setAdvice(adviseStored(stored, sizing)),
+      importWithTimeout(() => import('./stored-size-advice.ts')).then(
+        ({ adviseStoredSize }) => isLate || setAdvice(adviseStoredSize(stored, sizing)),
         () => null,
       )
     }

@@ -8,9 +8,9 @@ import { navigateTo } from '../platform/navigate.ts'
 import { storeNextMessage } from '../platform/next-message.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
-import { requireWishlistId } from './require-wishlist.ts'
+import { inWishlist } from './require-wishlist.ts'
 import { readStoredWishlist, type StoredWishlist, storeWishlist, toggled } from './stored-wishlist.ts'
-import { addWish, isWishlistGone, removeWishes, type WishlistChange } from './wishlist-calls.ts'
+import { addFirstWish, addWish, isWishlistGone, removeWishes, type WishlistChange } from './wishlist-calls.ts'
 import { refreshWishlist, takeWishlist } from './wishlist-data.ts'
 
 // One after another: the backend's answers then come in the order of the presses.
@@ -44,9 +44,9 @@ interface PressedWish {
 
 async function change({ sku, variant, entries }: PressedWish, isWanted: boolean): Promise<void> {
   try {
-    const { wishlist, problems } = await inSomeWishlist((id) =>
+    const { wishlist, problems } = await inSomeWishlist((id, isNew) =>
       isWanted
-        ? addWish(id, {
+        ? (isNew ? addFirstWish : addWish)(id, {
             sku: variant ?? sku,
             ...(variant && variant !== sku && { parent_sku: sku }),
             quantity: shopConfig.wishlist.quantityPerAdd,
@@ -67,17 +67,24 @@ async function change({ sku, variant, entries }: PressedWish, isWanted: boolean)
 }
 
 /** A guest's list that is gone is replaced by a new one, once; one that was merged meanwhile by the customer's. */
-async function inSomeWishlist(ask: (id: string) => Promise<WishlistChange>): Promise<WishlistChange> {
-  const id = await requireWishlistId()
-  if (id === null) throw new Error('The customer has no wishlist.')
+async function inSomeWishlist(
+  ask: (id: string, isNew: boolean) => Promise<WishlistChange>,
+): Promise<WishlistChange> {
+  let tried: string | null = null
+  const asking = (id: string, isNew: boolean) => {
+    tried = id
+    return ask(id, isNew)
+  }
   try {
-    return await ask(id)
+    return await inWishlist(asking)
   } catch (cause) {
     if (!isWishlistGone(cause)) throw cause
-    if (readStored(GUEST_WISHLIST_KEY) === id) writeStored(GUEST_WISHLIST_KEY, null)
-    const other = await requireWishlistId()
-    if (other === null || other === id) throw cause
-    return ask(other)
+    const gone = tried
+    if (readStored(GUEST_WISHLIST_KEY) === gone) writeStored(GUEST_WISHLIST_KEY, null)
+    return inWishlist((id, isNew) => {
+      if (id === gone) throw cause
+      return ask(id, isNew)
+    })
   }
 }
 

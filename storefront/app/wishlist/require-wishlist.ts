@@ -2,7 +2,7 @@ import { GUEST_WISHLIST_KEY } from '../customer/session-keys.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { withTabLock } from '../platform/tab-lock.ts'
 import { readStoredWishlist, type StoredWishlist, storeWishlist } from './stored-wishlist.ts'
-import { createGuestWishlist, mergeWishlists, readCustomerWishlist, type Wishlist } from './wishlist-calls.ts'
+import { mergeWishlists, newWishlistId, readCustomerWishlist, type Wishlist } from './wishlist-calls.ts'
 
 /** Whether a customer's list is not the one of this device yet, or a guest's is still to be merged into it. */
 export function isWishlistUnmerged(): boolean {
@@ -10,25 +10,32 @@ export function isWishlistUnmerged(): boolean {
   return stored?.owner !== 'customer' || (readStored(GUEST_WISHLIST_KEY) !== null && stored.id !== '')
 }
 
+/** A call that needs a wishlist; `isNew` when the backend does not know it yet, so that the call has to make it. */
+type InWishlist<Result> = (id: string, isNew: boolean) => Promise<Result>
+
 /**
- * The id of the shopper's wishlist. A guest's is made with the first wish; a customer's is asked for, and what was wished
- * for before logging in is on it. Null where a customer has none.
+ * Carries out a call with the id of the shopper's wishlist. A guest's is made by the first call; a customer's is asked for,
+ * and what was wished for before logging in is on it.
+ * @throws {Error} when a customer has none
  */
-export async function requireWishlistId(): Promise<string | null> {
-  if (!readStored('user-server-token')) return requireGuestWishlistId()
+export async function inWishlist<Result>(call: InWishlist<Result>): Promise<Result> {
+  if (!readStored('user-server-token')) return inGuestWishlist(call)
   const stored = readStoredWishlist()
-  if (stored && !isWishlistUnmerged()) return stored.id || null
-  return (await loadCustomerWishlist())?.id ?? null
+  const id = stored && !isWishlistUnmerged() ? stored.id : (await loadCustomerWishlist())?.id
+  if (!id) throw new Error('The customer has no wishlist.')
+  return call(id, false)
 }
 
-/** Two tabs make one. */
-function requireGuestWishlistId(): Promise<string> {
-  return withTabLock('guest-wishlist', async () => {
-    const known = readStored(GUEST_WISHLIST_KEY)
-    if (known) return known
-    const id = await createGuestWishlist()
+/** Two tabs make one: the second waits for the first. */
+async function inGuestWishlist<Result>(call: InWishlist<Result>): Promise<Result> {
+  const known = readStored(GUEST_WISHLIST_KEY)
+  if (known) return call(known, false)
+  return withTabLock('guest-wishlist', () => {
+    const made = readStored(GUEST_WISHLIST_KEY)
+    if (made) return call(made, false)
+    const id = newWishlistId()
     writeStored(GUEST_WISHLIST_KEY, id)
-    return id
+    return call(id, true)
   })
 }
 

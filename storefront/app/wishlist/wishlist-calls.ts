@@ -52,11 +52,6 @@ const WishlistData = graphql(`
     }
   }
 `)
-const CreateWishlist = graphql(`
-  mutation CreateWishlist {
-    createEmptyWishlist
-  }
-`)
 const ReadGuestWishlist = graphql(`
   query ReadGuestWishlist($id: ID!) {
     guestWishlist(wishlist_id: $id) {
@@ -75,6 +70,19 @@ const ReadCustomerWishlist = graphql(`
 `)
 const AddToWishlist = graphql(`
   mutation AddToWishlist($id: ID!, $items: [WishlistItemInput!]!) {
+    addProductsToWishlist(wishlistId: $id, wishlistItems: $items) {
+      wishlist {
+        ...WishlistCalls_wishlist
+      }
+      user_errors {
+        message
+      }
+    }
+  }
+`)
+const AddFirstToWishlist = graphql(`
+  mutation AddFirstToWishlist($id: ID!, $own: String!, $items: [WishlistItemInput!]!) {
+    createEmptyWishlist(input: { wishlist_id: $own })
     addProductsToWishlist(wishlistId: $id, wishlistItems: $items) {
       wishlist {
         ...WishlistCalls_wishlist
@@ -163,11 +171,10 @@ export interface WishlistChange {
 const as = (id: string) =>
   ({ as: id === readStored(GUEST_WISHLIST_KEY) ? 'guest' : 'customer', keepalive: true }) as const
 
-/** A new list of a guest; gives its id. */
-export async function createGuestWishlist(): Promise<string> {
-  const { createEmptyWishlist: id } = await callCommerce(CreateWishlist, {}, { as: 'guest' })
-  if (!id) throw new Error('The backend made no wishlist.')
-  return id
+/** What a guest's next list will be known by: nobody can guess it. */
+export function newWishlistId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Null when there is none any more: merged, or thrown away. */
@@ -202,11 +209,21 @@ export async function mergeWishlists(source: string, destination: string): Promi
 export const isWishlistGone = (cause: unknown) =>
   cause instanceof CallRefused && (cause.is('graphql-input') || cause.is('graphql-authorization'))
 
-export async function addWish(
-  id: string,
-  wish: { sku: string; parent_sku?: string; quantity: number },
-): Promise<WishlistChange> {
+/** A product to wish for; `parent_sku` where `sku` is one of its variants. */
+interface NewWish {
+  sku: string
+  parent_sku?: string
+  quantity: number
+}
+
+export async function addWish(id: string, wish: NewWish): Promise<WishlistChange> {
   return changeOf((await callCommerce(AddToWishlist, { id, items: [wish] }, as(id))).addProductsToWishlist)
+}
+
+/** Makes a guest's list with its first wish, in one request: who leaves the page at once loses neither. */
+export async function addFirstWish(id: string, wish: NewWish): Promise<WishlistChange> {
+  const variables = { id, own: id, items: [wish] }
+  return changeOf((await callCommerce(AddFirstToWishlist, variables, as(id))).addProductsToWishlist)
 }
 
 export async function removeWishes(id: string, items: readonly string[]): Promise<WishlistChange> {

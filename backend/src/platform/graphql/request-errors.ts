@@ -12,7 +12,7 @@ export const badSyntaxIs400: Plugin = {
 }
 
 /** Errors about what was sent do not send it back: it may be a password, and errors are written into logs. */
-export const noEchoes: Plugin = {
+export const requestErrorsWithoutEchoes: Plugin = {
   onResultProcess: ({ result, setResult }) => {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return
     const errors = result.errors.map(withoutEcho)

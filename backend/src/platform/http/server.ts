@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { ShopGraphQL } from '../graphql/server.ts'
+import type { ShopGraphQL } from '../graphql/create-graphql.ts'
 import type { Log } from '../log.ts'
 import { BodyTooLarge, readBody } from './body.ts'
 import { findRoute, type HttpRoute, sendJson } from './routes.ts'

@@ -6,8 +6,8 @@ import { Drawer, Sheet } from '../drawer.tsx'
 import { EmptyState, ErrorPart } from '../empty-state.tsx'
 import { TextField } from '../field.tsx'
 import { Message } from '../message.tsx'
-import { TotalsList } from '../price-lines.tsx'
-import { Row, Show } from './frame.tsx'
+import { TotalsList } from '../price-tables.tsx'
+import { Row, Show } from './show.tsx'
 
 /** What the shop says, asks and shows on top. */
 export function Feedback() {

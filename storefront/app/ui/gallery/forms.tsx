@@ -12,7 +12,7 @@ import type { Range } from '../range.ts'
 import enhanceRangeSliders from '../range-slider.enhance.ts'
 import { RangeSlider } from '../range-slider.tsx'
 import { Segmented } from '../segmented.tsx'
-import { Jersey, Row, Show } from './frame.tsx'
+import { Jersey, Row, Show } from './show.tsx'
 
 /** Fields, choices and what is set with them. */
 export function Forms() {

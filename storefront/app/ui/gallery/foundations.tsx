@@ -6,7 +6,7 @@ import { HeartIcon } from '../icons-more.ts'
 import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import { WaaierMark } from '../waaier.tsx'
-import { Row, Show } from './frame.tsx'
+import { Row, Show } from './show.tsx'
 
 const COLOURS = [
   ['Kobalt 600', '#1440d6', 'bg-kobalt-600'],

@@ -8,7 +8,7 @@ import { Prose } from '../prose.tsx'
 import { StepMark, Steps } from '../steps.tsx'
 import { StockLine } from '../stock-line.tsx'
 import { Tabs } from '../tabs.tsx'
-import { Row, Show } from './frame.tsx'
+import { Row, Show } from './show.tsx'
 
 /** Ways through the shop. */
 export function Navigation() {

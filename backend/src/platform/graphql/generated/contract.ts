@@ -9,7 +9,7 @@ import type { PhysicalStoreRow } from '../../../stores/physical-stores.sql.ts';
 import type { StoreStockRow } from '../../../stores/stock.sql.ts';
 import type { Listing } from '../../../listing/listing.ts';
 import type { CategoryRow } from '../../../category/category.sql.ts';
-import type { RedirectRow } from '../../../category/route.ts';
+import type { RedirectRow } from '../../../routing/resolve-route.ts';
 import type { BrandRow } from '../../../brands/brands.sql.ts';
 import type { Recommended } from '../../../recommendations/recommended.ts';
 import type { PartfinderResult } from '../../../partfinder/partfinder.ts';
@@ -19,9 +19,9 @@ import type { PriceRangeCents, PricePoint } from '../../../product/pricing.ts';
 import type { Variant, Choice, Selection } from '../../../product/variants.ts';
 import type { SizeChartRow, PartRow, LookRow, LookItemRow } from '../../../product/product-detail.sql.ts';
 import type { BundleItemOfProduct, BundleSelection } from '../../../product/composed.resolvers.ts';
-import type { CompareListRow } from '../../../product/compare-list.sql.ts';
+import type { CompareListRow } from '../../../compare/compare-list.sql.ts';
 import type { StockAlertRow } from '../../../stock-alert/stock-alert.ts';
-import type { PasskeyRow } from '../../../customer/passkeys.sql.ts';
+import type { PasskeyRow } from '../../../passkeys/passkeys.sql.ts';
 import type { OrderRow, OrderItemRow } from '../../../orders/orders.sql.ts';
 import type { SalesDocument } from '../../../orders/sales-documents.resolvers.ts';
 import type { LoadedCart, TotalledLine } from '../../../cart/loaded-cart.ts';
@@ -300,7 +300,7 @@ export type Mutation = {
   updateProductsInWishlist?: Maybe<UpdateProductsInWishlistOutput>;
   /** Move entries into the cart, all of them when none are named; what went into the cart leaves the list. POST; auth customer|shop; private. Magento 2.4 core. */
   addWishlistItemsToCart?: Maybe<AddWishlistItemsToCartOutput>;
-  /** New guest wishlist; returns its masked id. POST; auth shop; private. Shop extension. */
+  /** New guest wishlist; returns its masked id. With an id of the caller's own, the list can be filled in the same request. POST; auth shop; private. Shop extension. */
   createEmptyWishlist?: Maybe<Scalars['String']['output']>;
   /** Move the guest wishlist into the customer's wishlist. POST; auth customer; private. Shop extension. */
   mergeWishlists: Wishlist;
@@ -705,6 +705,12 @@ export type MutationAddWishlistItemsToCartArgs = {
   wishlistId: Scalars['ID']['input'];
   wishlistItemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   cart_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationCreateEmptyWishlistArgs = {
+  input?: InputMaybe<CreateEmptyWishlistInput>;
 };
 
 
@@ -5068,6 +5074,12 @@ export type ShareWishlistOutput = {
   sharing_code?: Maybe<Scalars['String']['output']>;
 };
 
+/** Optional own id for a new guest wishlist. Shop extension. */
+export type CreateEmptyWishlistInput = {
+  /** 32 hexadecimal digits in lower case, from a source that nobody can guess. */
+  wishlist_id?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A consumer's statement of withdrawal (Directive 2011/83/EU, art. 11a): no login and no reason. Shop extension. */
 export type WithdrawalInput = {
   /** At most 100 characters. */
@@ -5579,6 +5591,7 @@ export type ResolversTypes = {
   WishListUserInputErrorType: WishListUserInputErrorType;
   ShareWishlistInput: ShareWishlistInput;
   ShareWishlistOutput: ResolverTypeWrapper<ShareWishlistOutput>;
+  CreateEmptyWishlistInput: CreateEmptyWishlistInput;
   WithdrawalInput: WithdrawalInput;
   WithdrawalReceipt: ResolverTypeWrapper<WithdrawalReceipt>;
 };
@@ -5911,6 +5924,7 @@ export type ResolversParentTypes = {
   WishListUserInputError: WishListUserInputError;
   ShareWishlistInput: ShareWishlistInput;
   ShareWishlistOutput: ShareWishlistOutput;
+  CreateEmptyWishlistInput: CreateEmptyWishlistInput;
   WithdrawalInput: WithdrawalInput;
   WithdrawalReceipt: WithdrawalReceipt;
 };
@@ -6067,7 +6081,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   removeProductsFromWishlist?: Resolver<Maybe<ResolversTypes['RemoveProductsFromWishlistOutput']>, ParentType, ContextType, RequireFields<MutationRemoveProductsFromWishlistArgs, 'wishlistId' | 'wishlistItemsIds'>>;
   updateProductsInWishlist?: Resolver<Maybe<ResolversTypes['UpdateProductsInWishlistOutput']>, ParentType, ContextType, RequireFields<MutationUpdateProductsInWishlistArgs, 'wishlistId' | 'wishlistItems'>>;
   addWishlistItemsToCart?: Resolver<Maybe<ResolversTypes['AddWishlistItemsToCartOutput']>, ParentType, ContextType, RequireFields<MutationAddWishlistItemsToCartArgs, 'wishlistId'>>;
-  createEmptyWishlist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createEmptyWishlist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<MutationCreateEmptyWishlistArgs>>;
   mergeWishlists?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType, RequireFields<MutationMergeWishlistsArgs, 'source_wishlist_id'>>;
   shareWishlist?: Resolver<Maybe<ResolversTypes['ShareWishlistOutput']>, ParentType, ContextType, RequireFields<MutationShareWishlistArgs, 'input'>>;
   withdrawFromContract?: Resolver<ResolversTypes['WithdrawalReceipt'], ParentType, ContextType, RequireFields<MutationWithdrawFromContractArgs, 'input'>>;

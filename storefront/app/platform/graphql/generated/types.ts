@@ -904,22 +904,6 @@ export type DeleteAddressMutationVariables = Exact<{
 
 export type DeleteAddressMutation = { deleteCustomerAddress: boolean | null };
 
-export type CancelOrder_OrderFragment = { id: string, number: string } & { ' $fragmentName'?: 'CancelOrder_OrderFragment' };
-
-export type CancelOrderMutationVariables = Exact<{
-  input: CancelOrderInput;
-}>;
-
-
-export type CancelOrderMutation = { cancelOrder: { error: string | null, order: { status: string } | null } | null };
-
-export type UpdateDetailsMutationVariables = Exact<{
-  input: CustomerUpdateInput;
-}>;
-
-
-export type UpdateDetailsMutation = { updateCustomerV2: { customer: { firstname: string | null } } | null };
-
 export type ReadBikesAndMeasuresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -950,6 +934,22 @@ export type DeleteMeasuresMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeleteMeasuresMutation = { deleteCustomerMeasures: boolean };
+
+export type CancelOrder_OrderFragment = { id: string, number: string } & { ' $fragmentName'?: 'CancelOrder_OrderFragment' };
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { error: string | null, order: { status: string } | null } | null };
+
+export type UpdateDetailsMutationVariables = Exact<{
+  input: CustomerUpdateInput;
+}>;
+
+
+export type UpdateDetailsMutation = { updateCustomerV2: { customer: { firstname: string | null } } | null };
 
 export type SetSubscriptionMutationVariables = Exact<{
   isSubscribed: boolean;
@@ -1426,6 +1426,28 @@ export type RevokeTokenMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RevokeTokenMutation = { revokeCustomerToken: { result: boolean } | null };
 
+export type ConfirmNewsletterMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmNewsletterMutation = { confirmNewsletterSubscription: { status: SubscriptionStatusesEnum | null } | null };
+
+export type LeaveNewsletterMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type LeaveNewsletterMutation = { unsubscribeFromNewsletter: { status: SubscriptionStatusesEnum | null } | null };
+
+export type ConfirmEmailMutationVariables = Exact<{
+  email: string;
+  key: string;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail: { customer: { email: string | null } } | null };
+
 export type GenerateTokenMutationVariables = Exact<{
   email: string;
   password: string;
@@ -1449,28 +1471,6 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: boolean | null };
-
-export type ConfirmNewsletterMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type ConfirmNewsletterMutation = { confirmNewsletterSubscription: { status: SubscriptionStatusesEnum | null } | null };
-
-export type LeaveNewsletterMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type LeaveNewsletterMutation = { unsubscribeFromNewsletter: { status: SubscriptionStatusesEnum | null } | null };
-
-export type ConfirmEmailMutationVariables = Exact<{
-  email: string;
-  key: string;
-}>;
-
-
-export type ConfirmEmailMutation = { confirmEmail: { customer: { email: string | null } } | null };
 
 export type IsEmailAvailableQueryVariables = Exact<{
   email: string;
@@ -1507,13 +1507,6 @@ export type ShellPartsQueryVariables = Exact<{
 
 
 export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { ' $fragmentRefs'?: { 'FreeShippingSetting_SettingFragment': FreeShippingSetting_SettingFragment } } | null };
-
-export type SubscribeToNewsletterMutationVariables = Exact<{
-  email: string;
-}>;
-
-
-export type SubscribeToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
 
 export type FaqQueryVariables = Exact<{
   pageSize: number;
@@ -1559,6 +1552,13 @@ export type ProductListing_ProductsFragment = { total_count: number | null, page
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
 
 export type AllReviewsQueryVariables = Exact<{
   sku: string;
@@ -2546,11 +2546,6 @@ export type WishlistCalls_WishlistFragment = { id: string | null, sharing_code: 
          | null }
      | null> } | null } & { ' $fragmentName'?: 'WishlistCalls_WishlistFragment' };
 
-export type CreateWishlistMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CreateWishlistMutation = { createEmptyWishlist: string | null };
-
 export type ReadGuestWishlistQueryVariables = Exact<{
   id: string;
 }>;
@@ -2570,6 +2565,15 @@ export type AddToWishlistMutationVariables = Exact<{
 
 
 export type AddToWishlistMutation = { addProductsToWishlist: { wishlist: { ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } }, user_errors: Array<{ message: string } | null> } | null };
+
+export type AddFirstToWishlistMutationVariables = Exact<{
+  id: string;
+  own: string;
+  items: Array<WishlistItemInput> | WishlistItemInput;
+}>;
+
+
+export type AddFirstToWishlistMutation = { createEmptyWishlist: string | null, addProductsToWishlist: { wishlist: { ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } }, user_errors: Array<{ message: string } | null> } | null };
 
 export type RemoveFromWishlistMutationVariables = Exact<{
   id: string;

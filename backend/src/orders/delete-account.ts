@@ -6,7 +6,7 @@ import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { translate } from '../platform/phrases.ts'
-import { anonymiseOrders, deleteAccount, letOrdersGo } from './departure.sql.ts'
+import { anonymiseOrders, deleteAccount, letOrdersGo } from './delete-account.sql.ts'
 
 export const ACCOUNT_DELETED = 'account-deleted'
 
@@ -16,7 +16,10 @@ export const ACCOUNT_DELETED = 'account-deleted'
  *
  * @throws graphql-input without the password, graphql-authentication when it is wrong
  */
-export async function leaveShop(context: ShopContext, password: string | null | undefined): Promise<void> {
+export async function deleteOwnAccount(
+  context: ShopContext,
+  password: string | null | undefined,
+): Promise<void> {
   const id = context.requireCustomer()
   if (!password) throw inputError(context, 'Specify the "password" value.')
   await requirePassword(context, id, password)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { clashesAmong, clashesOf, type FittedPart, withChosen } from './clashes.ts'
 import { touchesOthers } from './fit-rules.ts'
-import { clashesAmong, clashesOf, type FittedPart, withChosen } from './fits-together.ts'
 
 const part = (name: string, category: string, attributes: FittedPart['attributes']): FittedPart => ({
   sku: name.toUpperCase(),

@@ -5,13 +5,13 @@ import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { customerById } from './customer.sql.ts'
 import {
   awaitConfirmation,
   confirmSubscription,
   deleteSubscription,
   endSubscription,
   findSubscription,
+  isSubscribedCustomer,
   setStatus,
 } from './newsletter.sql.ts'
 
@@ -41,8 +41,7 @@ export async function subscribe(context: ShopContext, email: string): Promise<vo
   if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
   await limitAttempts(context, 'newsletter', email)
   if (context.bearer.kind === 'customer') {
-    const customer = await customerById(context.db, context.bearer.customerId)
-    if (customer.isSubscribed && customer.email.toLowerCase() === email.toLowerCase()) {
+    if (await isSubscribedCustomer(context.db, context.bearer.customerId, email)) {
       throw alreadyExists(context, 'This email address is already subscribed.')
     }
   }

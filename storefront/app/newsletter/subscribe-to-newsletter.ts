@@ -34,13 +34,13 @@ export async function subscribeToNewsletter(form: HTMLFormElement): Promise<void
     const isUnconfirmed = answer?.status === 'UNCONFIRMED' || answer?.status === 'NOT_ACTIVE'
     showMessage(
       'success',
-      texts.shell_newsletter_title(),
-      isUnconfirmed ? texts.shell_newsletter_confirm() : texts.shell_newsletter_done(),
+      texts.newsletter_title(),
+      isUnconfirmed ? texts.newsletter_confirm() : texts.newsletter_done(),
     )
   } catch (cause) {
     const text =
       cause instanceof CallRefused && isForShopper(cause) ? cause.message : texts.shell_unreachable()
-    showMessage('danger', texts.shell_newsletter_failed(), text)
+    showMessage('danger', texts.newsletter_failed(), text)
     tell(text)
   } finally {
     button?.removeAttribute('aria-disabled')
@@ -53,6 +53,6 @@ function isForShopper({ errors }: CallRefused): boolean {
 }
 
 function problemOf(field: HTMLInputElement): string {
-  if (field.value.trim() === '') return texts.shell_newsletter_required()
-  return field.checkValidity() ? '' : texts.shell_newsletter_invalid()
+  if (field.value.trim() === '') return texts.newsletter_required()
+  return field.checkValidity() ? '' : texts.newsletter_invalid()
 }

@@ -26,6 +26,21 @@ export async function findSubscription(db: Db, email: string): Promise<Subscript
   return row ? toRow(row) : null
 }
 
+/** Whether an address is a customer's own, and has the newsletter. */
+export async function isSubscribedCustomer(db: Db, customerId: number, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .innerJoin('customers', (join) =>
+      join.on(sql`lower(customers.email)`, '=', sql.ref('newsletter_subscribers.email')),
+    )
+    .select('customers.id')
+    .where('customers.id', '=', customerId)
+    .where('newsletter_subscribers.email', '=', email.toLowerCase())
+    .where('status', '=', 'SUBSCRIBED')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Writes down that an address is to be asked whether it wants the newsletter, unless it has it. */
 export async function awaitConfirmation(
   trx: Db,

@@ -1,6 +1,8 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
+import { informationAttributes } from '../product/information-attributes.ts'
+import type { ProductRow } from '../product/product.sql.ts'
 import { comparePhrases } from './compare.phrases.ts'
 import {
   type CompareListRow,
@@ -17,11 +19,9 @@ import {
   productIdsOf,
   requireOwnList,
 } from './compare-list.ts'
-import { informationAttributes } from './information-attributes.ts'
-import type { ProductRow } from './product.sql.ts'
 
 /** Products side by side, kept at the shop as core's clients keep them. */
-export const comparisonDomain: Domain = {
+export const compareDomain: Domain = {
   phrases: comparePhrases,
   resolvers: {
     Query: {

@@ -5,7 +5,7 @@ import { pay, readyCart } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
-import { anonymiseOrders } from './departure.sql.ts'
+import { anonymiseOrders } from './delete-account.sql.ts'
 
 let shop: TestShop
 const en: RequestOptions = { store: 'kopgroep_en' }

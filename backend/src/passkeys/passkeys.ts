@@ -7,14 +7,15 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { tellOfChange } from '../customer/account-changed-mail.ts'
+import { customerById } from '../customer/customer.sql.ts'
+import { openSession, requirePassword } from '../customer/sign-in.ts'
 import { authenticationError, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { type PasskeySite, passkeySite } from '../platform/passkey-site.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
-import { tellOfChange } from './account-changed-mail.ts'
-import { customerById } from './customer.sql.ts'
 import {
   findPasskey,
   insertChallenge,
@@ -24,7 +25,6 @@ import {
   passkeysOf,
   takeChallenge,
 } from './passkeys.sql.ts'
-import { openSession, requirePassword } from './sign-in.ts'
 
 const MINUTE = 60_000
 const CHALLENGE_LASTS = 5 * MINUTE

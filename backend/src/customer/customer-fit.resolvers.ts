@@ -17,7 +17,7 @@ import {
   measuresOf,
   updateBike,
   writeMeasures,
-} from './customer-kept.sql.ts'
+} from './customer-fit.sql.ts'
 
 const MOST_BIKES = 10
 const LONGEST_NAME = 80
@@ -26,7 +26,7 @@ const LEVELS = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id']
 const PLAUSIBLE = [40, 250] as const
 
 /** What a customer keeps with the account instead of on one device. */
-export const customerKeptResolvers: Resolvers = {
+export const customerFitResolvers: Resolvers = {
   Mutation: {
     async saveCustomerBike(_, { input }, context) {
       const customerId = context.requireCustomer()

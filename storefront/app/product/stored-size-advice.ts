@@ -5,7 +5,7 @@ import { MEASURE_TEXTS } from './measure-texts.ts'
 import { type Advice, adviseSize, type Sizing, type SizingRow } from './size-advice.ts'
 
 /** The advised size of a product for the body that is kept on this device; null where nothing can be said. */
-export function adviseStored(
+export function adviseStoredSize(
   stored: string | null,
   sizing: Sizing,
 ): { size: SizingRow; reason: string } | null {

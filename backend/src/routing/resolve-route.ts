@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { CategoryRow } from '../category/category.sql.ts'
 import { type CmsPageRow, findCmsPage } from '../content/content.sql.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductRow } from '../product/product.sql.ts'
 import { readCardsAhead } from '../product/product-cards.sql.ts'
-import type { CategoryRow } from './category.sql.ts'
 
 /** An address that only leads elsewhere. */
 export interface RedirectRow {

@@ -26,7 +26,7 @@ import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { compilability, inputLimits } from './input-limits.ts'
 import { errorFacts, maskError } from './mask-error.ts'
-import { badSyntaxIs400, noEchoes } from './request-errors.ts'
+import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { storeViewOf } from './store-views.ts'
 import { answerLimit, countWork, createWork, endUnwanted, type Work, workLimit } from './work-limits.ts'
@@ -148,7 +148,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       } satisfies Plugin,
       mutationsOnlyByPost,
       badSyntaxIs400,
-      noEchoes,
+      requestErrorsWithoutEchoes,
       blockFieldSuggestionsPlugin(),
       inputLimits,
       workLimit(schema),

@@ -151,7 +151,7 @@ test.each([
   const other = await openTestShop(env as Record<string, string>)
   const { data } = await other.request('{ storeConfig { shop_features } }')
   expect(data.storeConfig.shop_features).not.toContain('passkeys')
-  expect(data.storeConfig.shop_features).toContain('customer_kept')
+  expect(data.storeConfig.shop_features).toContain('customer_fit')
   const { errors } = await other.request(ASK, {}, { store: 'kopgroep_en' })
   expect(errors?.[0]?.message).toBe('Passkeys are not available in this shop.')
   await other.close()

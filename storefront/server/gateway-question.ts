@@ -3,9 +3,9 @@ import { type GraphQLSchema, parse } from 'graphql'
 import { findUnfitInput, isFitText } from '../../contract/unfit-text.ts'
 import { findTooMuchWork, weighDocument } from '../../contract/weigh-document.ts'
 import type { Variables } from './adapt-document.ts'
-import { readBody } from './answer.ts'
 import { queryOf } from './link.ts'
 import type { OwnDocuments } from './own-documents.ts'
+import { readBody } from './send.ts'
 
 const BODY_LIMIT = 64 * 1024
 

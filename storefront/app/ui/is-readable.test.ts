@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadable } from './contrast.ts'
+import { isReadable } from './is-readable.ts'
 
 test('ink on lucht can be read, grey on white of the same lightness cannot', () => {
   expect(isReadable('#0a1530', '#dce7f6')).toBe(true)

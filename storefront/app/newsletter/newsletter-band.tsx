@@ -9,8 +9,8 @@ export function NewsletterBand() {
     <section className="ground-kobalt" aria-labelledby="newsletter-title">
       <div className="page-width newsletter">
         <div>
-          <h2 id="newsletter-title">{texts.shell_newsletter_title()}</h2>
-          <p>{texts.shell_newsletter_text()}</p>
+          <h2 id="newsletter-title">{texts.newsletter_title()}</h2>
+          <p>{texts.newsletter_text()}</p>
         </div>
         <form noValidate data-enhance="newsletter">
           <input
@@ -19,17 +19,17 @@ export function NewsletterBand() {
             name="email"
             autoComplete="email"
             required
-            aria-label={texts.shell_newsletter_email()}
+            aria-label={texts.newsletter_email()}
             aria-describedby="newsletter-problem"
-            placeholder={texts.shell_newsletter_placeholder()}
+            placeholder={texts.newsletter_placeholder()}
           />
           <Button type="submit" variant="ink">
-            {texts.shell_newsletter_submit()}
+            {texts.newsletter_submit()}
           </Button>
           <p id="newsletter-problem" role="alert" />
           <p className="newsletter-privacy">
-            {texts.shell_newsletter_privacy()}{' '}
-            <Link href={paths.privacy()}>{texts.shell_newsletter_privacy_link()}</Link>.
+            {texts.newsletter_privacy()} <Link href={paths.privacy()}>{texts.newsletter_privacy_link()}</Link>
+            .
           </p>
         </form>
       </div>

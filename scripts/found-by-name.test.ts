@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const foldersOf = (path: string) =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const backend = foldersOf('backend/src')
+const storefront = foldersOf('storefront/app')
+
+/** What no domain is: the ground under all of them, and the places where they meet. */
+const NO_DOMAIN = ['platform', 'browser', 'document', 'pages', 'ui']
+
+/** Domains of the backend whose screens stand in another folder of the storefront, and why. */
+const SHOWN_ELSEWHERE: Record<string, string> = {
+  compare: 'product: every card has a toggle for it',
+  import: 'nowhere: it is a command',
+  orders: 'account and checkout: the customer’s orders, and the one just placed',
+  passkeys: 'account: a part of its screens',
+  payment: 'checkout: its last step and its result pages',
+  routing: 'pages: resolve-page.tsx',
+}
+
+test('a domain has the same name in the schema, in the backend and in the storefront', () => {
+  const schemas = readdirSync(join(ROOT, 'contract/schema')).map((file) => basename(file, '.graphql'))
+  // `common` is what all others are made of; `product-bundle` is a part of product.
+  const homeless = schemas.filter(
+    (name) =>
+      name !== 'common' && !backend.some((domain) => name === domain || name.startsWith(`${domain}-`)),
+  )
+  expect(homeless, 'schema files of no domain of the backend').toEqual([])
+
+  const unseen = backend.filter((name) => !storefront.includes(name) && !(name in SHOWN_ELSEWHERE))
+  expect(
+    unseen.filter((name) => !NO_DOMAIN.includes(name)),
+    'domains that the storefront names otherwise',
+  ).toEqual([])
+
+  const unserved = storefront.filter((name) => !backend.includes(name) && !NO_DOMAIN.includes(name))
+  expect(unserved, 'domains that the backend names otherwise').toEqual(['account'])
+})
+
+/** Names that stand for what they do everywhere: pages (`load`, `head`, `Page`), what starts, lists of texts and paths. */
+const NAMED_BY_PLACE = [
+  /^storefront\/app\/pages\//,
+  /^storefront\/app\/browser\/enhance-/,
+  /\/(?:main|start|paths|[a-z-]+-command|entry\.server|test-[a-z-]+)\.tsx?$/,
+  // Each exports `open`, which document/open.enhance.ts calls.
+  /\/open-[a-z-]+\.ts$/,
+  // The whole of a small subject.
+  /\/(?:money|page-address|seo|shop-config|start-config|layout|runtime|react|card-data)\.tsx?$/,
+  /\/generated\//,
+]
+
+test('a file is named after what it exports', () => {
+  const files = execFileSync('git', ['ls-files', 'storefront/app', 'storefront/server', 'backend/src'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(
+      (file) => /(?<!\.d|\.test)\.tsx?$/.test(file) && !NAMED_BY_PLACE.some((place) => place.test(file)),
+    )
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((file) => !namesItsExport(file))).toEqual([])
+})
+
+/**
+ * Whether an export shares at least half of the words of its file's name; the file that is named after its folder
+ * (`newsletter/newsletter.sql.ts`) holds what is not worth a file of its own.
+ */
+function namesItsExport(file: string): boolean {
+  const [name = ''] = basename(file).split('.')
+  if (name === basename(dirname(file))) return true
+  const wanted = name.split('-').map(stem)
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const declared = [
+    ...text.matchAll(/^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm),
+  ]
+  const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => [
+    ...names.matchAll(/(\w+)\s*(?:,|$)/g),
+  ])
+  return [...declared, ...listed].some(([, exported = '']) => {
+    const words = new Set((exported.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map(stem))
+    return wanted.filter((word) => words.has(word)).length * 2 >= wanted.length
+  })
+}
+
+/** @example stem('Adding') === stem('added') */
+function stem(word: string): string {
+  const singular = word.toLowerCase().replace(/(?<=...)(?<!s)s$/, '')
+  return singular.replace(/(?<=...)(?:ions?|ings?|ies|able|ed|es|e|y)$|(?<=....)er$/, '')
+}
