@@ -130,7 +130,9 @@ export const StorefrontSettings = v.object({
   ),
   VAT_URL: v.pipe(
     v.optional(address),
-    v.description('Service that checks VAT numbers. Default: `/lookup/vat` of the backend.'),
+    v.description(
+      'Service that checks VAT numbers. Default: `/lookup/vat` of the backend; in a shop that is not a demo none, and VAT is charged to everybody.',
+    ),
   ),
   VAT_REQUESTER_COUNTRY: v.pipe(
     v.optional(text),

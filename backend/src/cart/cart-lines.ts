@@ -7,9 +7,8 @@ import {
   variantOptionsOf,
 } from '../product/product-options.sql.ts'
 import { type SellableProduct, sellableByIds } from '../product/sellable-product.sql.ts'
-import { taxRateOf } from '../vat/vat-rates.ts'
+import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
 import type { LineRow } from './cart.sql.ts'
-import type { TaxedAmount } from './totals.ts'
 import { unitPrice } from './unit-price.ts'
 
 /** Goods that leave the shelf for a line: the product itself, the variant, or each part of a bundle. */
@@ -65,11 +64,18 @@ export function demandOf(line: Pick<CartLine, 'parts' | 'quantity'>) {
   }))
 }
 
-/** Lines with products, prices and what is wrong with them. A line whose product is gone is left out. */
+const AT_HOME = vatTreatment({ shipsTo: null, confirmedVatIds: [] })
+
+/**
+ * Lines with products, prices and what is wrong with them. A line whose product is gone is left out.
+ *
+ * @param vat which VAT the prices contain; where prices do not matter, that of the shop's country
+ */
 export async function readLines(
   db: Kysely<Database>,
   rows: readonly LineRow[],
   now: Date,
+  vat: VatTreatment = AT_HOME,
 ): Promise<CartLine[]> {
   if (rows.length === 0) return []
   const bundles = await bundleItemsOf(
@@ -91,7 +97,7 @@ export async function readLines(
   ])
   const options = await variantOptionsOf(db, { variantIds })
 
-  const lines = rows.flatMap((row) => readLine(row, shelf, bundles, options, now) ?? [])
+  const lines = rows.flatMap((row) => readLine(row, { shelf, bundles, options, now, vat }) ?? [])
   const demands = new Map<number, number>()
   for (const { productId, quantity } of lines.flatMap(demandOf)) {
     demands.set(productId, (demands.get(productId) ?? 0) + quantity)
@@ -99,21 +105,25 @@ export async function readLines(
   return lines.map((line) => ({ ...line, problem: problemOf(line, demands) }))
 }
 
-function readLine(
-  row: LineRow,
-  shelf: ReadonlyMap<number, SellableProduct>,
-  bundles: readonly BundleItemRow[],
-  options: readonly VariantOptionRow[],
-  now: Date,
-): CartLine | null {
+/** What the lines of a cart are read from. */
+interface Goods {
+  shelf: ReadonlyMap<number, SellableProduct>
+  bundles: readonly BundleItemRow[]
+  options: readonly VariantOptionRow[]
+  now: Date
+  vat: VatTreatment
+}
+
+function readLine(row: LineRow, goods: Goods): CartLine | null {
+  const { shelf, options, now, vat } = goods
   const product = shelf.get(row.productId)
   const variant = row.variantId === null ? null : shelf.get(row.variantId)
   if (!product || variant === undefined) return null
-  const bundle = row.chosenParts && readBundle(row, shelf, bundles, now)
+  const bundle = row.chosenParts && readBundle(row, goods)
   const sold = variant ?? product
   const parts: LinePart[] = bundle
     ? bundle.flatMap(({ chosen }) => chosen)
-    : [partOf(sold, 1, row.quantity, now)]
+    : [partOf(sold, 1, row.quantity, now, vat)]
   const unitCents = parts.reduce((sum, part) => sum + part.unitCents * part.quantityEach, 0)
   return {
     id: row.id,
@@ -133,12 +143,7 @@ function readLine(
   }
 }
 
-function readBundle(
-  row: LineRow,
-  shelf: ReadonlyMap<number, SellableProduct>,
-  bundles: readonly BundleItemRow[],
-  now: Date,
-): ChosenBundleItem[] {
+function readBundle(row: LineRow, { shelf, bundles, now, vat }: Goods): ChosenBundleItem[] {
   return bundles
     .filter(({ productId }) => productId === row.productId)
     .map((item) => ({
@@ -147,20 +152,22 @@ function readBundle(
         const part = row.chosenParts?.find(({ selection_id }) => selection_id === selection.id)
         const product = shelf.get(selection.productId)
         if (!part || !product) return []
-        return [{ ...partOf(product, part.quantity, row.quantity, now), selectionId: selection.id }]
+        return [{ ...partOf(product, part.quantity, row.quantity, now, vat), selectionId: selection.id }]
       }),
     }))
     .filter(({ chosen }) => chosen.length > 0)
 }
 
 /** A part with its price for as many pieces as the whole line takes. */
-export function partOf(product: SellableProduct, quantityEach: number, lines: number, now: Date): LinePart {
-  return {
-    product,
-    quantityEach,
-    unitCents: unitPrice(product, quantityEach * lines, now),
-    taxRate: taxRateOf(product.taxClass),
-  }
+export function partOf(
+  product: SellableProduct,
+  quantityEach: number,
+  lines: number,
+  now: Date,
+  vat: VatTreatment = AT_HOME,
+): LinePart {
+  const { cents, rate } = priceUnder(vat, unitPrice(product, quantityEach * lines, now), product.taxClass)
+  return { product, quantityEach, unitCents: cents, taxRate: rate }
 }
 
 function problemOf(line: CartLine, demands: ReadonlyMap<number, number>): LineProblem | null {

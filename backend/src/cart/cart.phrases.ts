@@ -33,4 +33,5 @@ export const cartPhrases: Phrases = {
   'Cart does not contain products.': 'De winkelwagen is leeg.',
   'Discount (%1)': 'Korting (%1)',
   '%1% VAT': '%1% btw',
+  '0% VAT, intra-community supply, VAT due by the buyer': '0% btw, intracommunautaire levering, btw verlegd',
 }

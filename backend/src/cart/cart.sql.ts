@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import type { ChosenPart } from '../product/product-options.sql.ts'
+import type { Sale } from '../vat/vat-treatment.ts'
 import type { Coupon } from './coupon.ts'
 
 type Db = Kysely<Database>
@@ -19,6 +20,7 @@ export interface CartRow {
   paymentMethodCode: string | null
   customerNote: string | null
   coupon: (Coupon & { label: Localised }) | null
+  sale: Sale
 }
 
 const coupons = (eb: ExpressionBuilder<Database, 'carts'>) =>
@@ -40,6 +42,26 @@ const coupons = (eb: ExpressionBuilder<Database, 'carts'>) =>
       .whereRef('coupons.code', '=', 'carts.coupon_code'),
   ).as('coupon')
 
+/** Where the goods are brought; what is collected is brought nowhere. */
+const shipsTo = (eb: ExpressionBuilder<Database, 'carts'>) =>
+  eb
+    .selectFrom('cart_addresses')
+    .select('cart_addresses.country_id')
+    .whereRef('cart_addresses.cart_id', '=', 'carts.id')
+    .where('cart_addresses.kind', '=', 'shipping')
+    .where('cart_addresses.pickup_location_code', 'is', null)
+    .as('shipsTo')
+
+const confirmedVatIds = (eb: ExpressionBuilder<Database, 'carts'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('cart_addresses')
+      .innerJoin('vat_registrations', 'vat_registrations.vat_id', 'cart_addresses.vat_id')
+      .select('vat_registrations.vat_id as vatId')
+      .whereRef('cart_addresses.cart_id', '=', 'carts.id')
+      .where('vat_registrations.is_valid', '=', true),
+  ).as('confirmedVatIds')
+
 function selectCarts(db: Db) {
   return db
     .selectFrom('carts')
@@ -55,13 +77,14 @@ function selectCarts(db: Db) {
       'carts.payment_method_code as paymentMethodCode',
       'carts.customer_note as customerNote',
     ])
-    .select(coupons)
+    .select((eb) => [coupons(eb), shipsTo(eb), confirmedVatIds(eb)])
 }
 
 type SelectedCart = Awaited<ReturnType<ReturnType<typeof selectCarts>['executeTakeFirstOrThrow']>>
 
-const toCartRow = (row: SelectedCart): CartRow => ({
+const toCartRow = ({ shipsTo, confirmedVatIds, ...row }: SelectedCart): CartRow => ({
   ...row,
+  sale: { shipsTo, confirmedVatIds: confirmedVatIds.map(({ vatId }) => vatId) },
   // JSON has no moments: PostgreSQL wrote them as text.
   coupon: row.coupon && {
     ...row.coupon,

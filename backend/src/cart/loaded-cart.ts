@@ -1,5 +1,6 @@
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { Localised, ShopContext } from '../platform/graphql/context.ts'
+import { vatTreatment } from '../vat/vat-treatment.ts'
 import { type CartRow, cartById, findCart, linesOfCart, lockCart, updateCart } from './cart.sql.ts'
 import { type CartLine, readLines, taxedAmounts } from './cart-lines.ts'
 import { type Coupon, couponCounts, couponDiscount } from './coupon.ts'
@@ -33,7 +34,7 @@ export function loadedCart(context: Pick<ShopContext, 'db' | 'now'>, row: CartRo
     row,
     content: () => {
       content ??= linesOfCart(context.db, row.id)
-        .then((rows) => readLines(context.db, rows, context.now()))
+        .then((rows) => readLines(context.db, rows, context.now(), vatTreatment(row.sale)))
         .then((lines) => contentOf(row, lines, context.now()))
       return content
     },
@@ -45,7 +46,7 @@ export function contentOf(row: Pick<CartRow, 'coupon'>, lines: CartLine[], now: 
   const amounts = lines.map(taxedAmounts)
   const subtotalCents = lines.reduce((sum, { rowCents }) => sum + rowCents, 0)
   const coupon = row.coupon && couponCounts(row.coupon, subtotalCents, now) ? row.coupon : null
-  const goods = totalsOf({ lines: amounts, discountCents: discountOf(coupon, subtotalCents), shipping: null })
+  const goods = totalsOf({ lines: amounts, discountCents: discountOf(coupon, subtotalCents), shipping: [] })
   return {
     lines: lines.map((line, index) => ({
       ...line,
@@ -127,7 +128,8 @@ export async function changeCart<Result>(
   const { id, result } = await context.db.transaction().execute(async (trx) => {
     const found = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
     const row = checkOwner(context, maskedId, found, customerOf(context))
-    const lines = async () => readLines(trx, await linesOfCart(trx, row.id), context.now())
+    const lines = async () =>
+      readLines(trx, await linesOfCart(trx, row.id), context.now(), vatTreatment(row.sale))
     const result = await change({ trx, row, lines })
     await updateCart(trx, row.id)
     return { id: row.id, result }

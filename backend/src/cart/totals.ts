@@ -1,19 +1,14 @@
 import { exclTax } from '../vat/vat-rates.ts'
+import type { TaxedAmount } from '../vat/vat-treatment.ts'
 import { splitInProportion } from './split.ts'
-
-/** An amount in cents incl. VAT and the VAT rate in percent that it contains. */
-export interface TaxedAmount {
-  cents: number
-  rate: number
-}
 
 export interface TotalsInput {
   /** Each line's row amount, by the rates in it: a bundle may hold goods of two rates. */
   lines: readonly (readonly TaxedAmount[])[]
   /** Incl. VAT, positive; what exceeds the goods is not given. */
   discountCents: number
-  /** Delivery; null while none is chosen. */
-  shipping: TaxedAmount | null
+  /** Delivery, by the rates in it; nothing while none is chosen. */
+  shipping: readonly TaxedAmount[]
 }
 
 /** What one line costs, in cents. `discount` is positive and incl. VAT; the other amounts are before it. */
@@ -74,7 +69,8 @@ export function totalsOf({ lines, discountCents, shipping }: TotalsInput): Total
     goodsByRate.set(part.rate, (goodsByRate.get(part.rate) ?? 0) + part.cents - share)
   })
   const paidByRate = new Map(goodsByRate)
-  if (shipping) paidByRate.set(shipping.rate, (paidByRate.get(shipping.rate) ?? 0) + shipping.cents)
+  for (const { rate, cents } of shipping) paidByRate.set(rate, (paidByRate.get(rate) ?? 0) + cents)
+  const shippingCents = sum(shipping.map(({ cents }) => cents))
 
   const taxes = [...paidByRate]
     .map(([rate, cents]) => ({ rate, cents: taxWithin({ cents, rate }) }))
@@ -87,11 +83,11 @@ export function totalsOf({ lines, discountCents, shipping }: TotalsInput): Total
     subtotalExclCents: sum(lineTotals.map(({ exclCents }) => exclCents)),
     discountCents: discount,
     subtotalWithDiscountExclCents: sum(goods.map(withoutTax)),
-    shippingCents: shipping?.cents ?? 0,
-    shippingExclCents: shipping ? withoutTax(shipping) : 0,
+    shippingCents,
+    shippingExclCents: sum(shipping.map(withoutTax)),
     taxes,
     taxCents: sum(taxes.map(({ cents }) => cents)),
-    grandTotalCents: subtotalCents - discount + (shipping?.cents ?? 0),
+    grandTotalCents: subtotalCents - discount + shippingCents,
   }
 }
 

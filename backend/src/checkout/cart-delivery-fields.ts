@@ -10,15 +10,17 @@ import type {
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
+import { vatTreatment } from '../vat/vat-treatment.ts'
 import type { CartAddressRow, ShippingMethodRow } from './checkout.sql.ts'
 import { type Delivery, deliveryOf } from './delivery.ts'
 import { defaultRate, type ShippingRate } from './shipping-rates.ts'
+import { taxLines } from './tax-lines.ts'
 
 /** What a cart has by its delivery. */
 export const cartDeliveryFields: CartResolvers = {
   async prices(cart, _, context) {
     const { totals } = await deliveryOf(context, cart)
-    return toPrices(context, totals, await cart.content())
+    return toPrices(context, totals, vatTreatment(cart.row.sale).isExempt, await cart.content())
   },
   async billing_address(cart, _, context) {
     const { billing } = await deliveryOf(context, cart)
@@ -35,14 +37,19 @@ export const cartDeliveryFields: CartResolvers = {
   },
 }
 
-function toPrices(context: ShopContext, totals: Delivery['totals'], { coupon }: CartContent): CartPrices {
+function toPrices(
+  context: ShopContext,
+  totals: Delivery['totals'],
+  isExempt: boolean,
+  { coupon }: CartContent,
+): CartPrices {
   return {
     grand_total: money(totals.grandTotalCents),
     subtotal_excluding_tax: money(totals.subtotalExclCents),
     subtotal_including_tax: money(totals.subtotalCents),
     subtotal_with_discount_excluding_tax: money(totals.subtotalWithDiscountExclCents),
-    applied_taxes: totals.taxes.map(({ rate, cents }) => ({
-      label: translate(context, '%1% VAT', rate),
+    applied_taxes: taxLines(context, totals.taxes, isExempt).map(({ title, cents }) => ({
+      label: title,
       amount: money(cents),
     })),
     discounts:

@@ -7,6 +7,7 @@ import type { Resolvers } from '../platform/graphql/generated/contract.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { cartDeliveryFields } from './cart-delivery-fields.ts'
 import { checkoutPhrases } from './checkout.phrases.ts'
+import { confirmVatIds } from './confirm-vat-ids.ts'
 import { readFreeShipping } from './free-shipping.ts'
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
 
@@ -40,13 +41,13 @@ export const checkoutResolvers: Resolvers = {
       const { cart } = await changeCart(context, input?.cart_id ?? '', (open) =>
         setShippingAddress(context, open, address),
       )
-      return { cart }
+      return { cart: await confirmVatIds(context, cart) }
     },
     async setBillingAddressOnCart(_, { input }, context) {
       const { cart } = await changeCart(context, input?.cart_id ?? '', (open) =>
         setBillingAddress(context, open, input?.billing_address ?? {}),
       )
-      return { cart }
+      return { cart: await confirmVatIds(context, cart) }
     },
     async setShippingMethodsOnCart(_, { input }, context) {
       requireGiven(context, input?.cart_id ?? '', 'cart_id')

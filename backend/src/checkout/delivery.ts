@@ -3,13 +3,15 @@ import { couponDiscount } from '../cart/coupon.ts'
 import type { LoadedCart } from '../cart/loaded-cart.ts'
 import { type Totals, totalsOf } from '../cart/totals.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
+import { vatTreatment } from '../vat/vat-treatment.ts'
 import {
   addressesOfCart,
   type CartAddressRow,
   type ShippingMethodRow,
   shippingMethods,
 } from './checkout.sql.ts'
-import { SHIPPING_TAX_RATE, type ShippingRate, shippingRates } from './shipping-rates.ts'
+import { type ShippingRate, shippingRates } from './shipping-rates.ts'
+import { shippedGoods, shippingAmounts } from './shipping-tax.ts'
 
 /** Where a cart goes, how, and what all of it costs. */
 export interface Delivery {
@@ -37,6 +39,7 @@ export function deliveryOf(context: Pick<ShopContext, 'db'>, cart: LoadedCart): 
 
 async function readDelivery({ db }: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
   const { lines, goods, coupon, weightGrams } = await cart.content()
+  const vat = vatTreatment(cart.row.sale)
   const addresses = await addressesOfCart(db, cart.row.id)
   const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? null
   const billing = addresses.find(({ kind }) => kind === 'billing') ?? null
@@ -45,6 +48,7 @@ async function readDelivery({ db }: Pick<ShopContext, 'db'>, cart: LoadedCart): 
     subtotalCents: goods.subtotalCents,
     weightGrams,
     freeShipping: coupon?.freeShipping ?? false,
+    taxed: (cents) => shippingAmounts(cents, shippedGoods(lines), vat),
   })
   const { carrierCode, methodCode } = cart.row
   const chosen =
@@ -57,7 +61,7 @@ async function readDelivery({ db }: Pick<ShopContext, 'db'>, cart: LoadedCart): 
   const totals = totalsOf({
     lines: lines.map(taxedAmounts),
     discountCents: coupon ? couponDiscount(coupon, goods.subtotalCents) : 0,
-    shipping: chosen && { cents: chosen.cents, rate: SHIPPING_TAX_RATE },
+    shipping: chosen?.amounts ?? [],
   })
   return { shipping, billing, rates, chosen, totals }
 }

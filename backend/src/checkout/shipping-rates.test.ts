@@ -29,11 +29,17 @@ const pickup: ShippingMethod = {
   pickupLocationCode: 'I-DENH-01',
   isDefault: false,
 }
-const parcel: Parcel = { countryId: 'NL', subtotalCents: 5000, weightGrams: 800, freeShipping: false }
+const parcel: Parcel = {
+  countryId: 'NL',
+  subtotalCents: 5000,
+  weightGrams: 800,
+  freeShipping: false,
+  taxed: (cents) => [{ cents, rate: 21 }],
+}
 
-test('delivery costs what the shop asks, of which 21 percent VAT', () => {
+test('delivery costs what the shop asks, with the VAT of what is delivered', () => {
   expect(shippingRates([post], parcel)).toEqual([
-    { method: post, available: true, cents: 495, exclCents: 409 },
+    { method: post, available: true, amounts: [{ cents: 495, rate: 21 }], cents: 495, exclCents: 409 },
   ])
 })
 

@@ -1,4 +1,5 @@
-import { type TaxedAmount, withoutTax } from '../cart/totals.ts'
+import { withoutTax } from '../cart/totals.ts'
+import type { TaxedAmount } from '../vat/vat-treatment.ts'
 
 /** A way of delivery as the shop set it up; prices in cents incl. VAT. */
 export interface ShippingMethod {
@@ -23,17 +24,18 @@ export interface Parcel {
   weightGrams: number
   /** By a coupon that gives free delivery. */
   freeShipping: boolean
+  /** What a price of the shop for delivery comes to, by the VAT rates of what is delivered. */
+  taxed: (cents: number) => readonly TaxedAmount[]
 }
 
 export interface ShippingRate<Method extends ShippingMethod = ShippingMethod> {
   method: Method
   available: boolean
+  /** What it costs, by the VAT rates in it. */
+  amounts: readonly TaxedAmount[]
   cents: number
   exclCents: number
 }
-
-/** Delivery carries the standard rate of VAT. */
-export const SHIPPING_TAX_RATE = 21
 
 /** The ways of delivery to a country, with what they cost; too heavy ones are named as not available. */
 export function shippingRates<Method extends ShippingMethod>(
@@ -45,12 +47,13 @@ export function shippingRates<Method extends ShippingMethod>(
     .map((method) => {
       const isFree =
         parcel.freeShipping || (method.freeFromCents !== null && parcel.subtotalCents >= method.freeFromCents)
-      const amount: TaxedAmount = { cents: isFree ? 0 : method.priceCents, rate: SHIPPING_TAX_RATE }
+      const amounts = parcel.taxed(isFree ? 0 : method.priceCents)
       return {
         method,
         available: method.maxWeightGrams === null || parcel.weightGrams <= method.maxWeightGrams,
-        cents: amount.cents,
-        exclCents: withoutTax(amount),
+        amounts,
+        cents: amounts.reduce((sum, { cents }) => sum + cents, 0),
+        exclCents: amounts.reduce((sum, amount) => sum + withoutTax(amount), 0),
       }
     })
 }

@@ -150,7 +150,7 @@ describe('a customer', () => {
     )
     expect(data.order.total.shipping_handling).toEqual({
       amount_including_tax: { value: 4.95 },
-      taxes: [{ title: '21% VAT', rate: 21, amount: { value: 0.86 } }],
+      taxes: [{ title: '9% VAT', rate: 9, amount: { value: 0.41 } }],
     })
   })
 

@@ -3,8 +3,9 @@ import type { CartContent, TotalledLine } from '../cart/loaded-cart.ts'
 import type { Totals } from '../cart/totals.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
 import type { ShippingRate } from '../checkout/shipping-rates.ts'
+import { taxLines } from '../checkout/tax-lines.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
-import { translate } from '../platform/phrases.ts'
+import { vatTreatment } from '../vat/vat-treatment.ts'
 import type { OrderAddressRow, OrderBundleOption, OrderItemRow, OrderOption } from './orders.sql.ts'
 
 /** A cart that is complete. */
@@ -61,9 +62,8 @@ export async function orderSnapshot(context: ShopContext, complete: CompleteCart
     carrierTitle: textOf(context, chosen.method.carrierTitle),
     methodTitle: textOf(context, chosen.method.methodTitle),
     totals,
-    taxes: totals.taxes.map(({ rate, cents }) => ({
-      title: translate(context, '%1% VAT', rate),
-      rate,
+    taxes: taxLines(context, totals.taxes, vatTreatment(cart.sale).isExempt).map(({ cents, ...tax }) => ({
+      ...tax,
       amount_cents: cents,
     })),
     items: content.lines.map((line) => itemSnapshot(context, line)),

@@ -1,8 +1,8 @@
+import { taxTitle } from '../checkout/tax-lines.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
-import { translate } from '../platform/phrases.ts'
 import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import type { OrderItemRow, OrderRow } from './orders.sql.ts'
 
@@ -56,9 +56,11 @@ export function totalOf(context: ShopContext, order: OrderRow) {
 function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents, taxes }: OrderRow) {
   const cents = shippingCents - shippingExclCents
   if (cents <= 0) return []
-  const rate = Math.round((cents * 100) / shippingExclCents)
-  const title = taxes.find((tax) => tax.rate === rate)?.title ?? translate(context, '%1% VAT', rate)
-  return [{ title, rate, amount: money(cents) }]
+  const derived = (cents * 100) / shippingExclCents
+  // Whole cents blur the rate; of goods of several rates it lies between them.
+  const known = taxes.find((tax) => Math.abs(tax.rate - derived) < 0.5)
+  const rate = known?.rate ?? Math.round(derived * 10) / 10
+  return [{ title: known?.title ?? taxTitle(context, rate), rate, amount: money(cents) }]
 }
 
 export const salesDocumentResolvers: Resolvers = {

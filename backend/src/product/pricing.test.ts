@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exclTax, taxRateOf } from '../vat/vat-rates.ts'
 import {
   finalPriceCents,
   lowestPrice30Days,
@@ -102,12 +101,4 @@ test('no purchase is cheaper than the minimum or dearer than the maximum', () =>
       expect(minimum.final).toBeLessThanOrEqual(minimum.regular)
     }),
   )
-})
-
-test('VAT is taken out to the cent', () => {
-  expect([exclTax(12_100, taxRateOf('standard')), exclTax(10_900, taxRateOf('reduced'))]).toEqual([
-    10_000, 10_000,
-  ])
-  expect(exclTax(999, taxRateOf('zero'))).toBe(999)
-  expect(() => taxRateOf('luxury')).toThrow('luxury')
 })

@@ -8,6 +8,9 @@ const COMPANIES: Readonly<Record<string, string>> = {
   DE136695976: 'Radhaus Nordwind GmbH',
 }
 
+/** Who uses a VAT number, by the demo's register; null when nobody does. */
+export const companyOf = (number: string): string | null => COMPANIES[number] ?? null
+
 /**
  * The demo's own stand-in for the European register of VAT numbers: `GET /lookup/vat?country_code=&vat_id=` answers
  * whether the number is in use, and by whom; 400 to what has not the form of a country and a number.
@@ -22,7 +25,7 @@ export const vatLookup: HttpRoute = {
         message: 'Expected a country like NL and a number like NL123456782B01.',
       })
     }
-    const name = number.startsWith(country) ? (COMPANIES[number] ?? null) : null
+    const name = number.startsWith(country) ? companyOf(number) : null
     sendJson(response, 200, { country_code: country, vat_id: number, valid: name !== null, name })
   },
 }

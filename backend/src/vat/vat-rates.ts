@@ -1,11 +1,64 @@
+/** What goods are to the tax: `reduced` is food (gels, bars, drinks), `zero` what carries none (gift vouchers). */
 export type TaxClass = 'standard' | 'reduced' | 'zero'
 
-const RATES: Record<TaxClass, number> = { standard: 21, reduced: 9, zero: 0 }
+/** Where the shop is established, and whose VAT its prices contain. */
+export const HOME_COUNTRY = 'NL'
 
-/** Dutch VAT in percent. @throws on a class that the shop does not know */
-export function taxRateOf(taxClass: string): number {
-  if (!(taxClass in RATES)) throw new Error(`Expected a tax class of the shop, not "${taxClass}".`)
-  return RATES[taxClass as TaxClass]
+/**
+ * VAT in percent by member state of the European Union: the standard rate, and the rate of food where all food has one.
+ * Where the rate depends on what food it is, there is none here, and the standard rate is charged, which never is too
+ * little. Source: European Commission, Taxes in Europe Database (TEDB), rates of 2026; whoever runs a shop has them
+ * checked, and again each January and July.
+ */
+const RATES: Readonly<Record<string, readonly [standard: number, food?: number]>> = {
+  AT: [20, 10],
+  BE: [21, 6],
+  BG: [20],
+  CY: [19],
+  CZ: [21],
+  DE: [19, 7],
+  DK: [25],
+  EE: [24],
+  ES: [21, 10],
+  FI: [25.5],
+  FR: [20, 5.5],
+  GR: [24],
+  HR: [25],
+  HU: [27],
+  IE: [23],
+  IT: [22, 10],
+  LT: [21],
+  LU: [17, 3],
+  LV: [21],
+  MT: [18],
+  NL: [21, 9],
+  PL: [23],
+  PT: [23],
+  RO: [21],
+  SE: [25],
+  SI: [22],
+  SK: [23],
+}
+
+/** Whether goods that go there stay within the European Union. */
+export const isMemberState = (country: string): boolean => country in RATES
+
+/**
+ * VAT in percent of a tax class in a country; outside the Union that of the shop's own.
+ * @throws on a class that the shop does not know
+ */
+export function taxRateOf(taxClass: string, country: string = HOME_COUNTRY): number {
+  const [standard, food = standard] = RATES[country] ?? RATES[HOME_COUNTRY] ?? [0]
+  switch (taxClass as TaxClass) {
+    case 'standard':
+      return standard
+    case 'reduced':
+      return food
+    case 'zero':
+      return 0
+    default:
+      throw new Error(`Expected a tax class of the shop, not "${taxClass}".`)
+  }
 }
 
 /**

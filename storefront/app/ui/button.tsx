@@ -82,10 +82,13 @@ function BusyLabel({ label, children }: { label?: string; children: ReactNode })
   return (
     <>
       <span className="btn-label">{children}</span>
-      {label && (
+      {label ? (
         <span className="waaier-label" role="status">
           {label}
         </span>
+      ) : (
+        // The label is out of sight meanwhile; the button keeps its name.
+        <span className="waaier-label">{children}</span>
       )}
       <Waaier />
     </>

@@ -967,6 +967,12 @@ export interface UrlRewritesTable {
   target_path: string | null
 }
 
+export interface VatRegistrationsTable {
+  vat_id: string
+  is_valid: boolean
+  checked_at: GeneratedTimestamp
+}
+
 export interface WishlistItemsTable {
   id: Generated<number>
   wishlist_id: number
@@ -1092,6 +1098,7 @@ export interface Database {
   test_payments: TestPaymentsTable
   tier_prices: TierPricesTable
   url_rewrites: UrlRewritesTable
+  vat_registrations: VatRegistrationsTable
   wishlist_items: WishlistItemsTable
   wishlists: WishlistsTable
   withdrawals: WithdrawalsTable

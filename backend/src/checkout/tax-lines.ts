@@ -1,0 +1,34 @@
+import { type Listener, translate } from '../platform/phrases.ts'
+
+/** One rate of VAT with what it comes to in cents, as a cart and an order tell it. */
+export interface TaxLine {
+  title: string
+  /** Percent. */
+  rate: number
+  cents: number
+}
+
+/**
+ * The VAT of a cart by rate. A sale without VAT to a business in another member state says why, as its invoice must
+ * (article 226 of directive 2006/112/EC).
+ */
+export function taxLines(
+  listener: Listener,
+  taxes: readonly { rate: number; cents: number }[],
+  isExempt: boolean,
+): TaxLine[] {
+  if (isExempt)
+    return [
+      {
+        title: translate(listener, '0% VAT, intra-community supply, VAT due by the buyer'),
+        rate: 0,
+        cents: 0,
+      },
+    ]
+  return taxes.map(({ rate, cents }) => ({ title: taxTitle(listener, rate), rate, cents }))
+}
+
+/** What a rate of VAT is called: '5,5% btw'. */
+export function taxTitle(listener: Listener, rate: number): string {
+  return translate(listener, '%1% VAT', rate.toLocaleString(listener.store.language))
+}

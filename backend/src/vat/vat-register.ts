@@ -1,0 +1,47 @@
+import type { Log } from '../platform/log.ts'
+import type { Settings } from '../platform/settings.ts'
+import { companyOf } from './vat-lookup.ts'
+
+/** What the register is reached by. */
+export type RegisterSettings = Pick<
+  Settings,
+  'DEMO' | 'VAT_URL' | 'VAT_SECRET' | 'VAT_REQUESTER_COUNTRY' | 'VAT_REQUESTER_NUMBER'
+>
+
+const TIMEOUT = 4_000
+
+/**
+ * Whether a VAT number is in use, as the register says. Null when it does not say: then nobody knows.
+ *
+ * @param vatId normalised, with the letters of its country
+ */
+export async function askRegister(
+  { settings, log }: { settings: RegisterSettings; log: Log },
+  vatId: string,
+): Promise<boolean | null> {
+  const { VAT_URL, VAT_SECRET, VAT_REQUESTER_COUNTRY, VAT_REQUESTER_NUMBER } = settings
+  if (!VAT_URL) return settings.DEMO ? companyOf(vatId) !== null : null
+  const url = new URL(VAT_URL)
+  const query = {
+    country_code: vatId.slice(0, 2),
+    vat_id: vatId,
+    requester_country_code: VAT_REQUESTER_COUNTRY,
+    requester_vat_id: VAT_REQUESTER_NUMBER,
+  }
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
+  try {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (VAT_SECRET) headers.authorization = `Bearer ${VAT_SECRET}`
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) })
+    const answer: unknown = response.ok ? await response.json() : null
+    if (typeof answer !== 'object' || answer === null || !('valid' in answer)) return null
+    return typeof answer.valid === 'boolean' ? answer.valid : null
+  } catch (error) {
+    // A VAT number may be a person's: it is not logged.
+    log.warn(
+      { host: url.host, reason: error instanceof Error ? error.name : 'unknown' },
+      'the VAT register failed',
+    )
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exclTax, isMemberState, taxRateOf } from './vat-rates.ts'
+import { priceUnder, vatTreatment } from './vat-treatment.ts'
+
+describe('the rate', () => {
+  test.each([
+    ['standard', 'NL', 21],
+    ['reduced', 'NL', 9],
+    ['zero', 'NL', 0],
+    ['standard', 'DE', 19],
+    ['reduced', 'DE', 7],
+    ['standard', 'LU', 17],
+    ['reduced', 'FR', 5.5],
+    // Where food has several rates, the standard one is never too little.
+    ['reduced', 'IE', 23],
+    ['zero', 'BE', 0],
+    // Outside the Union the shop's own.
+    ['standard', 'CH', 21],
+  ])('of %s in %s is %d percent', (taxClass, country, rate) => {
+    expect(taxRateOf(taxClass, country)).toBe(rate)
+  })
+
+  test('is taken out to the cent', () => {
+    expect([exclTax(12_100, taxRateOf('standard')), exclTax(10_900, taxRateOf('reduced'))]).toEqual([
+      10_000, 10_000,
+    ])
+    expect(exclTax(999, taxRateOf('zero'))).toBe(999)
+  })
+
+  test('of a class that the shop does not know is none', () => {
+    expect(() => taxRateOf('luxury')).toThrow('luxury')
+  })
+
+  test('no country has food dearer than all else', () => {
+    for (const country of ['AT', 'BE', 'DE', 'ES', 'FR', 'IT', 'LU', 'NL', 'SE']) {
+      expect(isMemberState(country)).toBe(true)
+      expect(taxRateOf('reduced', country)).toBeLessThanOrEqual(taxRateOf('standard', country))
+    }
+  })
+})
+
+describe('a sale', () => {
+  const home = { country: 'NL', isExempt: false }
+  test.each([
+    ['at home', 'NL', [], home],
+    ['at home, to a business', 'NL', ['NL123456782B01'], home],
+    ['that is collected by a business of abroad', null, ['DE136695976'], home],
+    ['outside the Union', 'CH', [], home],
+    ['to a consumer in Germany', 'DE', [], { country: 'DE', isExempt: false }],
+    ['to a Dutch business, brought to Germany', 'DE', ['NL123456782B01'], { country: 'DE', isExempt: false }],
+    ['to a business in Germany', 'DE', ['DE136695976'], { country: 'DE', isExempt: true }],
+    ['to a Belgian business, brought to Germany', 'DE', ['BE0411905847'], { country: 'DE', isExempt: true }],
+  ])('%s', (_what, shipsTo, confirmedVatIds, treatment) => {
+    expect(vatTreatment({ shipsTo, confirmedVatIds })).toEqual(treatment)
+  })
+})
+
+describe('a price', () => {
+  test('is what is shown for a consumer anywhere, and without Dutch VAT for a business abroad', () => {
+    expect(priceUnder({ country: 'NL', isExempt: false }, 12_100, 'standard')).toEqual({
+      cents: 12_100,
+      rate: 21,
+    })
+    expect(priceUnder({ country: 'DE', isExempt: false }, 12_100, 'standard')).toEqual({
+      cents: 12_100,
+      rate: 19,
+    })
+    expect(priceUnder({ country: 'DE', isExempt: true }, 12_100, 'standard')).toEqual({
+      cents: 10_000,
+      rate: 0,
+    })
+    expect(priceUnder({ country: 'DE', isExempt: true }, 2_180, 'reduced')).toEqual({ cents: 2_000, rate: 0 })
+  })
+
+  test('never grows by leaving VAT out', () => {
+    fc.assert(
+      fc.property(fc.nat(5_000_000), fc.constantFrom('standard', 'reduced', 'zero'), (cents, taxClass) => {
+        const net = priceUnder({ country: 'BE', isExempt: true }, cents, taxClass).cents
+        expect(net).toBeLessThanOrEqual(cents)
+        expect(net).toBe(exclTax(cents, taxRateOf(taxClass)))
+      }),
+    )
+  })
+})

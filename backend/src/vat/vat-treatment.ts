@@ -1,0 +1,46 @@
+import { exclTax, HOME_COUNTRY, isMemberState, taxRateOf } from './vat-rates.ts'
+
+/** An amount in cents incl. VAT and the VAT rate in percent that it contains. */
+export interface TaxedAmount {
+  cents: number
+  rate: number
+}
+
+/** What decides which VAT a sale carries. */
+export interface Sale {
+  /** Where the goods are brought, two letters; null where they are collected, and while nobody knows. */
+  shipsTo: string | null
+  /** The buyer's VAT numbers, normalised, that the register has confirmed. */
+  confirmedVatIds: readonly string[]
+}
+
+/** Which VAT a sale carries. */
+export interface VatTreatment {
+  /** Whose rates it has. */
+  country: string
+  /** An intra-community supply: 0 %, and the buyer accounts for the VAT. */
+  isExempt: boolean
+}
+
+/**
+ * Goods that are brought to a consumer in another member state carry the VAT of that state (distance sales, One-Stop-Shop:
+ * articles 33 and 369a and further of directive 2006/112/EC). To a business that is registered in another member state
+ * they go without (articles 138 and 194). Everything else carries the shop's own.
+ */
+export function vatTreatment({ shipsTo, confirmedVatIds }: Sale): VatTreatment {
+  const isAbroad = shipsTo !== null && shipsTo !== HOME_COUNTRY && isMemberState(shipsTo)
+  if (!isAbroad) return { country: HOME_COUNTRY, isExempt: false }
+  const isExempt = confirmedVatIds.some((vatId) => !vatId.startsWith(HOME_COUNTRY))
+  return { country: shipsTo, isExempt }
+}
+
+/**
+ * What a price of the shop comes to under a treatment. A consumer pays the price that is shown, whatever VAT it contains;
+ * who pays no VAT pays the price without the shop's own.
+ *
+ * @param cents incl. the VAT of the shop's country
+ */
+export function priceUnder(treatment: VatTreatment, cents: number, taxClass: string): TaxedAmount {
+  if (treatment.isExempt) return { cents: exclTax(cents, taxRateOf(taxClass)), rate: 0 }
+  return { cents, rate: taxRateOf(taxClass, treatment.country) }
+}
