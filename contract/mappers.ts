@@ -34,6 +34,7 @@ export const MAPPERS: Record<string, string> = {
   GroupedProduct: '../../../product/product.sql.ts#ProductRow',
   PriceRange: '../../../product/pricing.ts#PriceRangeCents',
   ProductPrice: '../../../product/pricing.ts#PricePoint',
+  AvailableShippingMethod: '../../../checkout/cart-delivery-fields.ts#RateOfCart',
   DeliveryTime: '../../../product/product.sql.ts#DeliveryTimeRow',
   ConfigurableVariant: '../../../product/variants.ts#Variant',
   ConfigurableProductOptions: '../../../product/variants.ts#Choice',

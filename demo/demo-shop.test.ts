@@ -242,3 +242,13 @@ test('every article says who made it and how to identify it', () => {
   const makers = new Map(shop.rows('brands').map(({ id, safety }) => [id, safety]))
   expect(listed.filter(({ brand_id, safety }) => !makers.get(Number(brand_id)) || !safety)).toEqual([])
 })
+
+test('no text promises a day: which one it is follows from the moment at which it is read', () => {
+  const promise =
+    /\b(?:morgen|vandaag|overmorgen|volgende dag|dezelfde dag) (?:in huis|klaar|bezorgd|geleverd|verzonden)|(?:delivered|ready|shipped|arrives?) (?:today|tomorrow|the next day|the same day)/i
+  const texts = [...shop.tables]
+    // What shoppers tell of days that have been is theirs.
+    .filter(([table]) => !['reviews', 'orders', 'order_comments'].includes(table))
+    .flatMap(([, rows]) => rows.flatMap(stringsIn))
+  expect(texts.filter((text) => promise.test(text))).toEqual([])
+})

@@ -48,6 +48,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
   },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 6 },
+  // Every page says when its goods come, once it is there.
+  { name: 'promises', test: modules(['product/(?:say-promises|promise-words)']), priority: 4.5 },
   { name: 'plain', test: modules(OF_BOTH), priority: 4 },
   {
     name: 'buying',

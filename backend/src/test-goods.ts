@@ -50,7 +50,9 @@ export async function fillTestShop(db: Kysely<Database>): Promise<TestGoods> {
       city: 'Den Helder',
       country_id: 'NL',
       description: both('Winkel', 'Store'),
-      opening_hours: '[]',
+      opening_hours: JSON.stringify(
+        [1, 2, 3, 4, 5, 6].map((day) => ({ day, times: [{ from: '09:00', to: '18:00' }] })),
+      ),
     })
     .execute()
   await addSettings(db)
@@ -68,6 +70,13 @@ async function addSettings(db: Kysely<Database>) {
           default_amount_cents: 20000,
           include_tax: true,
           messages: [{ countries: [{ iso2_code: 'NL' }], amount_cents: 5000, include_tax: true }],
+        }),
+      },
+      {
+        key: 'packing_hours',
+        value: JSON.stringify({
+          order_before: ['22:00', '22:00', '22:00', '22:00', '22:00', null, null],
+          closed_on: [],
         }),
       },
       { key: 'store_name', value: JSON.stringify('Kopgroep') },
@@ -91,6 +100,9 @@ async function addSettings(db: Kysely<Database>) {
     source_code: null as string | null,
     position: 0,
     is_default: true,
+    delivery_days: [2, 3, 4, 5, 6] as number[] | null,
+    transit_days_min: 1 as number | null,
+    transit_days_max: 1 as number | null,
   }
   await db
     .insertInto('shipping_methods')
@@ -120,6 +132,9 @@ async function addSettings(db: Kysely<Database>) {
         source_code: 'I-DENH-01',
         position: 2,
         is_default: false,
+        delivery_days: null,
+        transit_days_min: null,
+        transit_days_max: null,
       },
     ])
     .execute()
@@ -214,6 +229,8 @@ async function addProducts(db: Kysely<Database>, sizes: TestGoods['sizes']): Pro
         short: both('Morgen', 'Tomorrow'),
         long: both('Morgen in huis', 'Tomorrow'),
         priority: 10,
+        handling_days_min: 0,
+        handling_days_max: 0,
       },
       {
         code: 'week',
@@ -221,6 +238,8 @@ async function addProducts(db: Kysely<Database>, sizes: TestGoods['sizes']): Pro
         short: both('Een week', 'A week'),
         long: both('Binnen een week', 'Within a week'),
         priority: 40,
+        handling_days_min: 2,
+        handling_days_max: 4,
       },
     ])
     .returning('id')

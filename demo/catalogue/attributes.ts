@@ -258,7 +258,7 @@ export const ATTRIBUTES: readonly AttributeRow[] = [
     input: 'multiselect',
     filter: 4,
     options: [
-      { code: 'morgen', label: { nl: 'Morgen in huis', en: 'Delivered tomorrow' } },
+      { code: 'morgen', label: { nl: 'Meteen leverbaar', en: 'Ready to ship' } },
       { code: 'I-DENH-01', label: { nl: 'Op voorraad in Den Helder', en: 'In stock in Den Helder' } },
       { code: 'I-OUD-01', label: { nl: 'Op voorraad in Oud-Beijerland', en: 'In stock in Oud-Beijerland' } },
     ],

@@ -64,8 +64,8 @@ export function addCategories(shop: Dataset): Ids {
       meta_title: inEach((language) => `${textOf(name)[language]} | Kopgroep`),
       meta_description: textOf(
         intro ?? [
-          `${name[0]} bij Kopgroep: morgen in huis, 30 dagen bedenktijd.`,
-          `${name[1]} at Kopgroep: delivered tomorrow, 30 days to return.`,
+          `${name[0]} bij Kopgroep: gratis verzending vanaf € 50, 30 dagen bedenktijd.`,
+          `${name[1]} at Kopgroep: free shipping from €50, 30 days to return.`,
         ],
       ),
     })

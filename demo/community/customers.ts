@@ -153,7 +153,7 @@ const ORDERS: readonly DemoOrder[] = [
     ],
     payment: IDEAL,
     shipped: true,
-    comment: 'Uw pakket is onderweg en wordt morgen bezorgd.',
+    comment: 'Uw pakket is onderweg.',
   },
   { customer: 1, status: 'processing', days: 0, lines: [['KOP-BASIS-OVES-U', 1, 1]], payment: LATER },
   {
@@ -315,7 +315,7 @@ function addOrder(shop: Dataset, products: Ids, order: DemoOrder, id: number): v
     carrier_code: order.pickup ? 'afhalen' : 'postnl',
     carrier_title: order.pickup ? 'Afhalen in de winkel' : 'PostNL',
     method_code: order.pickup ? 'oud-beijerland' : 'standaard',
-    method_title: order.pickup ? 'Kopgroep Oud-Beijerland, vandaag klaar' : 'Standaard, morgen in huis',
+    method_title: order.pickup ? 'Kopgroep Oud-Beijerland' : 'Standaard',
     pickup_location_code: order.pickup ? 'I-OUD-01' : null,
     payment_method_code: order.payment[0],
     payment_method_title: order.payment[1],

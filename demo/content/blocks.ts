@@ -12,8 +12,8 @@ export const BLOCKS: readonly BlockRow[] = [
     identifier: 'usp',
     title: ['Waarom Kopgroep', 'Why Kopgroep'],
     content: [
-      '<ul><li>Voor 23:59 besteld, morgen in huis</li><li>Gratis verzending vanaf € 50</li><li>30 dagen bedenktijd</li></ul>',
-      '<ul><li>Order before 23:59, delivered tomorrow</li><li>Free shipping from €50</li><li>30 days to return</li></ul>',
+      '<ul><li>Op werkdagen voor 23:59 besteld, volgende bezorgdag in huis</li><li>Gratis verzending vanaf € 50</li><li>30 dagen bedenktijd</li></ul>',
+      '<ul><li>Order before 23:59 on a working day, delivered the next delivery day</li><li>Free shipping from €50</li><li>30 days to return</li></ul>',
     ],
   },
   {

@@ -87,8 +87,8 @@ const TOPICS: readonly Topic[] = [
       [
         ['Wanneer komt mijn pakket?', 'When will my parcel arrive?'],
         [
-          'Voor 23:59 besteld is de volgende dag in huis, van dinsdag tot en met zaterdag.',
-          'Ordered before 23:59 it arrives the next day, Tuesday to Saturday.',
+          'Op werkdagen voor 23:59 besteld, is het de volgende bezorgdag in huis; bezorgd wordt van dinsdag tot en met zaterdag.',
+          'Ordered before 23:59 on a working day it arrives the next delivery day, and those are Tuesday to Saturday.',
         ],
         [
           'De levertijd staat bij elk artikel. Bestelt u er meer tegelijk, dan geldt de langste; u krijgt alles in één pakket.',

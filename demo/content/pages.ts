@@ -18,8 +18,8 @@ const HOME: PageRow = {
   layout: 'full',
   title: ['Wielerkleding en fietsonderdelen', 'Cycling clothing and bike parts'],
   lead: [
-    'Wielerkleding en fietsonderdelen, gekozen door mensen die zelf op kop rijden. Voor 23:59 besteld, morgen in huis.',
-    'Cycling clothing and bike parts, chosen by people who take their turn at the front. Order before 23:59, delivered tomorrow.',
+    'Wielerkleding en fietsonderdelen, gekozen door mensen die zelf op kop rijden. Gratis verzending vanaf € 50, 30 dagen bedenktijd.',
+    'Cycling clothing and bike parts, chosen by people who take their turn at the front. Free shipping from €50, 30 days to return.',
   ],
   content: [
     '<p>Wielerkleding en fietsonderdelen, gekozen door mensen die zelf op kop rijden.</p>',

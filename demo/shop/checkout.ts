@@ -3,111 +3,78 @@ import { type Dataset, daysFromSeeding } from '../dataset.ts'
 const POSTNL = { nl: 'PostNL', en: 'PostNL' }
 const PICKUP = { nl: 'Afhalen in de winkel', en: 'Collect in store' }
 
-/** How a paid order comes to the shopper. Prices in cents incl. VAT; the pick-up methods serve one store each. */
+const DHL = { nl: 'DHL', en: 'DHL' }
+const TUESDAY_TO_SATURDAY = [2, 3, 4, 5, 6]
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
+
+/**
+ * How a paid order comes to the shopper. Prices in cents incl. VAT; the pick-up methods serve one store each. Which day it
+ * will be follows from the days of the carrier, and is never part of a title.
+ */
 export const SHIPPING_METHODS = [
+  method('standaard', POSTNL, ['Standaard', 'Standard'], [495, 5000], ['NL'], [1, 1]),
+  {
+    ...method(
+      'avond',
+      POSTNL,
+      ['Avondlevering tussen 18:00 en 22:00', 'Evening delivery between 18:00 and 22:00'],
+      [695, null],
+      ['NL'],
+      [1, 1],
+    ),
+    delivery_days: [2, 3, 4, 5],
+  },
+  {
+    ...method('brievenbus', POSTNL, ['Brievenbuspakje', 'Letterbox parcel'], [395, 5000], ['NL'], [1, 2]),
+    max_weight_grams: 1000,
+  },
+  method('belgie', POSTNL, ['Standaard', 'Standard'], [695, 7500], ['BE'], [1, 2]),
+  method('duitsland', DHL, ['Standaard', 'Standard'], [795, 10000], ['DE'], [2, 2]),
+  method('luxemburg', DHL, ['Standaard', 'Standard'], [995, 10000], ['LU'], [2, 3]),
+  method('frankrijk', DHL, ['Standaard', 'Standard'], [1195, 15000], ['FR'], [3, 3]),
   method(
-    'postnl',
-    'standaard',
-    POSTNL,
-    ['Standaard, morgen in huis', 'Standard, delivered tomorrow'],
-    495,
-    5000,
-    ['NL'],
-  ),
-  method(
-    'postnl',
-    'avond',
-    POSTNL,
-    ['Avondlevering tussen 18:00 en 22:00', 'Evening delivery between 18:00 and 22:00'],
-    695,
-    null,
-    ['NL'],
-  ),
-  method('postnl', 'brievenbus', POSTNL, ['Brievenbuspakje', 'Letterbox parcel'], 395, 5000, ['NL'], 1000),
-  method(
-    'postnl',
-    'belgie',
-    POSTNL,
-    ['België, 1 tot 2 werkdagen', 'Belgium, 1 to 2 working days'],
-    695,
-    7500,
-    ['BE'],
-  ),
-  method(
-    'dhl',
-    'duitsland',
-    { nl: 'DHL', en: 'DHL' },
-    ['Duitsland, 2 werkdagen', 'Germany, 2 working days'],
-    795,
-    10000,
-    ['DE'],
-  ),
-  method(
-    'dhl',
-    'luxemburg',
-    { nl: 'DHL', en: 'DHL' },
-    ['Luxemburg, 2 tot 3 werkdagen', 'Luxembourg, 2 to 3 working days'],
-    995,
-    10000,
-    ['LU'],
-  ),
-  method(
-    'dhl',
-    'frankrijk',
-    { nl: 'DHL', en: 'DHL' },
-    ['Frankrijk, 3 werkdagen', 'France, 3 working days'],
-    1195,
-    15000,
-    ['FR'],
-  ),
-  method(
-    'dhl',
     'europa',
-    { nl: 'DHL', en: 'DHL' },
-    ['Europa, 4 tot 6 werkdagen', 'Europe, 4 to 6 working days'],
-    1695,
-    20000,
+    DHL,
+    ['Standaard', 'Standard'],
+    [1695, 20000],
     ['AT', 'DK', 'ES', 'IE', 'IT', 'PT', 'SE'],
+    [4, 6],
   ),
   pickup('I-DENH-01', 'den-helder', 'Den Helder'),
   pickup('I-OUD-01', 'oud-beijerland', 'Oud-Beijerland'),
 ]
 
 function method(
-  carrier_code: string,
   method_code: string,
   carrier_title: { nl: string; en: string },
   [nl, en]: [nl: string, en: string],
-  price_cents: number,
-  free_from_cents: number | null,
+  [price_cents, free_from_cents]: [price: number, freeFrom: number | null],
   countries: string[],
-  max_weight_grams: number | null = null,
+  [transit_days_min, transit_days_max]: [least: number | null, most: number | null],
 ) {
-  const source_code: string | null = null
   return {
-    carrier_code,
+    carrier_code: carrier_title.nl.toLowerCase(),
     method_code,
     carrier_title,
     method_title: { nl, en },
     price_cents,
     free_from_cents,
-    countries,
-    max_weight_grams,
-    source_code,
+    countries: countries as string[] | null,
+    max_weight_grams: null as number | null,
+    source_code: null as string | null,
+    delivery_days: (carrier_title === POSTNL ? TUESDAY_TO_SATURDAY : MONDAY_TO_FRIDAY) as number[] | null,
+    transit_days_min,
+    transit_days_max,
   }
 }
 
 function pickup(source_code: string, method_code: string, city: string) {
   return {
+    ...method(method_code, PICKUP, [`Kopgroep ${city}`, `Kopgroep ${city}`], [0, null], [], [null, null]),
     carrier_code: 'afhalen',
-    method_code,
-    carrier_title: PICKUP,
-    method_title: { nl: `Kopgroep ${city}, vandaag klaar`, en: `Kopgroep ${city}, ready today` },
-    price_cents: 0,
-    free_from_cents: null,
     countries: null,
-    max_weight_grams: null,
     source_code,
+    delivery_days: null,
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Dataset } from '../dataset.ts'
 
-/** When goods arrive; the lowest priority is the quickest. */
+/**
+ * When goods arrive; the lowest priority is the quickest. The words are true on any day: which day it will be follows from
+ * the working days that pass before they leave (`handling_days`), of which there are none where nobody knows.
+ */
 export const DELIVERY_TIMES = [
   {
     id: 1,
@@ -8,8 +11,13 @@ export const DELIVERY_TIMES = [
     color: '#0a7541',
     icon: 'truck',
     priority: 10,
-    short: { nl: 'Morgen in huis', en: 'Delivered tomorrow' },
-    long: { nl: 'Voor 23:59 besteld, morgen in huis', en: 'Order before 23:59, delivered tomorrow' },
+    handling_days_min: 0,
+    handling_days_max: 0,
+    short: { nl: 'Op voorraad', en: 'In stock' },
+    long: {
+      nl: 'Op werkdagen voor 23:59 besteld, volgende bezorgdag in huis',
+      en: 'Order before 23:59 on a working day, delivered the next delivery day',
+    },
   },
   {
     id: 2,
@@ -17,10 +25,12 @@ export const DELIVERY_TIMES = [
     color: '#0a7541',
     icon: 'truck',
     priority: 20,
-    short: { nl: 'Binnen 2 werkdagen', en: 'Within 2 working days' },
+    handling_days_min: 1,
+    handling_days_max: 1,
+    short: { nl: 'Binnen 3 werkdagen', en: 'Within 3 working days' },
     long: {
-      nl: 'Vandaag besteld, binnen 2 werkdagen in huis',
-      en: 'Order today, delivered within 2 working days',
+      nl: 'Wij halen het voor u uit ons tweede magazijn: binnen 3 werkdagen in huis',
+      en: 'We fetch it from our second warehouse: delivered within 3 working days',
     },
   },
   {
@@ -29,10 +39,12 @@ export const DELIVERY_TIMES = [
     color: '#8a4b00',
     icon: 'package',
     priority: 40,
-    short: { nl: '3 tot 5 werkdagen', en: '3 to 5 working days' },
+    handling_days_min: 2,
+    handling_days_max: 4,
+    short: { nl: '3 tot 6 werkdagen', en: '3 to 6 working days' },
     long: {
-      nl: 'Komt uit het magazijn van het merk: 3 tot 5 werkdagen',
-      en: 'Comes from the warehouse of the brand: 3 to 5 working days',
+      nl: 'Komt uit het magazijn van het merk: 3 tot 6 werkdagen',
+      en: 'Comes from the warehouse of the brand: 3 to 6 working days',
     },
   },
   {
@@ -41,6 +53,8 @@ export const DELIVERY_TIMES = [
     color: '#8a4b00',
     icon: 'wrench',
     priority: 70,
+    handling_days_min: 4,
+    handling_days_max: 6,
     short: { nl: 'Binnen 2 weken', en: 'Within 2 weeks' },
     long: {
       nl: 'Wordt voor u op maat klaargezet: binnen 2 weken in huis',
@@ -53,6 +67,8 @@ export const DELIVERY_TIMES = [
     color: '#566079',
     icon: 'calendar',
     priority: 90,
+    handling_days_min: null,
+    handling_days_max: null,
     short: { nl: 'Binnenkort leverbaar', en: 'Coming soon' },
     long: {
       nl: 'Binnenkort leverbaar: laat uw e-mailadres achter en u hoort het als eerste',

@@ -14,6 +14,10 @@ const SETTINGS = {
       { countries: country('FR'), amount_cents: 15000, include_tax: true },
     ],
   },
+  packing_hours: {
+    order_before: ['23:59', '23:59', '23:59', '23:59', '23:59', null, null],
+    closed_on: [],
+  },
   products_per_page: 12,
   page_sizes: [12, 24, 48],
   default_country: 'NL',

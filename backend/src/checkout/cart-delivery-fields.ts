@@ -1,11 +1,10 @@
-import type { CartContent } from '../cart/loaded-cart.ts'
+import type { CartContent, LoadedCart } from '../cart/loaded-cart.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type {
-  AvailableShippingMethod,
+  AvailableShippingMethodResolvers,
   BillingCartAddress,
   CartPrices,
   CartResolvers,
-  ShippingCartAddress,
 } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
@@ -13,6 +12,8 @@ import { translate } from '../platform/phrases.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import type { CartAddressRow, ShippingMethodRow } from './checkout.sql.ts'
 import { type Delivery, deliveryOf } from './delivery.ts'
+import type { DeliveryPromise } from './delivery-promise.ts'
+import { pickupAvailability, promisesOfCart } from './promised-delivery.ts'
 import { defaultRate, type ShippingRate } from './shipping-rates.ts'
 import { taxLines } from './tax-lines.ts'
 
@@ -28,7 +29,21 @@ export const cartDeliveryFields: CartResolvers = {
   },
   async shipping_addresses(cart, _, context) {
     const delivery = await deliveryOf(context, cart)
-    return delivery.shipping ? [toShippingAddress(context, delivery, delivery.shipping)] : []
+    return delivery.shipping ? [toShippingAddress(context, cart, delivery, delivery.shipping)] : []
+  },
+  async delivery_promises(cart, _, context) {
+    const { rates, chosen, countryId } = await deliveryOf(context, cart)
+    const rate = chosen ?? defaultRate(rates)
+    if (!rate) return []
+    return (await promisesOfCart(context, cart, { method: rate.method, countryId })).map(toPromise)
+  },
+  async pickup_availability(cart, _, context) {
+    return (await pickupAvailability(context, cart)).map(({ code, available, total, promises }) => ({
+      pickup_location_code: code,
+      available_quantity: available,
+      total_quantity: total,
+      promises: promises.map(toPromise),
+    }))
   },
   async default_shipping_method(cart, _, context) {
     const { rates } = await deliveryOf(context, cart)
@@ -82,14 +97,15 @@ function toAddress(address: CartAddressRow): BillingCartAddress {
 
 function toShippingAddress(
   context: ShopContext,
-  { rates, chosen }: Delivery,
+  cart: LoadedCart,
+  { rates, chosen, countryId }: Delivery,
   address: CartAddressRow,
-): ShippingCartAddress {
+) {
   return {
     ...toAddress(address),
     pickup_location_code: address.pickupLocationCode,
     customer_notes: address.customerNotes,
-    available_shipping_methods: rates.map((rate) => toMethod(context, rate)),
+    available_shipping_methods: rates.map((rate): RateOfCart => ({ rate, cart, countryId })),
     selected_shipping_method: chosen && {
       ...titlesOf(context, chosen),
       ...pricesOf(chosen),
@@ -97,17 +113,35 @@ function toShippingAddress(
   }
 }
 
-function toMethod(context: ShopContext, rate: ShippingRate<ShippingMethodRow>): AvailableShippingMethod {
-  return {
-    ...titlesOf(context, rate),
-    ...pricesOf(rate),
-    available: rate.available,
-    error_message: rate.available
-      ? null
-      : translate(context, 'This parcel is too heavy for this shipping method.'),
-    pickup_location_code: rate.method.pickupLocationCode,
-  }
+/** A way of delivery for a cart. */
+export interface RateOfCart {
+  rate: ShippingRate<ShippingMethodRow>
+  cart: LoadedCart
+  countryId: string
 }
+
+export const availableMethodFields: AvailableShippingMethodResolvers = {
+  carrier_code: ({ rate }) => rate.method.carrierCode,
+  carrier_title: ({ rate }, _, context) => titlesOf(context, rate).carrier_title,
+  method_code: ({ rate }) => rate.method.methodCode,
+  method_title: ({ rate }, _, context) => titlesOf(context, rate).method_title,
+  amount: ({ rate }) => pricesOf(rate).amount,
+  price_incl_tax: ({ rate }) => pricesOf(rate).price_incl_tax,
+  price_excl_tax: ({ rate }) => pricesOf(rate).price_excl_tax,
+  available: ({ rate }) => rate.available,
+  error_message: ({ rate }, _, context) =>
+    rate.available ? null : translate(context, 'This parcel is too heavy for this shipping method.'),
+  pickup_location_code: ({ rate }) => rate.method.pickupLocationCode,
+  async promises({ rate, cart, countryId }, _, context) {
+    if (!rate.available) return []
+    return (await promisesOfCart(context, cart, { method: rate.method, countryId })).map(toPromise)
+  },
+}
+
+export const toPromise = ({ orderBefore, ...days }: DeliveryPromise) => ({
+  order_before: orderBefore.toISOString(),
+  ...days,
+})
 
 const titlesOf = (context: ShopContext, { method }: ShippingRate<ShippingMethodRow>) => ({
   carrier_code: method.carrierCode,

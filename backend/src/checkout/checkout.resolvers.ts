@@ -5,10 +5,13 @@ import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/contract.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
-import { cartDeliveryFields } from './cart-delivery-fields.ts'
+import { availableMethodFields, cartDeliveryFields, toPromise } from './cart-delivery-fields.ts'
 import { checkoutPhrases } from './checkout.phrases.ts'
+import { shippingMethods } from './checkout.sql.ts'
 import { confirmVatIds } from './confirm-vat-ids.ts'
+import { DEFAULT_COUNTRY } from './delivery.ts'
 import { readFreeShipping } from './free-shipping.ts'
+import { promisesByDeliveryTime } from './promised-delivery.ts'
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
 
 export const checkoutResolvers: Resolvers = {
@@ -16,6 +19,15 @@ export const checkoutResolvers: Resolvers = {
     async freeShippingAmount(_, _args, context) {
       context.tags.add('store_config')
       return readFreeShipping((await shopSettings(context)).get('free_shipping'))
+    },
+    async deliveryPromises(_, { country_code }, context) {
+      context.tags.add('store_config')
+      const country = country_code?.toUpperCase() ?? DEFAULT_COUNTRY
+      const found = await promisesByDeliveryTime(context, await shippingMethods(context.db), country)
+      return found.map(({ deliveryTime, promises }) => ({
+        delivery_time: deliveryTime,
+        promises: promises.map(toPromise),
+      }))
     },
   },
   Mutation: {
@@ -64,6 +76,7 @@ export const checkoutResolvers: Resolvers = {
     },
   },
   Cart: cartDeliveryFields,
+  AvailableShippingMethod: availableMethodFields,
   CartAddressInterface: {
     __resolveType: (address) =>
       'available_shipping_methods' in address ? 'ShippingCartAddress' : 'BillingCartAddress',

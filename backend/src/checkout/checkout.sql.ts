@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { TypedAddress } from '../customer/address-rules.ts'
+import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
+import type { DeliveryTimeRow } from '../product/product.sql.ts'
+import type { Span } from './delivery-promise.ts'
 import type { ShippingMethod } from './shipping-rates.ts'
 
 type Db = Kysely<Database>
@@ -113,6 +116,10 @@ export async function setPickupLocation(trx: Db, cartId: number, code: string | 
 export interface ShippingMethodRow extends ShippingMethod {
   carrierTitle: Localised
   methodTitle: Localised
+  /** 1 Monday to 7 Sunday; null where the shop promises no day. */
+  deliveryDays: number[] | null
+  /** Days of delivery from the hand-over on; null where the shop promises no day. */
+  transit: Span | null
 }
 
 /** The ways of delivery that the shop offers, in its order. */
@@ -130,18 +137,57 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
       'max_weight_grams as maxWeightGrams',
       'source_code as pickupLocationCode',
       'is_default as isDefault',
+      'delivery_days as deliveryDays',
+      'transit_days_min',
+      'transit_days_max',
     ])
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('carrier_code')
     .orderBy('method_code')
     .execute()
-  return rows.map(({ carrier_title, method_title, ...row }) => ({
+  return rows.map(({ carrier_title, method_title, transit_days_min, transit_days_max, ...row }) => ({
     ...row,
     carrierTitle: carrier_title as unknown as Localised,
     methodTitle: method_title as unknown as Localised,
+    transit: spanOf(transit_days_min, transit_days_max),
   }))
 }
+
+const spanOf = (least: number | null, most: number | null): Span | null =>
+  least === null || most === null ? null : { least, most }
+
+export interface DeliveryTimeHandling extends DeliveryTimeRow {
+  /** Working days that pass before such goods are handed over; null where they come nobody knows when. */
+  handling: Span | null
+}
+
+/** The delivery times of goods, the quickest first. */
+export const deliveryTimes = cachedRead<readonly DeliveryTimeHandling[]>({
+  of: ['catalogue'],
+  async read(db) {
+    const rows = await db
+      .selectFrom('delivery_times')
+      .select([
+        'code',
+        'color',
+        'short',
+        'long',
+        'icon',
+        'priority',
+        'handling_days_min',
+        'handling_days_max',
+      ])
+      .orderBy('priority')
+      .execute()
+    return rows.map(({ handling_days_min, handling_days_max, short, long, ...row }) => ({
+      ...row,
+      short: short as unknown as Localised,
+      long: long as unknown as Localised,
+      handling: spanOf(handling_days_min, handling_days_max),
+    }))
+  },
+})
 
 export interface PickupStore {
   name: string

@@ -17,6 +17,8 @@ import { shippedGoods, shippingAmounts } from './shipping-tax.ts'
 export interface Delivery {
   shipping: CartAddressRow | null
   billing: CartAddressRow | null
+  /** Of the shipping address, else the shop's own. */
+  countryId: string
   /** For the country of the shipping address, else for the shop's own. */
   rates: ShippingRate<ShippingMethodRow>[]
   /** The chosen one, while it can be had. */
@@ -43,8 +45,9 @@ async function readDelivery({ db }: Pick<ShopContext, 'db'>, cart: LoadedCart): 
   const addresses = await addressesOfCart(db, cart.row.id)
   const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? null
   const billing = addresses.find(({ kind }) => kind === 'billing') ?? null
+  const countryId = shipping?.countryId ?? DEFAULT_COUNTRY
   const rates = shippingRates(await shippingMethods(db), {
-    countryId: shipping?.countryId ?? DEFAULT_COUNTRY,
+    countryId,
     subtotalCents: goods.subtotalCents,
     weightGrams,
     freeShipping: coupon?.freeShipping ?? false,
@@ -63,5 +66,5 @@ async function readDelivery({ db }: Pick<ShopContext, 'db'>, cart: LoadedCart): 
     discountCents: coupon ? couponDiscount(coupon, goods.subtotalCents) : 0,
     shipping: chosen?.amounts ?? [],
   })
-  return { shipping, billing, rates, chosen, totals }
+  return { shipping, billing, countryId, rates, chosen, totals }
 }

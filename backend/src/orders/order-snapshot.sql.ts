@@ -38,6 +38,8 @@ export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
       method_code: method.methodCode,
       method_title: snapshot.methodTitle,
       pickup_location_code: method.pickupLocationCode,
+      promised_from: snapshot.promise?.earliest ?? null,
+      promised_to: snapshot.promise?.latest ?? null,
       payment_method_code: payment.code,
       payment_method_title: payment.title,
       payment_data: JSON.stringify(payment.data),
@@ -134,4 +136,9 @@ export async function returnCoupon(trx: Db, code: string): Promise<void> {
     .set({ times_used: sql<number>`greatest(times_used - 1, 0)` })
     .where('code', '=', code)
     .execute()
+}
+
+export async function nextOrderNumber(trx: Db): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('order_numbers')::text as number`.execute(trx)
+  return rows[0]?.number ?? ''
 }

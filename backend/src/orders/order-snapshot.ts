@@ -2,6 +2,7 @@ import type { CartRow } from '../cart/cart.sql.ts'
 import type { CartContent, TotalledLine } from '../cart/loaded-cart.ts'
 import type { Totals } from '../cart/totals.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
+import { promisesOfCart } from '../checkout/promised-delivery.ts'
 import type { ShippingRate } from '../checkout/shipping-rates.ts'
 import { taxLines } from '../checkout/tax-lines.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
@@ -47,11 +48,18 @@ export interface OrderSnapshot {
   methodTitle: string
   totals: Totals
   taxes: { title: string; rate: number; amount_cents: number }[]
+  /** The days that are promised; null where none is. */
+  promise: { earliest: string; latest: string } | null
   items: ItemSnapshot[]
   addresses: (Omit<OrderAddressRow, 'region'> & { region: string | null })[]
 }
 
-export async function orderSnapshot(context: ShopContext, complete: CompleteCart): Promise<OrderSnapshot> {
+/** @param isReleased whether the goods are handed over before their money is there, or with it at once */
+export async function orderSnapshot(
+  context: ShopContext,
+  complete: CompleteCart,
+  isReleased: boolean,
+): Promise<OrderSnapshot> {
   const { cart, content, delivery } = complete
   const { shipping, billing, chosen, totals } = delivery
   return {
@@ -66,12 +74,21 @@ export async function orderSnapshot(context: ShopContext, complete: CompleteCart
       ...tax,
       amount_cents: cents,
     })),
+    promise: isReleased ? await promiseOf(context, complete) : null,
     items: content.lines.map((line) => itemSnapshot(context, line)),
     addresses: [
       await deliveryPlace(context, shipping, chosen.method.pickupLocationCode),
       { ...toOrderAddress(billing), kind: 'billing' },
     ],
   }
+}
+
+async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {
+  const { chosen, shipping } = delivery
+  const loaded = { row: cart, content: async () => content }
+  const place = { method: chosen.method, countryId: shipping.countryId }
+  const [promise] = await promisesOfCart(context, loaded, place)
+  return promise ?? null
 }
 
 function itemSnapshot(context: ShopContext, line: TotalledLine): ItemSnapshot {

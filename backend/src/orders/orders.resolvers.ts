@@ -120,6 +120,9 @@ export const ordersResolvers: Resolvers = {
     customer_email: ({ email }) => email,
     carrier: ({ carrierTitle }) => carrierTitle,
     shipping_method: ({ methodTitle }) => methodTitle,
+    pickup_location_code: ({ pickupLocationCode }) => pickupLocationCode,
+    delivery_promise: ({ promisedFrom, promisedTo }) =>
+      promisedFrom && promisedTo ? { order_before: null, earliest: promisedFrom, latest: promisedTo } : null,
     shipping_address: (order) => addressOf(order, 'shipping'),
     billing_address: (order) => addressOf(order, 'billing'),
     items: ({ items }) => items,

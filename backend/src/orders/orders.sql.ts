@@ -79,6 +79,9 @@ export interface OrderRow {
   carrierTitle: string
   methodTitle: string
   pickupLocationCode: string | null
+  /** 'YYYY-MM-DD'; null where no day was promised. */
+  promisedFrom: string | null
+  promisedTo: string | null
   paymentMethodCode: string
   paymentMethodTitle: string
   paymentData: { code: string; value: string }[]
@@ -130,6 +133,8 @@ export function selectOrders(db: Db) {
       'o.carrier_title as carrierTitle',
       'o.method_title as methodTitle',
       'o.pickup_location_code as pickupLocationCode',
+      'o.promised_from as promisedFrom',
+      'o.promised_to as promisedTo',
       'o.payment_method_code as paymentMethodCode',
       'o.payment_method_title as paymentMethodTitle',
       'o.payment_data as paymentData',
@@ -302,11 +307,6 @@ export async function lockOrder(
     .forUpdate()
     .executeTakeFirst()
   return row ? { ...row, status: toOrderStatus(row.status) } : null
-}
-
-export async function nextOrderNumber(trx: Db): Promise<string> {
-  const { rows } = await sql<{ number: string }>`select nextval('order_numbers')::text as number`.execute(trx)
-  return rows[0]?.number ?? ''
 }
 
 export async function addComment(

@@ -12,11 +12,10 @@ import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { followOrders } from './after-orders.ts'
 import { newOrderKey } from './order-key.ts'
-import { emailOfCustomer, takeCoupon, writeOrder } from './order-snapshot.sql.ts'
+import { emailOfCustomer, nextOrderNumber, takeCoupon, writeOrder } from './order-snapshot.sql.ts'
 import { type CompleteCart, orderSnapshot } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
 import { lockStock, takeStock } from './order-stock.sql.ts'
-import { nextOrderNumber } from './orders.sql.ts'
 import { type Allocation, allocateStock, totalDemand } from './stock-allocation.ts'
 
 const LONGEST_NOTE = 2_000
@@ -111,7 +110,7 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
     token: newOrderKey(),
     note: plainText(placement.customerNote ?? '', LONGEST_NOTE) || null,
     payment,
-    snapshot: await orderSnapshot(inside, cart),
+    snapshot: await orderSnapshot(inside, cart, isReleased(payment, cart)),
     now: context.now(),
   })
   await takeStock(trx, id, allocations)
@@ -173,6 +172,10 @@ function firstStatus(payment: ChosenPayment, grandTotalCents: number): OrderStat
   if (grandTotalCents === 0) return 'processing'
   return payment.isOnline ? 'pending_payment' : 'pending'
 }
+
+/** What waits for a transfer of money leaves nobody knows when. */
+const isReleased = ({ isOnline }: ChosenPayment, { delivery: { chosen, totals } }: CompleteCart) =>
+  isOnline || totals.grandTotalCents === 0 || chosen.method.pickupLocationCode !== null
 
 const isComplete = (address: CartAddressRow) => addressProblems(address).length === 0
 

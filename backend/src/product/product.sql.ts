@@ -14,6 +14,7 @@ export interface BrandOfProduct {
 }
 
 export interface DeliveryTimeRow {
+  code: string
   color: string
   short: Localised
   long: Localised
@@ -183,7 +184,7 @@ const selectProducts = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = 
         'id', b.id, 'urlKey', b.url_key, 'title', b.title, 'logo', b.logo
       ) end as brand,
       case when d.id is not null then jsonb_build_object(
-        'color', d.color, 'short', d.short, 'long', d.long, 'icon', d.icon, 'priority', d.priority
+        'code', d.code, 'color', d.color, 'short', d.short, 'long', d.long, 'icon', d.icon, 'priority', d.priority
       ) end as "deliveryTime",
       picture.image,
       (select jsonb_agg(jsonb_build_object('quantity', t.quantity, 'cents', t.price_cents) order by t.quantity)

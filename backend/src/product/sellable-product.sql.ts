@@ -55,7 +55,7 @@ function selectSellable(db: Kysely<Database>) {
       jsonObjectFrom(
         eb
           .selectFrom('delivery_times as d')
-          .select(['d.color', 'd.short', 'd.long', 'd.icon', 'd.priority'])
+          .select(['d.code', 'd.color', 'd.short', 'd.long', 'd.icon', 'd.priority'])
           .whereRef('d.id', '=', 'p.delivery_time_id'),
       ).as('deliveryTime'),
       eb

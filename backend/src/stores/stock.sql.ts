@@ -16,6 +16,26 @@ export async function saleableQuantities(
   return quantities
 }
 
+/** Pieces of products by the store in which they lie, and by product; what a store has none of is left out. */
+export async function stockInStores(
+  db: Kysely<Database>,
+  productIds: readonly number[],
+): Promise<Map<string, ReadonlyMap<number, number>>> {
+  const { rows } = await sql<{ code: string; productId: number; quantity: number }>`
+    select source_code as code, product_id as "productId", quantity from stock_items
+    where product_id = any(${productIds}) and quantity > 0
+      and source_code in (select source_code from physical_stores)
+  `.execute(db)
+  return new Map(
+    Map.groupBy(rows, ({ code }) => code)
+      .entries()
+      .map(([code, shelves]) => [
+        code,
+        new Map(shelves.map(({ productId, quantity }) => [productId, quantity])),
+      ]),
+  )
+}
+
 /**
  * The number that is left when it is small enough to be worth telling; null when it is not, or none is left.
  *

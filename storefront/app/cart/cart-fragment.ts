@@ -11,9 +11,12 @@ const CartData = graphql(`
       code
     }
     delivery_time {
-      color
-      short
       long
+    }
+    delivery_promises {
+      order_before
+      earliest
+      latest
     }
     items {
       __typename
@@ -118,7 +121,8 @@ export function cartOf(masked: MaskedCart): Cart {
     quantity: cart.total_quantity,
     items: present(cart.items).map(itemOf),
     coupon: cart.applied_coupons?.[0]?.code ?? null,
-    delivery: cart.delivery_time?.long ?? cart.delivery_time?.short ?? null,
+    delivery: cart.delivery_time?.long ?? null,
+    promises: cart.delivery_promises ?? [],
     country: address?.country.code ?? null,
     shipping: shipping ? { title: shipping.method_title, price: shipping.price_incl_tax.value ?? 0 } : null,
     totals: {

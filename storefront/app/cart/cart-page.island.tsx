@@ -1,5 +1,6 @@
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { PromisedDelivery } from '../product/promised-delivery.tsx'
 import { CartRecommendations } from '../recommendations/cart-recommendations.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
@@ -65,7 +66,9 @@ function FullCart({ cart, freeShipping, onRemoved }: FullCartProps) {
         <FreeShippingBar cart={cart} setting={freeShipping} />
         <CartTotals cart={cart} />
         {!cart.shipping && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
-        {cart.delivery && <p className="text-sm text-groen">{cart.delivery}</p>}
+        <p className="text-sm text-groen empty:hidden">
+          <PromisedDelivery promises={cart.promises}>{cart.delivery}</PromisedDelivery>
+        </p>
         <LinkButton href={paths.checkout()} size="lg" wide>
           {texts.cart_to_checkout()}
         </LinkButton>

@@ -25,6 +25,7 @@ const cart: Cart = {
   items: [item('1', 2, 8.95), item('2', 1, 20)],
   coupon: null,
   delivery: null,
+  promises: [],
   country: null,
   shipping: null,
   totals: { subtotal: 37.9, subtotalExclTax: 31.32, grandTotal: 37.9, discounts: [], taxes: [] },

@@ -1,3 +1,5 @@
+import type { DeliveryPromise } from '../product/delivery-promise.ts'
+
 /** A cart as the shop draws it. Every amount is in EUR and reckoned by the backend; money incl. VAT unless it says so. */
 export interface Cart {
   /** The cart token. */
@@ -6,8 +8,10 @@ export interface Cart {
   quantity: number
   items: readonly CartItem[]
   coupon: string | null
-  /** The slowest delivery promise of the items. */
+  /** When the slowest of the items comes, in words that are true on any day. */
   delivery: string | null
+  /** When all of it comes, the next one first; none where the backend promises no day. */
+  promises: readonly DeliveryPromise[]
   /** Country of the delivery address, two letters; null before there is one. */
   country: string | null
   shipping: { title: string; price: number } | null

@@ -8,6 +8,7 @@ import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import * as shopConfig from '../platform/shop-config.ts'
+import { type DeliverySchedule, deliveryScheduleOf } from '../product/delivery-promises.server.ts'
 import { branchesOf, hasBranches, type MenuLink } from './menu-tree.ts'
 
 const ShellParts = graphql(`
@@ -38,6 +39,9 @@ const ShellParts = graphql(`
     freeShippingAmount {
       ...FreeShippingSetting_setting
     }
+    deliveryPromises {
+      ...DeliveryPromises_promises
+    }
   }
 `)
 
@@ -66,6 +70,7 @@ export interface ShellData {
   notices: readonly Notice[]
   /** Null when nobody knows of any. */
   freeShipping: FreeShipping | null
+  delivery: DeliverySchedule
 }
 
 /** Reads the shell of the page. Never fails: what the backend does not give is left out. */
@@ -89,6 +94,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
         return [{ key: keyOf(html), html, ground: background_color ?? null, text: text_color ?? null }]
       }),
     freeShipping: freeShippingOf(parts?.freeShippingAmount),
+    delivery: deliveryScheduleOf(parts?.deliveryPromises),
   }
 }
 

@@ -9,6 +9,7 @@ import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { ShellKind } from '../platform/page.ts'
+import { packPromises } from '../product/delivery-promise.ts'
 import { WishlistEntry } from '../wishlist/wishlist-entry.tsx'
 import { CheckoutHelp } from './checkout-help.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
@@ -29,7 +30,8 @@ interface ShellProps {
 }
 
 /** What stands around every page. Without its data (the backend is away) it stands with what it knows by itself. */
-export function Shell({ data: { menu, footer, notices, freeShipping }, kind, children }: ShellProps) {
+export function Shell({ data, kind, children }: ShellProps) {
+  const { menu, footer, notices, freeShipping, delivery } = data
   const isBare = kind === 'checkout'
   return (
     <>
@@ -39,8 +41,8 @@ export function Shell({ data: { menu, footer, notices, freeShipping }, kind, chi
       <div id="notices">
         <Notices notices={notices} />
       </div>
-      <div id="usp" className="usp ground-nacht">
-        <UspStrip freeShipping={freeShipping} />
+      <div id="usp" className="usp ground-nacht" data-promises={packPromises(delivery.promises) || undefined}>
+        <UspStrip freeShipping={freeShipping} delivery={delivery} />
       </div>
       <header className="head" data-bare={isBare || undefined}>
         <div className="page-width head-bar">

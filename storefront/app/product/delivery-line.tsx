@@ -2,10 +2,13 @@ import { texts } from '../platform/i18n/texts.ts'
 import { PathIcon } from '../ui/icon.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import type { Tone } from './colour-tone.ts'
+import { PromiseText } from './promise-text.tsx'
 
 interface Delivery {
   /** How soon, by the backend's colour. */
   tone: Tone
+  /** Which promise of the page is meant; none where the backend promises no day. */
+  code?: string | null
   short?: string | null
   long?: string | null
   /** The path of an icon. */
@@ -44,7 +47,13 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   return (
     <StockLine level={tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'} size={size}>
       {form === 'long' && delivery?.icon && <PathIcon path={delivery.icon} size="sm" />}
-      {words}
+      {delivery?.code ? (
+        <PromiseText code={delivery.code} form={form}>
+          {words}
+        </PromiseText>
+      ) : (
+        words
+      )}
     </StockLine>
   )
 }

@@ -35,6 +35,7 @@ const Product = graphql(`
       }
     }
     DeliveryTime {
+      code
       color
       short
       long
@@ -166,6 +167,7 @@ export function offerOf(
     delivery: product.DeliveryTime
       ? {
           tone: toneOfColour(product.DeliveryTime.color),
+          code: product.DeliveryTime.code ?? null,
           short: product.DeliveryTime.short ?? null,
           long: product.DeliveryTime.long ?? null,
           icon: deliveryIcon(product.DeliveryTime.icon),

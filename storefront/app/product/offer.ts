@@ -14,10 +14,21 @@ export interface Offer {
   isFrom: boolean
   /** Per piece in EUR incl. VAT, from a quantity on. */
   tiers: readonly { quantity: number; price: number }[]
-  delivery: { tone: Tone; short: string | null; long: string | null; icon: string | null } | null
+  delivery: OfferedDelivery | null
   /** Stock in the physical stores; empty when the backend does not tell. */
   stores: readonly StoreStock[]
   pictures: readonly OfferPicture[]
+}
+
+/** When it comes, as the backend says it. */
+export interface OfferedDelivery {
+  tone: Tone
+  /** Which promise of the page is meant; null where the backend promises no day. */
+  code: string | null
+  /** True on any day. */
+  short: string | null
+  long: string | null
+  icon: string | null
 }
 
 export interface StoreStock {

@@ -36,7 +36,7 @@ const shirt: Part = {
     sku: 'SHIRT',
     price,
     isFrom: true,
-    delivery: { tone: 'groen', short: 'Morgen in huis' },
+    delivery: { tone: 'groen', code: 'morgen', short: 'Op voorraad' },
     picture: '/media/catalog/shirt.avif',
   },
   choices: {

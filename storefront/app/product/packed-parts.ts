@@ -9,8 +9,8 @@ import type { Part } from './set-parts.ts'
 export interface PackedParts {
   /** Of each part that has one, in their order. */
   pictures: PackedPictures
-  /** tone, words */
-  deliveries: readonly (readonly [Tone, string | null])[]
+  /** tone, words, code */
+  deliveries: readonly (readonly [Tone, string | null, string | null])[]
   parts: readonly PackedPart[]
 }
 
@@ -48,7 +48,7 @@ export function packParts(parts: readonly Part[]): PackedParts {
     pictures: packPictures(pictured.map(({ offer }) => ({ url: offer.picture ?? '', label: '' }))),
     deliveries: deliveries.flatMap((text) => {
       const delivery: Part['offer']['delivery'] = JSON.parse(text)
-      return delivery ? [[delivery.tone, delivery.short] as const] : []
+      return delivery ? [[delivery.tone, delivery.short, delivery.code] as const] : []
     }),
     parts: parts.map((part) => {
       const { offer, choices } = part
@@ -103,7 +103,7 @@ export function unpackParts({ parts, ...shared }: PackedParts): Part[] {
         inStock,
         price,
         isFrom,
-        delivery: promise ? { tone: promise[0], short: promise[1] } : null,
+        delivery: promise ? { tone: promise[0], short: promise[1], code: promise[2] } : null,
         picture: pictures[picture]?.url ?? null,
       },
       choices: variants && {

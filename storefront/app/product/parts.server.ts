@@ -109,7 +109,7 @@ export function partOfferOf({ sku, name, inStock, price, isFrom, delivery, pictu
     inStock,
     price,
     isFrom,
-    delivery: delivery && { tone: delivery.tone, short: delivery.short },
+    delivery: delivery && { tone: delivery.tone, code: delivery.code, short: delivery.short },
     picture: pictures[0]?.url ?? null,
   }
 }

@@ -60,6 +60,7 @@ const Product = graphql(`
       }
     }
     DeliveryTime {
+      code
       color
       short
     }

@@ -2,7 +2,7 @@ import type { Choices, Offer } from './offer.ts'
 
 /** What is shown of a product among others. */
 export type PartOffer = Pick<Offer, 'sku' | 'name' | 'inStock' | 'price' | 'isFrom'> & {
-  delivery: Pick<NonNullable<Offer['delivery']>, 'tone' | 'short'> | null
+  delivery: Pick<NonNullable<Offer['delivery']>, 'tone' | 'code' | 'short'> | null
   picture: string | null
 }
 

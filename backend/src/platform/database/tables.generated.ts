@@ -363,6 +363,8 @@ export interface DeliveryTimesTable {
   long: Json
   icon: string | null
   priority: number
+  handling_days_min: number | null
+  handling_days_max: number | null
 }
 
 export interface EmailConfirmationsTable {
@@ -577,6 +579,8 @@ export interface OrdersTable {
   placed_at: GeneratedTimestamp
   is_counted: Generated<boolean>
   to_anonymise: Generated<boolean>
+  promised_from: string | null
+  promised_to: string | null
 }
 
 export interface PartfinderValuesTable {
@@ -853,6 +857,9 @@ export interface ShippingMethodsTable {
   position: Generated<number>
   is_default: Generated<boolean>
   is_active: Generated<boolean>
+  delivery_days: number[] | null
+  transit_days_min: number | null
+  transit_days_max: number | null
 }
 
 export interface ShopSettingsTable {

@@ -16,6 +16,7 @@ import type { PartfinderResult } from '../../../partfinder/partfinder.ts';
 import type { ReviewRow } from '../../../reviews/reviews.sql.ts';
 import type { ProductRow, DeliveryTimeRow } from '../../../product/product.sql.ts';
 import type { PriceRangeCents, PricePoint } from '../../../product/pricing.ts';
+import type { RateOfCart } from '../../../checkout/cart-delivery-fields.ts';
 import type { Variant, Choice, Selection } from '../../../product/variants.ts';
 import type { SizeChartRow, PartRow, LookRow, LookItemRow } from '../../../product/product-detail.sql.ts';
 import type { BundleItemOfProduct, BundleSelection } from '../../../product/composed.resolvers.ts';
@@ -758,6 +759,10 @@ export type Cart = {
   prices?: Maybe<CartPrices>;
   /** Slowest delivery promise of the lines. */
   delivery_time?: Maybe<DeliveryTime>;
+  /** When all of it comes by the chosen method, or else by the one to preselect; the next one first. Empty where nothing is promised. */
+  delivery_promises?: Maybe<Array<DeliveryPromise>>;
+  /** What each store has of this basket. */
+  pickup_availability?: Maybe<Array<PickupAvailability>>;
   /** Method to preselect when none is chosen. */
   default_shipping_method?: Maybe<CartDefaultShippingMethod>;
 };
@@ -1263,6 +1268,34 @@ export type Breadcrumb = {
   category_url_path?: Maybe<Scalars['String']['output']>;
 };
 
+/** When goods of one delivery time come. Shop extension. */
+export type DeliveryTimePromises = {
+  delivery_time: DeliveryTime;
+  /** The next one first, for some days ahead. */
+  promises: Array<DeliveryPromise>;
+};
+
+/** What is ordered until a moment comes on these days. Shop extension. */
+export type DeliveryPromise = {
+  /** ISO 8601, UTC; null once it is ordered. */
+  order_before?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD */
+  earliest: Scalars['String']['output'];
+  /** YYYY-MM-DD; equals earliest where it is one day. */
+  latest: Scalars['String']['output'];
+};
+
+/** What a store has of a basket. Shop extension. */
+export type PickupAvailability = {
+  pickup_location_code: Scalars['String']['output'];
+  /** Pieces of the basket that lie in the store. */
+  available_quantity: Scalars['Int']['output'];
+  /** Pieces of the basket: of a set its parts. */
+  total_quantity: Scalars['Int']['output'];
+  /** When it can be collected there, the next one first. */
+  promises: Array<DeliveryPromise>;
+};
+
 /** Address on a basket. Magento 2.4 core. */
 export type CartAddressInterface = {
   /** Id of the address-book entry it came from (2.4.8+), not a key of the cart address. */
@@ -1364,6 +1397,8 @@ export type AvailableShippingMethod = {
   price_incl_tax: Money;
   /** Set when the method is collection in a store. */
   pickup_location_code?: Maybe<Scalars['String']['output']>;
+  /** When the basket comes by this method, the next one first. */
+  promises?: Maybe<Array<DeliveryPromise>>;
 };
 
 /** The chosen delivery method. Magento 2.4 core. */
@@ -1527,6 +1562,8 @@ export type Query = {
   categoryList?: Maybe<Array<Maybe<CategoryTree>>>;
   /** Thresholds of free delivery. GET; auth shop|none; public. Shop extension. */
   freeShippingAmount?: Maybe<FreeShippingAmount>;
+  /** When orders come that are placed from now on, by delivery time, with the default method of a country. GET; auth shop; public. Shop extension. */
+  deliveryPromises?: Maybe<Array<DeliveryTimePromises>>;
   /** A list of products to compare; null when unknown or somebody else's. POST; auth shop|customer|none; private. Magento 2.4 core. */
   compareList?: Maybe<CompareList>;
   /** CMS page by id or identifier. GET; auth shop|none; public. Magento 2.4 core. */
@@ -1641,6 +1678,12 @@ export type QueryCategoryListArgs = {
   filters?: InputMaybe<CategoryFilterInput>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryDeliveryPromisesArgs = {
+  country_code?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3126,6 +3169,9 @@ export type CustomerOrder = {
   customer_email?: Maybe<Scalars['String']['output']>;
   /** How the payment at the provider stands: open, paid, cancelled or failed; null where none was asked for. */
   payment_status?: Maybe<Scalars['String']['output']>;
+  /** The days that were promised when it was placed. */
+  delivery_promise?: Maybe<DeliveryPromise>;
+  pickup_location_code?: Maybe<Scalars['String']['output']>;
 };
 
 /** Address on an order. Magento 2.4 core. */
@@ -4525,11 +4571,13 @@ export type ProductFilterAttributeValue = {
 
 /** Delivery promise of a product or a basket. Shop extension. */
 export type DeliveryTime = {
+  /** Which of `deliveryPromises` is meant; null where nothing is promised. */
+  code?: Maybe<Scalars['String']['output']>;
   /** CSS colour. */
   color?: Maybe<Scalars['String']['output']>;
-  /** Sentence, for example: Voor 22:00 besteld, morgen in huis. */
+  /** Sentence that is true on any day, for example: Op werkdagen voor 22:00 besteld, volgende bezorgdag in huis. */
   long?: Maybe<Scalars['String']['output']>;
-  /** Badge text, for example: Morgen in huis. */
+  /** Badge text that is true on any day, for example: Binnen 3 werkdagen. */
   short?: Maybe<Scalars['String']['output']>;
   /** Icon name or url. */
   icon?: Maybe<Scalars['String']['output']>;
@@ -5182,7 +5230,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   CategoryInterface: ( CategoryRow );
   CartAddressInterface:
-    | ( ShippingCartAddress )
+    | ( Omit<ShippingCartAddress, 'available_shipping_methods'> & { available_shipping_methods?: Maybe<Array<Maybe<_RefType['AvailableShippingMethod']>>> } )
     | ( BillingCartAddress )
   ;
   AggregationOptionInterface: ( AggregationOption );
@@ -5305,12 +5353,15 @@ export type ResolversTypes = {
   CategoryResult: ResolverTypeWrapper<Omit<CategoryResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>> }>;
   CategoryFilterInput: CategoryFilterInput;
   Breadcrumb: ResolverTypeWrapper<Breadcrumb>;
+  DeliveryTimePromises: ResolverTypeWrapper<Omit<DeliveryTimePromises, 'delivery_time'> & { delivery_time: ResolversTypes['DeliveryTime'] }>;
+  DeliveryPromise: ResolverTypeWrapper<DeliveryPromise>;
+  PickupAvailability: ResolverTypeWrapper<PickupAvailability>;
   CartAddressInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartAddressInterface']>;
-  ShippingCartAddress: ResolverTypeWrapper<ShippingCartAddress>;
+  ShippingCartAddress: ResolverTypeWrapper<Omit<ShippingCartAddress, 'available_shipping_methods'> & { available_shipping_methods?: Maybe<Array<Maybe<ResolversTypes['AvailableShippingMethod']>>> }>;
   BillingCartAddress: ResolverTypeWrapper<BillingCartAddress>;
   CartAddressRegion: ResolverTypeWrapper<CartAddressRegion>;
   CartAddressCountry: ResolverTypeWrapper<CartAddressCountry>;
-  AvailableShippingMethod: ResolverTypeWrapper<AvailableShippingMethod>;
+  AvailableShippingMethod: ResolverTypeWrapper<RateOfCart>;
   SelectedShippingMethod: ResolverTypeWrapper<SelectedShippingMethod>;
   SetShippingAddressesOnCartInput: SetShippingAddressesOnCartInput;
   ShippingAddressInput: ShippingAddressInput;
@@ -5661,12 +5712,15 @@ export type ResolversParentTypes = {
   CategoryResult: Omit<CategoryResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['CategoryTree']>>> };
   CategoryFilterInput: CategoryFilterInput;
   Breadcrumb: Breadcrumb;
+  DeliveryTimePromises: Omit<DeliveryTimePromises, 'delivery_time'> & { delivery_time: ResolversParentTypes['DeliveryTime'] };
+  DeliveryPromise: DeliveryPromise;
+  PickupAvailability: PickupAvailability;
   CartAddressInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartAddressInterface'];
-  ShippingCartAddress: ShippingCartAddress;
+  ShippingCartAddress: Omit<ShippingCartAddress, 'available_shipping_methods'> & { available_shipping_methods?: Maybe<Array<Maybe<ResolversParentTypes['AvailableShippingMethod']>>> };
   BillingCartAddress: BillingCartAddress;
   CartAddressRegion: CartAddressRegion;
   CartAddressCountry: CartAddressCountry;
-  AvailableShippingMethod: AvailableShippingMethod;
+  AvailableShippingMethod: RateOfCart;
   SelectedShippingMethod: SelectedShippingMethod;
   SetShippingAddressesOnCartInput: SetShippingAddressesOnCartInput;
   ShippingAddressInput: ShippingAddressInput;
@@ -6101,6 +6155,8 @@ export type CartResolvers<ContextType = ShopContext, ParentType extends Resolver
   selected_payment_method?: Resolver<Maybe<ResolversTypes['SelectedPaymentMethod']>, ParentType, ContextType>;
   prices?: Resolver<Maybe<ResolversTypes['CartPrices']>, ParentType, ContextType>;
   delivery_time?: Resolver<Maybe<ResolversTypes['DeliveryTime']>, ParentType, ContextType>;
+  delivery_promises?: Resolver<Maybe<Array<ResolversTypes['DeliveryPromise']>>, ParentType, ContextType>;
+  pickup_availability?: Resolver<Maybe<Array<ResolversTypes['PickupAvailability']>>, ParentType, ContextType>;
   default_shipping_method?: Resolver<Maybe<ResolversTypes['CartDefaultShippingMethod']>, ParentType, ContextType>;
 };
 
@@ -6317,6 +6373,24 @@ export type BreadcrumbResolvers<ContextType = ShopContext, ParentType extends Re
   category_url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type DeliveryTimePromisesResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DeliveryTimePromises'] = ResolversParentTypes['DeliveryTimePromises']> = {
+  delivery_time?: Resolver<ResolversTypes['DeliveryTime'], ParentType, ContextType>;
+  promises?: Resolver<Array<ResolversTypes['DeliveryPromise']>, ParentType, ContextType>;
+};
+
+export type DeliveryPromiseResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DeliveryPromise'] = ResolversParentTypes['DeliveryPromise']> = {
+  order_before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  earliest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PickupAvailabilityResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PickupAvailability'] = ResolversParentTypes['PickupAvailability']> = {
+  pickup_location_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  available_quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  promises?: Resolver<Array<ResolversTypes['DeliveryPromise']>, ParentType, ContextType>;
+};
+
 export type CartAddressInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CartAddressInterface'] = ResolversParentTypes['CartAddressInterface']> = {
   __resolveType: TypeResolveFn<'ShippingCartAddress' | 'BillingCartAddress', ParentType, ContextType>;
 };
@@ -6387,6 +6461,7 @@ export type AvailableShippingMethodResolvers<ContextType = ShopContext, ParentTy
   price_excl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   price_incl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   pickup_location_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promises?: Resolver<Maybe<Array<ResolversTypes['DeliveryPromise']>>, ParentType, ContextType>;
 };
 
 export type SelectedShippingMethodResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SelectedShippingMethod'] = ResolversParentTypes['SelectedShippingMethod']> = {
@@ -6450,6 +6525,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   categories?: Resolver<Maybe<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<QueryCategoriesArgs, 'pageSize' | 'currentPage'>>;
   categoryList?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType, RequireFields<QueryCategoryListArgs, 'pageSize' | 'currentPage'>>;
   freeShippingAmount?: Resolver<Maybe<ResolversTypes['FreeShippingAmount']>, ParentType, ContextType>;
+  deliveryPromises?: Resolver<Maybe<Array<ResolversTypes['DeliveryTimePromises']>>, ParentType, ContextType, Partial<QueryDeliveryPromisesArgs>>;
   compareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<QueryCompareListArgs, 'uid'>>;
   cmsPage?: Resolver<Maybe<ResolversTypes['CmsPage']>, ParentType, ContextType, Partial<QueryCmsPageArgs>>;
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, Partial<QueryCmsBlocksArgs>>;
@@ -6946,6 +7022,8 @@ export type CustomerOrderResolvers<ContextType = ShopContext, ParentType extends
   hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payment_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delivery_promise?: Resolver<Maybe<ResolversTypes['DeliveryPromise']>, ParentType, ContextType>;
+  pickup_location_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderAddressResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['OrderAddress'] = ResolversParentTypes['OrderAddress']> = {
@@ -7732,6 +7810,7 @@ export type ProductFilterAttributeValueResolvers<ContextType = ShopContext, Pare
 };
 
 export type DeliveryTimeResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DeliveryTime'] = ResolversParentTypes['DeliveryTime']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   long?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   short?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8095,6 +8174,9 @@ export type Resolvers<ContextType = ShopContext> = {
   CategoryProducts?: CategoryProductsResolvers<ContextType>;
   CategoryResult?: CategoryResultResolvers<ContextType>;
   Breadcrumb?: BreadcrumbResolvers<ContextType>;
+  DeliveryTimePromises?: DeliveryTimePromisesResolvers<ContextType>;
+  DeliveryPromise?: DeliveryPromiseResolvers<ContextType>;
+  PickupAvailability?: PickupAvailabilityResolvers<ContextType>;
   CartAddressInterface?: CartAddressInterfaceResolvers<ContextType>;
   ShippingCartAddress?: ShippingCartAddressResolvers<ContextType>;
   BillingCartAddress?: BillingCartAddressResolvers<ContextType>;

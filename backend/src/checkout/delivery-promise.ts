@@ -1,0 +1,156 @@
+import { addDays, onShopClock, shopMoment, weekdayOf } from '../platform/shop-clock.ts'
+import { isPublicHoliday } from './public-holidays.ts'
+
+/** What is ordered until a moment comes on one of these days, 'YYYY-MM-DD' on the shop's calendar. */
+export interface DeliveryPromise {
+  /** Orders before it come so. */
+  orderBefore: Date
+  earliest: string
+  latest: string
+}
+
+/** When the warehouse packs. */
+export interface PackingHours {
+  /** 'hh:mm' until which orders leave the same day, Monday first; null = nothing leaves on that weekday. */
+  orderBefore: readonly (string | null)[]
+  /** Dates on which nothing leaves, beside the public holidays. */
+  closedOn: readonly string[]
+}
+
+/** From the least to the most, both within. */
+export interface Span {
+  least: number
+  most: number
+}
+
+/** How a carrier brings parcels to a country. */
+export interface Carriage {
+  countryId: string
+  /** 1 Monday to 7 Sunday. */
+  deliveryDays: readonly number[]
+  /** Days of delivery from the hand-over on; at least one. */
+  transit: Span
+}
+
+/** Opening hours of a store on a date. */
+export type HoursOn = (date: string) => readonly { from: string; to: string }[]
+
+/** Where the shop packs: its public holidays are its own. */
+const HOME = 'NL'
+/** Longest look ahead for a day, in days: a shop that never packs promises nothing. */
+const HORIZON = 60
+/** What a store takes to lay an order ready. */
+const PICKUP_MINUTES = 120
+/** What comes from the warehouse is in the store before this. */
+const SUPPLY_TIME = '12:00'
+
+/**
+ * When parcels come that are ordered from now on: the next moments until which an order leaves, with the days of its
+ * delivery, the next one first. None where nothing leaves within two months.
+ *
+ * @param handling working days that pass before the goods are handed over
+ */
+export function deliveryPromises(
+  packing: PackingHours,
+  carriage: Carriage,
+  handling: Span,
+  { now, count }: { now: Date; count: number },
+): DeliveryPromise[] {
+  const packs = (date: string) => leavesBefore(packing, date) !== null
+  const delivers = (date: string) =>
+    carriage.deliveryDays.includes(weekdayOf(date)) && !isPublicHoliday(carriage.countryId, date)
+  const comesOn = (date: string, end: keyof Span) =>
+    nth(nth(date, handling[end], packs), carriage.transit[end], delivers)
+  return promisesFrom(packing, { now, count }, (date) => {
+    const [earliest, latest] = [comesOn(date, 'least'), comesOn(date, 'most')]
+    return earliest && latest ? { earliest, latest } : null
+  })
+}
+
+/** When an order lies ready in a store that has all of it: until two hours before it closes on the same day. */
+export function pickupPromises(
+  hoursOn: HoursOn,
+  { now, count }: { now: Date; count: number },
+): DeliveryPromise[] {
+  return upcoming(now, count, (date) => {
+    const times = hoursOn(date)
+    const closes = times.at(-1)?.to
+    if (!closes || openMinutes(times) < PICKUP_MINUTES) return null
+    const orderBefore = new Date(shopMoment(date, closes).getTime() - PICKUP_MINUTES * 60_000)
+    return { orderBefore, earliest: date, latest: date }
+  })
+}
+
+/** When an order lies ready in a store that the warehouse sends it to: the next working day, when the store is open. */
+export function suppliedPromises(
+  packing: PackingHours,
+  hoursOn: HoursOn,
+  handling: Span,
+  { now, count }: { now: Date; count: number },
+): DeliveryPromise[] {
+  const packs = (date: string) => leavesBefore(packing, date) !== null
+  const laysReady = (date: string) =>
+    hoursOn(date).some(({ to }) => minutesOf(to) - minutesOf(SUPPLY_TIME) >= PICKUP_MINUTES)
+  const readyOn = (date: string, days: number) => {
+    const arrives = nth(date, days + 1, packs)
+    return arrives && (laysReady(arrives) ? arrives : nth(arrives, 1, laysReady))
+  }
+  return promisesFrom(packing, { now, count }, (date) => {
+    const [earliest, latest] = [readyOn(date, handling.least), readyOn(date, handling.most)]
+    return earliest && latest ? { earliest, latest } : null
+  })
+}
+
+function promisesFrom(
+  packing: PackingHours,
+  { now, count }: { now: Date; count: number },
+  daysOf: (date: string) => Pick<DeliveryPromise, 'earliest' | 'latest'> | null,
+): DeliveryPromise[] {
+  return upcoming(now, count, (date) => {
+    const time = leavesBefore(packing, date)
+    const days = time ? daysOf(date) : null
+    return time && days ? { orderBefore: shopMoment(date, time), ...days } : null
+  })
+}
+
+/** The next promises; of those that come on the same days the last one to order for. */
+function upcoming(
+  now: Date,
+  count: number,
+  promiseOn: (date: string) => DeliveryPromise | null,
+): DeliveryPromise[] {
+  const found: DeliveryPromise[] = []
+  let { date } = onShopClock(now)
+  for (let ahead = 0; ahead < HORIZON && found.length <= count; ahead++, date = addDays(date, 1)) {
+    const promise = promiseOn(date)
+    if (!promise || promise.orderBefore <= now) continue
+    const last = found.at(-1)
+    if (last?.earliest === promise.earliest && last.latest === promise.latest) found.pop()
+    found.push(promise)
+  }
+  return found.slice(0, count)
+}
+
+/** Until when orders leave on a date; null when nothing leaves. */
+function leavesBefore({ orderBefore, closedOn }: PackingHours, date: string): string | null {
+  if (closedOn.includes(date) || isPublicHoliday(HOME, date)) return null
+  return orderBefore[weekdayOf(date) - 1] ?? null
+}
+
+/** The n-th day after a date that passes; the date itself where n is 0. Null when there is none. */
+function nth(date: string | null, n: number, passes: (date: string) => boolean): string | null {
+  if (n === 0 || date === null) return date
+  let left = n
+  for (let ahead = 1; ahead <= HORIZON; ahead++) {
+    const candidate = addDays(date, ahead)
+    if (passes(candidate)) left--
+    if (left === 0) return candidate
+  }
+  return null
+}
+
+const openMinutes = (times: ReturnType<HoursOn>) =>
+  times.reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0)
+
+/** Of a day: '01:30' is 90. */
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

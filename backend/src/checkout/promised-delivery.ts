@@ -1,0 +1,162 @@
+import { type CartLine, demandOf } from '../cart/cart-lines.ts'
+import type { LoadedCart } from '../cart/loaded-cart.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { weekdayOf } from '../platform/shop-clock.ts'
+import { type PhysicalStoreRow, physicalStores } from '../stores/physical-stores.sql.ts'
+import { stockInStores } from '../stores/stock.sql.ts'
+import { type DeliveryTimeHandling, deliveryTimes, type ShippingMethodRow } from './checkout.sql.ts'
+import {
+  type Carriage,
+  type DeliveryPromise,
+  deliveryPromises,
+  type HoursOn,
+  type PackingHours,
+  pickupPromises,
+  type Span,
+  suppliedPromises,
+} from './delivery-promise.ts'
+import { packingHours } from './packing-hours.ts'
+import { defaultRate, type Parcel, shippingRates } from './shipping-rates.ts'
+
+/** What of a context the promises are read with. */
+export type PromiseContext = Pick<ShopContext, 'db' | 'versions' | 'now'>
+
+/** A page may be a few days old when it is read. */
+const PUBLIC_PROMISES = 8
+/** A cart is asked for again and again. */
+const CART_PROMISES = 3
+const AT_ONCE: Span = { least: 0, most: 0 }
+
+export interface DeliveryTimePromises {
+  deliveryTime: DeliveryTimeHandling
+  promises: DeliveryPromise[]
+}
+
+/** When goods of each delivery time come to a country by its default method; none where nothing is promised. */
+export async function promisesByDeliveryTime(
+  context: PromiseContext,
+  methods: readonly ShippingMethodRow[],
+  countryId: string,
+): Promise<DeliveryTimePromises[]> {
+  const packing = await packingHours(context)
+  const parcel: Parcel = {
+    countryId,
+    subtotalCents: 0,
+    weightGrams: 0,
+    freeShipping: false,
+    // Only tells the cheapest from the others.
+    taxed: (cents) => [{ cents, rate: 0 }],
+  }
+  const delivered = methods.filter(({ pickupLocationCode }) => pickupLocationCode === null)
+  const carriage = carriageOf(defaultRate(shippingRates(delivered, parcel))?.method, countryId)
+  if (!packing || !carriage) return []
+  const request = { now: context.now(), count: PUBLIC_PROMISES }
+  return (await deliveryTimes(context)).flatMap((deliveryTime) => {
+    const { handling } = deliveryTime
+    return handling
+      ? [{ deliveryTime, promises: deliveryPromises(packing, carriage, handling, request) }]
+      : []
+  })
+}
+
+/** When all of a cart comes by a method, or lies ready in its store; none where nothing is promised. */
+export async function promisesOfCart(
+  context: PromiseContext,
+  cart: LoadedCart,
+  { method, countryId }: { method: ShippingMethodRow; countryId: string },
+): Promise<DeliveryPromise[]> {
+  if (method.pickupLocationCode !== null) {
+    const stores = await pickupAvailability(context, cart)
+    return stores.find(({ code }) => code === method.pickupLocationCode)?.promises ?? []
+  }
+  const packing = await packingHours(context)
+  const carriage = carriageOf(method, countryId)
+  const handling = slowest((await cart.content()).lines, await deliveryTimes(context))
+  if (!packing || !carriage || !handling) return []
+  return deliveryPromises(packing, carriage, handling, { now: context.now(), count: CART_PROMISES })
+}
+
+export interface PickupAvailability {
+  /** Of the store. */
+  code: string
+  /** Pieces of the cart that lie there, of all its pieces. */
+  available: number
+  total: number
+  promises: DeliveryPromise[]
+}
+
+const known = new WeakMap<LoadedCart, Promise<PickupAvailability[]>>()
+
+/** What each store has of a cart, and when the cart lies ready there. Read once per loaded cart. */
+export function pickupAvailability(context: PromiseContext, cart: LoadedCart): Promise<PickupAvailability[]> {
+  const found = known.get(cart) ?? readAvailability(context, cart)
+  known.set(cart, found)
+  return found
+}
+
+async function readAvailability(context: PromiseContext, cart: LoadedCart): Promise<PickupAvailability[]> {
+  const { lines } = await cart.content()
+  const demand = Map.groupBy(lines.flatMap(demandOf), ({ productId }) => productId)
+    .entries()
+    .map(([productId, parts]) => ({
+      productId,
+      quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
+    .toArray()
+  const stock = await stockInStores(
+    context.db,
+    demand.map(({ productId }) => productId),
+  )
+  const packing = await packingHours(context)
+  const handling = slowest(lines, await deliveryTimes(context))
+  const total = demand.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (await physicalStores(context)).map((store) => {
+    const available = demand.reduce(
+      (sum, { productId, quantity }) =>
+        sum + Math.min(quantity, stock.get(store.sourceCode)?.get(productId) ?? 0),
+      0,
+    )
+    const isThere = available === total
+    const promises = storePromises({ store, packing, handling, isThere, now: context.now() })
+    return { code: store.sourceCode, available, total, promises }
+  })
+}
+
+function storePromises(given: {
+  store: PhysicalStoreRow
+  packing: PackingHours | null
+  handling: Span | null
+  isThere: boolean
+  now: Date
+}): DeliveryPromise[] {
+  const { store, packing, handling, isThere, now } = given
+  const request = { now, count: CART_PROMISES }
+  if (isThere) return pickupPromises(hoursOf(store), request)
+  return packing && handling ? suppliedPromises(packing, hoursOf(store), handling, request) : []
+}
+
+/** The hours of a store by date: other hours of a date replace those of its weekday. */
+function hoursOf({ openingHours, alternateOpeningHours }: PhysicalStoreRow): HoursOn {
+  const others = new Map(alternateOpeningHours.map(({ date, times }) => [date, times]))
+  const week = new Map(openingHours.map(({ day, times }) => [day || 7, times]))
+  return (date) => others.get(date) ?? week.get(weekdayOf(date)) ?? []
+}
+
+function carriageOf(method: ShippingMethodRow | undefined, countryId: string): Carriage | null {
+  if (!method?.transit || !method.deliveryDays) return null
+  return { countryId, deliveryDays: method.deliveryDays, transit: method.transit }
+}
+
+/** What the slowest of the goods takes; null where nobody can say when one of them comes. */
+function slowest(lines: readonly CartLine[], known: readonly DeliveryTimeHandling[]): Span | null {
+  const spans = lines.flatMap(({ parts }) =>
+    parts.map(({ product: { deliveryTime } }) =>
+      deliveryTime ? (known.find(({ code }) => code === deliveryTime.code)?.handling ?? null) : AT_ONCE,
+    ),
+  )
+  return spans.reduce<Span | null>(
+    (most, span) =>
+      most && span && { least: Math.max(most.least, span.least), most: Math.max(most.most, span.most) },
+    AT_ONCE,
+  )
+}

@@ -1,0 +1,35 @@
+/** The clock and the calendar of the shop: where it packs, and where its stores are. */
+const SHOP_ZONE = 'Europe/Amsterdam'
+const DAY_MS = 86_400_000
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHOP_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** A moment as the shop's clock shows it: '2026-11-22' and '14:05'. */
+export function onShopClock(moment: Date): { date: string; time: string } {
+  const [date = '', time = ''] = clock.format(moment).split(' ')
+  return { date, time }
+}
+
+/** The moment at which the shop's clock shows this; what the clock skips in spring is an hour later. */
+export function shopMoment(date: string, time: string): Date {
+  const shown = Date.parse(`${date}T${time}Z`)
+  const winter = new Date(shown - 3_600_000)
+  const summer = new Date(shown - 2 * 3_600_000)
+  const isShown = (moment: Date) => {
+    const at = onShopClock(moment)
+    return at.date === date && at.time === time
+  }
+  // In the hour that comes twice the first one counts.
+  return isShown(summer) ? summer : winter
+}
+
+/** @example addDays('2026-02-28', 1) // '2026-03-01' */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** 1 Monday to 7 Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7

@@ -1,0 +1,104 @@
+import { storeMoment } from '../stores/opening-hours.ts'
+
+/** What is ordered before a moment comes on these days. The backend reckons them, in this form; nobody else does. */
+export interface DeliveryPromise {
+  /** ISO 8601; null once it is ordered. */
+  order_before?: string | null
+  /** 'YYYY-MM-DD' */
+  earliest: string
+  latest: string
+}
+
+/** Promises by the code of a delivery time, as every page carries them: what is cached is put into words when it is read. */
+export type DeliveryPromises = ReadonlyMap<string, readonly DeliveryPromise[]>
+
+/** The promise that holds at a moment; null when the page is older than all that it carries. */
+export function promiseAt(promises: readonly DeliveryPromise[], now: Date): DeliveryPromise | null {
+  return (
+    promises.find(({ order_before }) => !order_before || Date.parse(order_before) > now.getTime()) ?? null
+  )
+}
+
+/** Words around the days of a promise, in one language. */
+export interface PromiseWords {
+  locale: string
+  today: string
+  tomorrow: string
+  /** A day that has a name: 'dinsdag', 'on Tuesday'. */
+  on(day: string): string
+  /** A day as the end of several: 'uiterlijk dinsdag', 'by Tuesday'. */
+  by(day: string): string
+  /** A time on another day than today. */
+  moment(day: string, time: string): string
+  /** 'morgen in huis' */
+  arrives(when: string): string
+  /** 'Voor 23:59 besteld, morgen in huis' */
+  ordered(moment: string, arrival: string): string
+}
+
+/** From this many days ahead a weekday alone could be taken for the one before. */
+const NAMED_DAYS = 6
+const DAY_MS = 86_400_000
+
+/** When it comes: 'Morgen in huis', 'Uiterlijk dinsdag in huis'. */
+export function sayArrival({ earliest, latest }: DeliveryPromise, now: Date, words: PromiseWords): string {
+  const { date: today } = storeMoment(now)
+  return capital(words.arrives(sayDays({ earliest, latest }, today, words, 'short')))
+}
+
+/** When it comes and until when it is to be ordered for that: 'Voor 23:59 besteld, morgen in huis'. */
+export function sayPromise(promise: DeliveryPromise, now: Date, words: PromiseWords): string {
+  if (!promise.order_before) return sayArrival(promise, now, words)
+  const { date: today } = storeMoment(now)
+  const { date, time } = storeMoment(new Date(promise.order_before))
+  const moment = date === today ? time : words.moment(sayDay(date, today, words), time)
+  return words.ordered(moment, words.arrives(sayDays(promise, today, words)))
+}
+
+type Length = 'long' | 'short'
+type Days = Pick<DeliveryPromise, 'earliest' | 'latest'>
+
+function sayDays({ earliest, latest }: Days, today: string, words: PromiseWords, length: Length = 'long') {
+  const day = sayDay(latest, today, words, length)
+  if (earliest !== latest) return words.by(day)
+  return day === words.today || day === words.tomorrow ? day : words.on(day)
+}
+
+/** 'vandaag', 'morgen', 'dinsdag' or 'dinsdag 1 december'. */
+function sayDay(date: string, today: string, words: PromiseWords, length: Length = 'long'): string {
+  const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS
+  if (ahead === 0) return words.today
+  if (ahead === 1) return words.tomorrow
+  const isNear = ahead > 0 && ahead < NAMED_DAYS
+  return isNear ? format(date, words.locale, { weekday: 'long' }) : formatDay(date, words.locale, length)
+}
+
+/** 'dinsdag 1 december', or 'di 1 dec'. */
+export const formatDay = (date: string, locale: string, length: Length = 'long'): string =>
+  format(date, locale, { weekday: length, day: 'numeric', month: length })
+
+const format = (date: string, locale: string, form: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(date))
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Promises as they stand in a page: a line each, 'morgen 2026-11-23T22:59 2026-11-24 2026-11-24'. */
+export function packPromises(promises: DeliveryPromises): string {
+  return [...promises]
+    .flatMap(([code, own]) =>
+      own.map(({ order_before, earliest, latest }) =>
+        [code, order_before?.slice(0, 16) ?? '', earliest, latest].join(' '),
+      ),
+    )
+    .join('\n')
+}
+
+/** The promises again. */
+export function unpackPromises(text: string): DeliveryPromises {
+  const lines = text.split('\n').map((line) => {
+    const [code = '', moment, earliest = '', latest = ''] = line.split(' ')
+    return { code, promise: { order_before: moment ? `${moment}Z` : null, earliest, latest } }
+  })
+  const codes = Map.groupBy(lines, ({ code }) => code)
+  return new Map([...codes].map(([code, own]) => [code, own.map(({ promise }) => promise)]))
+}

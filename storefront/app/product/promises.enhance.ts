@@ -1,0 +1,14 @@
+import { whenIdle } from '../platform/when-idle.ts'
+
+/** Says in what has a promise of delivery (`PromiseText`) when it comes if it is ordered now. */
+export default function tellPromises(root: ParentNode): void {
+  // What comes into the page later is found by itself.
+  if (root !== document) return
+  whenIdle(() => {
+    import('./say-promises.ts').then(
+      ({ sayPromises }) => sayPromises(),
+      // What stands there is true on any day.
+      () => null,
+    )
+  })
+}

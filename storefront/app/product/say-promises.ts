@@ -1,0 +1,35 @@
+import { promiseAt, sayArrival, sayPromise, unpackPromises } from './delivery-promise.ts'
+import { promiseWords } from './promise-words.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Says in each `PromiseText` of the page when it comes if it is ordered now, keeps that up to the minute, and says it in
+ * what comes into the page later as well.
+ */
+export function sayPromises(): void {
+  sayAll()
+  setInterval(sayAll, MINUTE_MS)
+  // A page that comes back out of the browser's cache tells of the time that it was left.
+  addEventListener('pageshow', sayAll)
+  new MutationObserver(sayAll).observe(document.body, { childList: true, subtree: true })
+}
+
+/** What was said last in a place, and what stood there before: it is said again once all that the page carries has passed. */
+const said = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
+
+function sayAll() {
+  const now = new Date()
+  const promises = unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
+  for (const place of document.querySelectorAll<HTMLElement>('[data-promise]')) {
+    const { promise: code = '', form } = place.dataset
+    const last = said.get(place)
+    const shown = place.textContent ?? ''
+    const forAnyDay = last?.words === shown ? last.forAnyDay : shown
+    const promise = promiseAt(promises.get(code) ?? [], now)
+    const say = form === 'short' ? sayArrival : sayPromise
+    const words = promise ? say(promise, now, promiseWords()) : forAnyDay
+    said.set(place, { words, forAnyDay })
+    if (words !== shown) place.textContent = words
+  }
+}
