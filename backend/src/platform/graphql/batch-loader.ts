@@ -1,3 +1,5 @@
+import DataLoader from 'dataloader'
+
 export interface BatchLoader<Key, Value> {
   load(key: Key): Promise<Value>
   loadMany(keys: readonly Key[]): Promise<Value[]>
@@ -15,37 +17,13 @@ export function createBatchLoader<Key, Value>(
   loadBatch: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
   missing: (key: Key) => Value,
 ): BatchLoader<Key, Value> {
-  const known = new Map<Key, Promise<Value>>()
-  let waiting: Key[] = []
-  let batch: Promise<ReadonlyMap<Key, Value>> | null = null
-
-  function nextBatch() {
-    batch ??= new Promise<void>((resolve) => {
-      // After the promise jobs of this turn, in which other resolvers still ask.
-      Promise.resolve().then(() => process.nextTick(resolve))
-    }).then(() => {
-      const keys = waiting
-      waiting = []
-      batch = null
-      return loadBatch(keys)
-    })
-    return batch
-  }
-
-  function load(key: Key): Promise<Value> {
-    const found = known.get(key)
-    if (found) return found
-    waiting.push(key)
-    const value = nextBatch().then((values) => (values.has(key) ? (values.get(key) as Value) : missing(key)))
-    known.set(key, value)
-    return value
-  }
-
+  const loader = new DataLoader<Key, Value>(async (keys) => {
+    const values = await loadBatch([...keys])
+    return keys.map((key) => (values.has(key) ? (values.get(key) as Value) : missing(key)))
+  })
   return {
-    load,
-    loadMany: (keys) => Promise.all(keys.map(load)),
-    prime: (key, value) => {
-      if (!known.has(key)) known.set(key, Promise.resolve(value))
-    },
+    load: (key) => loader.load(key),
+    loadMany: (keys) => Promise.all(keys.map((key) => loader.load(key))),
+    prime: (key, value) => void loader.prime(key, value),
   }
 }
