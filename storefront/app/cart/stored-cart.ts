@@ -2,6 +2,7 @@ import { readStored, writeStored } from '../platform/browser-storage.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { type Cart, countOf } from './cart.ts'
 import { storeCartCount } from './cart-count.ts'
+import { isPaying } from './is-paying.ts'
 
 /** The cart as the backend told it last: pages draw it before they have asked. */
 const KEY = 'kopgroep-cart'
@@ -37,8 +38,8 @@ export function clearCart(): void {
   storeCartCount(0)
 }
 
-/** The cart is gone: its token, its count and what was chosen for it. */
+/** The cart is gone: its token, its count and how it was to be paid, unless it has become an order that waits for its payment. */
 export function forgetCart(): void {
   clearCart()
-  writeStored('checkout-payment', null)
+  if (!isPaying(readStored('checkout-payment'))) writeStored('checkout-payment', null)
 }

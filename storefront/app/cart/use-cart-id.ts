@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { useStored } from '../platform/use-stored.ts'
+import { isPaying } from './is-paying.ts'
 import { requireCartId } from './require-cart.ts'
 
 interface CartIdView {
@@ -18,12 +19,12 @@ interface CartIdView {
 export function useCartId(isWanted = true): CartIdView {
   const id = useStored('cart-server-token')
   const isCustomer = useStored('user-server-token') !== null
-  const isPaying = useStored('checkout-payment') !== null
+  const isWaiting = isPaying(useStored('checkout-payment'))
   // Until the island is hydrated nobody knows what is stored.
   const isAlive = useHydrated()
   const [failed, setFailed] = useState(false)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
-  const isMissing = isAlive && !id && isCustomer && !isPaying
+  const isMissing = isAlive && !id && isCustomer && !isWaiting
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {

@@ -115,18 +115,6 @@ const ReadPaymentMethods = graphql(`
     }
   }
 `)
-const PlaceOrder = graphql(`
-  mutation PlaceOrder($input: SetPaymentMethodInput!) {
-    setPaymentMethod(input: $input) {
-      order {
-        id
-        increment_id
-        hash
-      }
-      redirect_url
-    }
-  }
-`)
 export interface DeliveryMethod {
   carrier: string
   method: string
@@ -169,12 +157,14 @@ export interface PaymentField {
   options: readonly { label: string; value: string }[]
 }
 
-export interface PlacedOrder {
-  id: string
-  number: string
-  hash: string
-  /** Where to pay; null when there is nothing to pay now. */
-  redirectUrl: string | null
+/** How the shopper wants to pay, and what goes with the order. */
+export interface PaymentWish {
+  method: string
+  /** By the codes of the method's questions. */
+  answers: Readonly<Record<string, string>>
+  note: string
+  /** Of the account that a guest wants; null for none. */
+  password: string | null
 }
 
 export interface CheckoutChoices {
@@ -253,30 +243,6 @@ export async function readPaymentMethods(
       options: present(field.options),
     })),
   }))
-}
-
-/**
- * Chooses how to pay and places the order, in one call.
- *
- * @param shown the cart that the shopper sees: at another total nothing is ordered
- */
-export async function placeOrder(
-  shown: Cart,
-  method: string,
-  answers: Readonly<Record<string, string>>,
-  note: string,
-): Promise<PlacedOrder> {
-  const additional_data = Object.entries(answers).map(([code, value]) => ({ code, value }))
-  const input = {
-    cart_id: shown.id,
-    payment_method: { code: method, additional_data },
-    expected_total: shown.totals.grandTotal,
-    ...(note.trim() && { customer_note: note.trim() }),
-  }
-  const { setPaymentMethod: placed } = await callCommerce(PlaceOrder, { input }, change(shown.id))
-  if (!placed) throw new Error('The backend answered without an order.')
-  const { id, increment_id, hash } = placed.order
-  return { id, number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }
 }
 
 type Answer = { cart: FragmentType<typeof CheckoutData> } | null | undefined

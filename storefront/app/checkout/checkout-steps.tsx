@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import * as paths from '../paths.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { navigateTo } from '../platform/navigate.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type StepState, Steps } from '../ui/steps.tsx'
 import type { DeliveryAnswers } from './address-form.tsx'
 import {
   type CheckoutChoices,
+  type PaymentWish,
   type Progress,
   setBillingAddress,
   setDelivery,
@@ -17,6 +16,7 @@ import {
 } from './checkout-calls.ts'
 import { AddressSummary, DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
+import { goToPayment } from './go-to-payment.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Step } from './step.tsx'
 import type { CheckoutView } from './use-checkout.ts'
@@ -72,11 +72,9 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
   const isChoosing = usePreferredDelivery(isRead ? progress : BEGINNING, (method) =>
     change(texts.checkout_delivery(), (id) => setDelivery(id, method)),
   )
-  const order = async (method: string, answers: Readonly<Record<string, string>>, note: string) => {
-    const placed = await place(method, answers, note)
-    if (!placed) return
-    if (placed.redirectUrl) location.assign(placed.redirectUrl)
-    else navigateTo(`${paths.paymentSuccess()}?hash=${placed.hash}`, 'replace')
+  const order = async (wish: PaymentWish) => {
+    const placed = await place(wish)
+    if (placed) goToPayment(placed)
   }
   return (
     <>

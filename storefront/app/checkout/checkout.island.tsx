@@ -1,11 +1,14 @@
+import { readStoredPayment } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { useStored } from '../platform/use-stored.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
 import { Container } from '../ui/layout.tsx'
 import type { CheckoutChoices } from './checkout-calls.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { WaitingOrder } from './waiting-order.tsx'
 
 /**
  * /checkout: details, delivery, payment, one below the other. The page is the same for everybody; until the shopper's own
@@ -13,6 +16,7 @@ import { useCheckout } from './use-checkout.ts'
  */
 export default function CheckoutPage({ choices }: { choices: CheckoutChoices | null }) {
   const view = useCheckout()
+  const waiting = readStoredPayment(useStored('checkout-payment')).order
   return (
     // What comes below begins below the screen, so that nothing moves when the checkout is there.
     <div className="min-h-svh bg-studio">
@@ -28,6 +32,8 @@ export default function CheckoutPage({ choices }: { choices: CheckoutChoices | n
             onRetry={choices ? view.refresh : () => location.reload()}
             level={2}
           />
+        ) : view.isEmpty && waiting ? (
+          <WaitingOrder order={waiting} cameBack={view.cameBack} onRestored={view.refresh} />
         ) : view.isEmpty ? (
           <EmptyState
             title={texts.cart_empty()}

@@ -1,5 +1,6 @@
 import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { present } from '../platform/present.ts'
 
 const ReadOrder = graphql(`
   query ReadOrder($hash: String!) {
@@ -12,15 +13,25 @@ const ReadOrder = graphql(`
       customer_email
       carrier
       shipping_method
+      payment_status
+      pickup_location_code
       payment_methods {
         name
+        type
+        additional_data {
+          name
+          value
+        }
       }
+      ...TransferDetails_order
       shipping_address {
         firstname
         lastname
         street
         postcode
         city
+        company
+        country_code
       }
       items {
         id
@@ -79,5 +90,21 @@ export async function readOrder(hash: string, signal?: AbortSignal): Promise<Ord
 }
 
 /** True while the payment's outcome has not reached the order yet. */
-export const isUnpaid = ({ status }: OrderData) =>
-  /^(pending_payment|payment_review|wacht op betaling)$/i.test(status)
+export const isUnpaid = ({ status }: OrderData) => /^(pending_payment|wacht op betaling)$/i.test(status)
+
+/** Paid, and yet somebody at the shop has to look at it first. */
+export const isInReview = ({ status }: OrderData) => /^(payment_review|betaling in onderzoek)$/i.test(status)
+
+/** The payer broke the payment off, or it was refused. */
+export const isBrokenOff = ({ status, payment_status }: OrderData) =>
+  /^(canceled|geannuleerd)$/i.test(status) && /^(cancelled|failed)$/.test(payment_status ?? '')
+
+/** The money is in. */
+export const isPaid = (order: OrderData) =>
+  order.payment_status === 'paid' || /^(processing|complete|in behandeling|compleet)$/i.test(order.status)
+
+/** Whether the money is to be transferred. */
+export const transferOf = ({ payment_methods }: OrderData) =>
+  present(payment_methods).some(({ additional_data }) =>
+    present(additional_data).some(({ name }) => name === 'iban'),
+  )

@@ -67,7 +67,9 @@ export function OrderOverview({ order }: { order: OrderData }) {
       )}
       {address && (
         <p className="text-sm text-ink-2">
-          <b className="block text-ink">{texts.checkout_shipping_address()}</b>
+          <b className="block text-ink">
+            {order.pickup_location_code ? texts.checkout_collect_at() : texts.checkout_shipping_address()}
+          </b>
           {address.firstname} {address.lastname}, {present(address.street).join(' ')}, {address.postcode}{' '}
           {address.city}
         </p>

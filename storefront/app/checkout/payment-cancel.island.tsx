@@ -1,55 +1,36 @@
 import { useEffect } from 'react'
-import { readCart } from '../cart/cart-calls.ts'
-import { storeCart } from '../cart/stored-cart.ts'
 import * as paths from '../paths.ts'
-import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { useStored } from '../platform/use-stored.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { TriangleAlertIcon } from '../ui/icons-buying.ts'
+import { navigateTo } from '../platform/navigate.ts'
 import { Container } from '../ui/layout.tsx'
-import { forgetOrder, rememberedOrder } from './placed-order.ts'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { isPaid } from './order-calls.ts'
+import { PaymentEnded } from './payment-ended.tsx'
+import { useOrder } from './use-order.ts'
 
-const TRIES = 5
-const BETWEEN_TRIES_MS = 1_000
+/** How often the order is asked for before the payer's coming here is taken for the end of the payment. */
+const QUESTIONS = 2
 
 /** Where a broken-off payment ends: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
 export default function PaymentCancel() {
-  const hasCart = useStored('cart-server-token') !== null
+  const { hash, order, asked, waits, failed } = useOrder(QUESTIONS)
+  const wasPaid = order ? isPaid(order) : false
+  // Paid after all, in another tab or before the payer came back here.
   useEffect(() => {
-    const stop = new AbortController()
-    void restoreCart(stop.signal)
-    return () => stop.abort()
-  }, [])
+    if (wasPaid && hash) navigateTo(`${paths.paymentSuccess()}?${new URLSearchParams({ hash })}`, 'replace')
+  }, [wasPaid, hash])
+  const isOver = failed || order === null || (order && !waits && !wasPaid) || (waits && asked >= QUESTIONS)
   return (
-    <Container className="grid max-w-[880px] content-start gap-5 py-section">
-      <TriangleAlertIcon size="lg" className="text-amber" />
-      <h1>{texts.checkout_cancelled()}</h1>
-      <p className="text-lead" role="status">
-        {hasCart ? texts.checkout_cart_kept() : texts.checkout_cancelled_help()}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href={paths.checkout()}>{texts.checkout_pay_again()}</LinkButton>
-        <LinkButton href={paths.cart()} variant="tertiary">
-          {texts.cart_view()}
-        </LinkButton>
-      </div>
+    <Container className="min-h-svh max-w-[880px] py-section">
+      {isOver ? (
+        <PaymentEnded hash={hash} order={order ?? null} />
+      ) : (
+        <SkeletonGroup label={texts.checkout_loading()}>
+          <h1 className="sr-only">{texts.checkout_payment_ended()}</h1>
+          <Skeleton className="h-16" />
+          <Skeleton className="mt-6 h-64" />
+        </SkeletonGroup>
+      )}
     </Container>
   )
-}
-
-/** Takes the cart back that became the order, as soon as the backend has it again. */
-async function restoreCart(signal: AbortSignal): Promise<void> {
-  const order = rememberedOrder()
-  if (!order || readStored('cart-server-token')) return
-  for (let attempt = 0; attempt < TRIES && !signal.aborted; attempt += 1) {
-    const cart = await readCart(order.cartId, signal).catch(() => null)
-    if (cart) {
-      writeStored('cart-server-token', order.cartId)
-      storeCart(cart)
-      forgetOrder()
-      return
-    }
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS))
-  }
 }

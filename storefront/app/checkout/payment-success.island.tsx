@@ -1,29 +1,32 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { readCustomerToken } from '../customer/session.ts'
 import * as paths from '../paths.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
 import { CircleCheckIcon } from '../ui/icons-buying.ts'
 import { Container } from '../ui/layout.tsx'
-import { Message } from '../ui/message.tsx'
+import { Link } from '../ui/link.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { AccountFromOrder } from './account-from-order.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { isBrokenOff, type OrderData } from './order-calls.ts'
 import { OrderOverview } from './order-overview.tsx'
-import { forgetOrder } from './placed-order.ts'
+import { OrderPaymentState } from './order-payment-state.tsx'
+import { PaymentEnded } from './payment-ended.tsx'
+import { forgetPayment, rememberedOrder } from './placed-order.ts'
+import { TransferDetails } from './transfer-details.tsx'
 import { useOrder } from './use-order.ts'
 
 const CancelGuestOrder = lazy(() => importWithTimeout(() => import('./cancel-guest-order.tsx')))
 
+/** For how long the outcome is waited for: a minute, every two seconds. */
+const QUESTIONS = 30
+
 /** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
 export default function PaymentSuccess() {
-  const { hash, order, waits, failed, retry } = useOrder()
-  const isSettled = order ? !waits : false
-  useEffect(() => {
-    if (isSettled) forgetOrder()
-  }, [isSettled])
-
+  const { hash, order, waits, failed, retry, ...asking } = useOrder(QUESTIONS)
   return (
     <Container className="min-h-svh max-w-[880px] py-section">
       {failed ? (
@@ -47,40 +50,62 @@ export default function PaymentSuccess() {
         >
           {texts.checkout_order_unknown_help()}
         </EmptyState>
+      ) : isBrokenOff(order) ? (
+        <PaymentEnded hash={hash} order={order} />
       ) : (
-        <div className="grid gap-6">
-          <header className="grid gap-3">
-            <CircleCheckIcon size="lg" className="text-groen" />
-            <h1>{texts.checkout_thanks()}</h1>
-            <p className="text-lead">
-              {texts.checkout_order_number({ number: order.number })}{' '}
-              {order.customer_email && texts.checkout_mail_sent({ email: order.customer_email })}
-            </p>
-            <div role="status">
-              {waits && (
-                <Message tone="warning" title={texts.checkout_payment_pending()} live={false}>
-                  {texts.checkout_payment_pending_help()}
-                </Message>
-              )}
-            </div>
-          </header>
-          <OrderOverview order={order} />
-          {hash && order.customer_email && <AccountFromOrder hash={hash} email={order.customer_email} />}
-          <div className="flex flex-wrap gap-3" data-print="no">
-            <LinkButton href={paths.home()} variant="secondary">
-              {texts.checkout_on_shopping()}
-            </LinkButton>
-            {order.available_actions?.includes('CANCEL') && !readCustomerToken() && (
-              <Suspense>
-                <CancelGuestOrder number={order.number} token={order.token} />
-              </Suspense>
-            )}
-            <LinkButton href={paths.withdrawal(hash)} variant="tertiary">
-              {texts.withdrawal_title()}
-            </LinkButton>
-          </div>
-        </div>
+        <PlacedOrder hash={hash} order={order} waits={waits} {...asking} />
       )}
     </Container>
+  )
+}
+
+interface PlacedOrderProps {
+  hash: string | null
+  order: OrderData
+  waits: boolean
+  isGivenUp: boolean
+  askAgain: () => void
+}
+
+/** An order that was placed: what it holds, what happens next, and what can be done with it. */
+function PlacedOrder({ hash, order, waits, isGivenUp, askAgain }: PlacedOrderProps) {
+  const [hasAccount] = useState(() => rememberedOrder()?.hasAccount ?? false)
+  useEffect(() => {
+    if (!waits) forgetPayment()
+  }, [waits])
+  const email = order.customer_email
+  const mayCancel = order.available_actions?.includes('CANCEL') && !readCustomerToken()
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <CircleCheckIcon size="lg" className="text-groen" />
+        <h1>{texts.checkout_thanks()}</h1>
+        <p className="text-lead">
+          {texts.checkout_order_number({ number: order.number })}{' '}
+          {!waits && email && texts.checkout_mail_sent({ email })}
+        </p>
+        <OrderPaymentState order={order} waits={waits} isGivenUp={isGivenUp} onAskAgain={askAgain} />
+      </header>
+      <TransferDetails order={order} />
+      <NextSteps order={order} />
+      <OrderOverview order={order} />
+      {hash && email && !hasAccount && <AccountFromOrder hash={hash} email={email} />}
+      <div className="flex flex-wrap items-center gap-3" data-print="no">
+        <LinkButton href={paths.home()} variant="secondary">
+          {texts.checkout_on_shopping()}
+        </LinkButton>
+        <Button variant="tertiary" onClick={() => print()}>
+          {texts.checkout_print()}
+        </Button>
+        {mayCancel && (
+          <Suspense>
+            <CancelGuestOrder number={order.number} token={order.token} />
+          </Suspense>
+        )}
+        <Link href={paths.withdrawal(hash)} className="link text-sm">
+          {texts.withdrawal_title()}
+        </Link>
+      </div>
+    </div>
   )
 }

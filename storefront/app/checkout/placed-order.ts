@@ -1,34 +1,23 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStoredPayment, storePayment } from '../cart/stored-payment.ts'
+import { writeStored } from '../platform/browser-storage.ts'
+import type { PaymentWish } from './checkout-calls.ts'
+import type { PlacedOrder } from './place-order.ts'
 
-/** What the browser remembers of the order whose payment is under way. */
-export interface RememberedOrder {
-  hash: string
-  number: string
-  /** The cart that became the order: put back when the payment is broken off. */
-  cartId: string
+/** Keeps how the shopper pays, with the answers to the method's own questions. */
+export function rememberMethod({ method, answers }: PaymentWish): void {
+  storePayment({ method, options: { ...readStoredPayment().options, [method]: answers } })
 }
 
-export function rememberOrder(order: RememberedOrder): void {
-  writeStored('checkout-payment', JSON.stringify(order))
+/** Keeps an order until its payment is done with. */
+export function rememberOrder({ hash, number }: PlacedOrder, cartId: string, wish: PaymentWish): void {
+  storePayment({ order: { hash, number, cartId, ...(wish.password !== null && { hasAccount: true }) } })
 }
 
-/** Null when nothing is remembered, or something else stands under the key. */
-export function rememberedOrder(): RememberedOrder | null {
-  try {
-    const value: unknown = JSON.parse(readStored('checkout-payment') ?? 'null')
-    return isOrder(value) ? value : null
-  } catch {
-    return null
-  }
-}
+/** The order of this device that waits for its payment; null when there is none. */
+export const rememberedOrder = () => readStoredPayment().order
 
-export function forgetOrder(): void {
-  writeStored('checkout-payment', null)
-}
+/** The payment is done with: nothing of it stays. */
+export const forgetPayment = () => writeStored('checkout-payment', null)
 
-function isOrder(value: unknown): value is RememberedOrder {
-  if (typeof value !== 'object' || value === null) return false
-  return ['hash', 'number', 'cartId'].every(
-    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
-  )
-}
+/** The payment was broken off; how it was to be paid is kept for the next try. */
+export const forgetOrder = () => storePayment({ order: null })

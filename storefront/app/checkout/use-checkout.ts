@@ -4,6 +4,7 @@ import type { Cart } from '../cart/cart.ts'
 import { onOtherTabsChange } from '../cart/other-tabs.ts'
 import { cartKey, clearCart, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
 import { useCartId } from '../cart/use-cart-id.ts'
+import { CallFailed } from '../platform/browser-commerce.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
@@ -14,9 +15,11 @@ import {
   usePersonalData,
 } from '../platform/personal-data.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
-import { type Checkout, type PlacedOrder, placeOrder, readCheckout } from './checkout-calls.ts'
-import { rememberOrder } from './placed-order.ts'
+import { type Checkout, type PaymentWish, readCheckout } from './checkout-calls.ts'
+import { type PlacedOrder, placeOrder } from './place-order.ts'
+import { rememberMethod, rememberOrder } from './placed-order.ts'
 import { readStoredCheckout, storeCheckout } from './stored-checkout.ts'
+import { useCameBack } from './use-came-back.ts'
 
 const checkoutKey = (cartId: string) => ['checkout', cartId] as const
 
@@ -35,17 +38,15 @@ export interface CheckoutView {
   /** There is nothing to order. */
   isEmpty: boolean
   failed: boolean
+  /** The shopper came here by the browser's own Back or Forward. */
+  cameBack: boolean
   refresh: () => void
   /** Carries out one change; what the backend says against it is shown under the title. */
   change: (title: string, call: (cartId: string) => Promise<Checkout>) => Promise<boolean>
   /** What the shopper saw when an order was refused for its total, which is that of `cart` by now. */
   changedFrom: Cart | null
   /** Places the order, at the total that is shown. The cart's token is worthless from then on. */
-  place: (
-    method: string,
-    answers: Readonly<Record<string, string>>,
-    note: string,
-  ) => Promise<PlacedOrder | null>
+  place: (wish: PaymentWish) => Promise<PlacedOrder | null>
 }
 
 /** The checkout of the shopper's cart, and how to take it further. */
@@ -60,11 +61,7 @@ export function useCheckout(): CheckoutView {
 
   useEffect(() => onOtherTabsChange(refresh), [])
   // Back from paying, out of the browser's cache: what was ordered is no cart any more.
-  useEffect(() => {
-    const comeBack = () => setOrdered(null)
-    addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
-  }, [])
+  const cameBack = useCameBack(() => setOrdered(null))
 
   const change: CheckoutView['change'] = async (title, call) => {
     const cartId = requireToken(title)
@@ -83,20 +80,26 @@ export function useCheckout(): CheckoutView {
     return isDone
   }
 
-  const place: CheckoutView['place'] = async (method, answers, note) => {
+  const place: CheckoutView['place'] = async (wish) => {
     const title = texts.checkout_order_failed()
     const cartId = requireToken(title)
     if (!cartId || !checkout) return null
     const shown = checkout.cart
     setChangedFrom(null)
     try {
-      const order = await placeOrder(shown, method, answers, note)
-      rememberOrder({ hash: order.hash, number: order.number, cartId })
+      rememberMethod(wish)
+      const order = await placeOrder(shown, wish)
+      rememberOrder(order, shown.id, wish)
       // What was ordered stays in sight until the next page is there.
       setOrdered(checkout)
       clearCart()
       return order
     } catch (cause) {
+      if (cause instanceof CallFailed) {
+        // It may have been placed all the same: what was shown stays, so that pressing again finds it.
+        showRefusal(title, cause)
+        return null
+      }
       const now = await readCheckout(cartId).catch(() => null)
       if (now) setPersonalData<Checkout | null>(checkoutKey(cartId), () => now)
       else refreshPersonalData(checkoutKey(cartId))
@@ -113,6 +116,7 @@ export function useCheckout(): CheckoutView {
     isEmpty: !ordered && (token === null || data === null || data?.cart.items.length === 0),
     failed: isCartMissing || (error !== null && data === undefined),
     refresh: token ? refresh : retry,
+    cameBack,
     changedFrom,
     change,
     place,

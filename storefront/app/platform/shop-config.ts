@@ -73,7 +73,11 @@ export const password = { minLength: 8 } as const
 export const minicart = { countType: 'quantity' } as const
 export const menu = { columnBreak: 11, columns: 4, levels: 3 } as const
 export const wishlist = { quantityPerAdd: 1 } as const
-export const createAccountAtCheckout = false
+export const createAccountAtCheckout = true
+/** Methods that give credit, by their code: whose it is, and how many days after dispatch it is to be paid. */
+export const payLater: Readonly<Record<string, { provider: string; days: number }>> = {
+  achteraf: { provider: 'MultiSafepay', days: 14 },
+}
 
 /** How long the service worker may show what it kept, offline. */
 export const offline = { defaultDays: 30, jsonHours: 24, pngDays: 7 } as const

@@ -3171,6 +3171,7 @@ export type CustomerOrder = {
   payment_status?: Maybe<Scalars['String']['output']>;
   /** The days that were promised when it was placed. */
   delivery_promise?: Maybe<DeliveryPromise>;
+  /** The store where it is collected; null when it is delivered. */
   pickup_location_code?: Maybe<Scalars['String']['output']>;
 };
 

@@ -785,6 +785,11 @@ export type PaymentAdditionalDataInput = {
   value: string;
 };
 
+/** Basket whose payment is broken off. Shop extension. */
+export type RestoreQuoteInput = {
+  cart_id: string;
+};
+
 /** One configurable product: parent_sku plus data.sku of the variant. Magento 2.4 core. */
 export type ConfigurableProductCartItemInput = {
   parent_sku?: string | null | undefined;
@@ -1362,13 +1367,6 @@ export type ReadPaymentMethodsQueryVariables = Exact<{
 
 export type ReadPaymentMethodsQuery = { getPaymentMethods: Array<{ code: string, label: string, additional_fields: Array<{ code: string, label: string | null, type: string, is_required: boolean | null, options: Array<{ label: string, value: string } | null> | null } | null> | null } | null> | null };
 
-export type PlaceOrderMutationVariables = Exact<{
-  input: SetPaymentMethodInput;
-}>;
-
-
-export type PlaceOrderMutation = { setPaymentMethod: { redirect_url: string | null, order: { id: string, increment_id: string, hash: string } } | null };
-
 export type ConfirmCancellationMutationVariables = Exact<{
   input: ConfirmCancelOrderInput;
 }>;
@@ -1386,10 +1384,29 @@ export type ReadOrderQueryVariables = Exact<{
 }>;
 
 
-export type ReadOrderQuery = { order: { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, order_date: string, customer_email: string | null, carrier: string | null, shipping_method: string | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { firstname: string, lastname: string, street: Array<string | null>, postcode: string | null, city: string } | null, items: Array<
+export type ReadOrderQuery = { order: (
+    { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, order_date: string, customer_email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipping_address: { firstname: string, lastname: string, street: Array<string | null>, postcode: string | null, city: string, company: string | null, country_code: CountryCodeEnum | null } | null, items: Array<
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
-     | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null } | null };
+     | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
+    & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment } }
+  ) | null };
+
+export type PlaceOrderMutationVariables = Exact<{
+  input: SetPaymentMethodInput;
+}>;
+
+
+export type PlaceOrderMutation = { setPaymentMethod: { redirect_url: string | null, order: { id: string, increment_id: string, hash: string } } | null };
+
+export type RestoreQuoteMutationVariables = Exact<{
+  input: RestoreQuoteInput;
+}>;
+
+
+export type RestoreQuoteMutation = { restoreQuote: string | null };
+
+export type TransferDetails_OrderFragment = { payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
 
 export type HomePageQueryVariables = Exact<{
   page: string;

@@ -1,0 +1,59 @@
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+
+/** What the browser remembers of an order whose payment is under way. */
+export interface RememberedOrder {
+  hash: string
+  number: string
+  /** The cart that became the order: put back when the payment is broken off. */
+  cartId: string
+  /** A customer was made of the guest with it. */
+  hasAccount?: boolean
+}
+
+/** How the shopper paid last on this device, and the order that waits for it. */
+export interface StoredPayment {
+  method: string | null
+  /** The answers to each method's own questions, by method and question. */
+  options: Readonly<Record<string, Readonly<Record<string, string>>>>
+  order: RememberedOrder | null
+}
+
+const NOTHING: StoredPayment = { method: null, options: {}, order: null }
+
+/** What is kept under `checkout-payment`; nothing where something else stands there. */
+export function readStoredPayment(text = readStored('checkout-payment')): StoredPayment {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return NOTHING
+    const { method, options, order } = value as Partial<Record<keyof StoredPayment, unknown>>
+    return {
+      method: typeof method === 'string' ? method : null,
+      options: isOptions(options) ? options : {},
+      order: isOrder(order) ? order : null,
+    }
+  } catch {
+    return NOTHING
+  }
+}
+
+/** Keeps some of it beside what is kept already. */
+export function storePayment(change: Partial<StoredPayment>): void {
+  writeStored('checkout-payment', JSON.stringify({ ...readStoredPayment(), ...change }))
+}
+
+function isOrder(value: unknown): value is RememberedOrder {
+  if (typeof value !== 'object' || value === null) return false
+  return ['hash', 'number', 'cartId'].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
+  )
+}
+
+function isOptions(value: unknown): value is StoredPayment['options'] {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).every(
+    (answers) =>
+      typeof answers === 'object' &&
+      answers !== null &&
+      Object.values(answers).every((answer) => typeof answer === 'string'),
+  )
+}

@@ -1,0 +1,34 @@
+import { texts } from '../platform/i18n/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Message } from '../ui/message.tsx'
+import { isInReview, type OrderData } from './order-calls.ts'
+
+interface OrderPaymentStateProps {
+  order: OrderData
+  waits: boolean
+  isGivenUp: boolean
+  onAskAgain: () => void
+}
+
+/** What is not clear yet about the money of an order. It is said when it changes, whoever looks away. */
+export function OrderPaymentState({ order, waits, isGivenUp, onAskAgain }: OrderPaymentStateProps) {
+  return (
+    <div role="status">
+      {waits && (
+        <Message tone="warning" title={texts.checkout_payment_pending()} live={false}>
+          <p>{isGivenUp ? texts.checkout_pending_over() : texts.checkout_payment_pending_help()}</p>
+          {isGivenUp && (
+            <Button variant="secondary" size="sm" className="mt-3" onClick={onAskAgain}>
+              {texts.checkout_look_again()}
+            </Button>
+          )}
+        </Message>
+      )}
+      {isInReview(order) && (
+        <Message tone="info" title={texts.checkout_in_review()} live={false}>
+          {texts.checkout_in_review_help()}
+        </Message>
+      )}
+    </div>
+  )
+}

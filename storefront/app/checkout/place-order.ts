@@ -1,0 +1,87 @@
+import type { Cart } from '../cart/cart.ts'
+import { ownerOf } from '../cart/cart-owner.ts'
+import { CallFailed, callCommerce } from '../platform/browser-commerce.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import type { PaymentWish } from './checkout-calls.ts'
+
+const PlaceOrder = graphql(`
+  mutation PlaceOrder($input: SetPaymentMethodInput!) {
+    setPaymentMethod(input: $input) {
+      order {
+        id
+        increment_id
+        hash
+      }
+      redirect_url
+    }
+  }
+`)
+const RestoreQuote = graphql(`
+  mutation RestoreQuote($input: RestoreQuoteInput!) {
+    restoreQuote(input: $input)
+  }
+`)
+
+export interface PlacedOrder {
+  id: string
+  number: string
+  hash: string
+  /** Where to pay; null when there is nothing to pay now. */
+  redirectUrl: string | null
+}
+
+/** After how many milliseconds an order whose answer never came is asked for again. */
+const ASK_AGAIN_AFTER = [1_000, 4_000]
+
+/**
+ * Chooses how to pay and places the order, in one call. Where no answer comes it is asked for again: of one cart the backend makes
+ * one order, so that the second call gives the order of the first.
+ *
+ * @param shown the cart that the shopper sees: at another total nothing is ordered
+ */
+export async function placeOrder(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
+  for (const pause of ASK_AGAIN_AFTER) {
+    try {
+      return await callPlaceOrder(shown, wish)
+    } catch (cause) {
+      if (!(cause instanceof CallFailed)) throw cause
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return callPlaceOrder(shown, wish)
+}
+
+async function callPlaceOrder(
+  shown: Cart,
+  { method, answers, note, password }: PaymentWish,
+): Promise<PlacedOrder> {
+  const additional_data = Object.entries(answers).map(([code, value]) => ({ code, value }))
+  const input = {
+    cart_id: shown.id,
+    payment_method: { code: method, additional_data },
+    expected_total: shown.totals.grandTotal,
+    ...(note.trim() && { customer_note: note.trim() }),
+    ...(password !== null && { create_account: true, password }),
+  }
+  const { setPaymentMethod: placed } = await callCommerce(
+    PlaceOrder,
+    { input },
+    { ...ownerOf(shown.id), saysItself: true },
+  )
+  if (!placed) throw new CallFailed('The backend answered without an order.')
+  const { id, increment_id, hash } = placed.order
+  return { id, number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }
+}
+
+/**
+ * Breaks off the payment of the order that was made of a cart.
+ * @returns the id of the cart that the shopper has again; null where the backend has none to give
+ */
+export async function restoreQuote(cartId: string): Promise<string | null> {
+  const { restoreQuote: id } = await callCommerce(
+    RestoreQuote,
+    { input: { cart_id: cartId } },
+    { ...ownerOf(cartId), saysItself: true },
+  )
+  return id ?? null
+}

@@ -1,0 +1,32 @@
+import { readCart } from '../cart/cart-calls.ts'
+import { storeCart } from '../cart/stored-cart.ts'
+import type { RememberedOrder } from '../cart/stored-payment.ts'
+import { CUSTOMER_CART_KEY } from '../customer/session-keys.ts'
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { hasFeature } from '../platform/current-page.ts'
+import { restoreQuote } from './place-order.ts'
+import { forgetOrder } from './placed-order.ts'
+
+/**
+ * Takes the cart back that became an order whose payment was broken off, unless another was begun meanwhile. Rejects as
+ * `callCommerce` does, also where the order goes on.
+ *
+ * @returns whether the shopper has a cart
+ */
+export async function restoreCart({ cartId }: RememberedOrder): Promise<boolean> {
+  if (readStored('cart-server-token')) {
+    forgetOrder()
+    return true
+  }
+  // A backend that cannot be asked gives the cart back by itself, or not at all.
+  const id = hasFeature('restore_quote') ? await restoreQuote(cartId) : cartId
+  if (!id) return false
+  // Another cart than the one that was ordered has taken in its items: it is the same customer's.
+  if (readStored(CUSTOMER_CART_KEY) === cartId) writeStored(CUSTOMER_CART_KEY, id)
+  const cart = await readCart(id)
+  if (!cart) return false
+  writeStored('cart-server-token', id)
+  storeCart(cart)
+  forgetOrder()
+  return true
+}

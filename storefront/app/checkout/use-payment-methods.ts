@@ -1,0 +1,16 @@
+import { type PersonalResult, usePersonalData } from '../platform/personal-data.ts'
+import { type Checkout, type PaymentMethod, readPaymentMethods } from './checkout-calls.ts'
+
+/** The ways to pay a cart; they are asked for again when its delivery is another. */
+export function usePaymentMethods(checkout: Checkout | undefined): PersonalResult<readonly PaymentMethod[]> {
+  const { cart, selected } = checkout ?? {}
+  const delivery = selected ? `${selected.carrier} ${selected.method}` : ''
+  return usePersonalData<readonly PaymentMethod[]>(
+    cart
+      ? {
+          key: ['payment-methods', cart.id, delivery],
+          read: (signal) => readPaymentMethods(cart.id, signal),
+        }
+      : null,
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { RememberedOrder } from '../cart/stored-payment.ts'
+import * as paths from '../paths.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showRefusal } from '../platform/show-refusal.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { restoreCart } from './restore-cart.ts'
+
+interface WaitingOrderProps {
+  order: RememberedOrder
+  /** The shopper came back from the payment page by the browser's own button: that breaks the payment off. */
+  cameBack: boolean
+  onRestored: () => void
+}
+
+/** In the place of an empty cart: what became of it is an order that waits for its payment. */
+export function WaitingOrder({ order, cameBack, onRestored }: WaitingOrderProps) {
+  const [busy, setBusy] = useState(cameBack)
+  const restore = async () => {
+    setBusy(true)
+    try {
+      await restoreCart(order)
+      onRestored()
+    } catch (cause) {
+      showRefusal(texts.checkout_restore_cart(), cause)
+    }
+    setBusy(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shopper comes back
+  useEffect(() => {
+    if (cameBack) void restore()
+  }, [cameBack])
+  return (
+    <EmptyState
+      title={texts.checkout_waiting_order()}
+      actions={
+        <>
+          <LinkButton href={`${paths.paymentSuccess()}?${new URLSearchParams({ hash: order.hash })}`}>
+            {texts.checkout_to_order()}
+          </LinkButton>
+          <Button
+            variant="secondary"
+            busy={busy}
+            busyLabel={texts.checkout_restoring()}
+            onClick={() => void restore()}
+          >
+            {texts.checkout_restore_cart()}
+          </Button>
+        </>
+      }
+    >
+      {texts.checkout_waiting_order_help({ number: order.number })}
+    </EmptyState>
+  )
+}
