@@ -43,7 +43,7 @@ async function withEachFault(page: Page, shop: Shop, mutation: string, press: ()
 
 test.beforeEach(({ browserComplaints }) => {
   browserComplaints.expect(
-    /Failed to load resource|ERR_FAILED|CallFailed|CallRefused|TypeError|Error: The backend/,
+    /Failed to load resource|ERR_FAILED|CallFailed|CallRefused|TypeError|Error: The (?:backend|answer)/,
   )
 })
 

@@ -10,16 +10,18 @@ export default function enhanceSets(root: ParentNode): void {
   addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-add-set]') : null
     const set = button && setOf(button)
-    if (set) await (await loadOnDemand(() => import('./add-set.ts')))?.addSet(set, button)
+    if (set) await (await load())?.addSet(set, button)
   })
   // Ticked or chosen before this ran, or given back by the browser.
   const entered = 'option:checked:not([value=""]), [type=checkbox]:not(:checked)'
   for (const field of document.querySelectorAll(`[data-set] :is(${entered})`)) void refresh(setOf(field))
 }
 
+const load = () => loadOnDemand(() => import('./add-set.ts'))
+
 const setOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-set]') : null
 
 async function refresh(set: HTMLElement | null): Promise<void> {
-  if (set) (await loadOnDemand(() => import('./add-set.ts')))?.showSet(set)
+  if (set) (await load())?.showSet(set)
 }

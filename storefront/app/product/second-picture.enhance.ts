@@ -10,10 +10,7 @@ export default function showSecondPictures(root: ParentNode): void {
     const second = card?.dataset.second
     if (!second) return
     delete card.dataset.second
-    import('./add-second-picture.ts').then(
-      ({ addSecondPicture }) => addSecondPicture(card, second),
-      // The first one stays.
-      () => null,
-    )
+    // Without it the first one stays.
+    import('./add-second-picture.ts').then((other) => other.addSecondPicture(card, second)).catch(() => null)
   })
 }

@@ -10,6 +10,7 @@ const WAITS = /"order":\{/
  */
 export default function fillInOrder(root: ParentNode): void {
   if (!root.querySelector('[data-withdrawal]')) return
-  const isKnown = new URLSearchParams(location.search).has('hash') || WAITS.test(readStored('checkout-payment') ?? '')
+  const isKnown =
+    new URLSearchParams(location.search).has('hash') || WAITS.test(readStored('checkout-payment') ?? '')
   if (isKnown) requestHydration('pages/withdrawal-steps')
 }
