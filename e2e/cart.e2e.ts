@@ -259,3 +259,69 @@ test('the header’s cart opens the drawer, Escape closes it, and focus returns'
   await expect(shop.cart.drawer).toBeHidden()
   await expect(shop.cart.entry).toBeFocused()
 })
+
+test('a link gives a copy of the cart to whoever opens it, by a press and once', { tag: '@once' }, async ({
+  browser,
+  page,
+  context,
+  shop,
+  catalogue,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = pick(catalogue.configurables, 'shared cart')
+  const variant = variantInStock(product)
+  await shop.addToCart(product, variant)
+  await page.goto('/checkout/cart')
+  await shop.button('Deel deze winkelwagen').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link gekopieerd' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('/checkout/cart#artikelen=')
+  // Whose cart it is stays out of it.
+  const token = await page.evaluate(() => localStorage.getItem('cart-server-token'))
+  expect(link).not.toContain(token ?? 'no token')
+
+  const friend = await browser.newContext()
+  const other = await friend.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'Er is een winkelwagen met u gedeeld' })).toBeVisible()
+  await expect(other.getByText('Uw winkelwagen is leeg')).toBeVisible()
+  await other.getByRole('button', { name: 'In mijn winkelwagen' }).click()
+  await expect(other.getByRole('link', { name: product.name, exact: true })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Er is een winkelwagen met u gedeeld' })).toBeHidden()
+  expect(other.url()).not.toContain('#')
+  expect(await other.evaluate(() => localStorage.getItem('cart-server-token'))).not.toBe(token)
+  await friend.close()
+  await expect(shop.cart.quantity(product.name)).toHaveValue('1')
+})
+
+test('an item of which too few are left says so, and is lowered to what is there', { tag: '@once' }, async ({
+  page,
+  shop,
+  backend,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'too few')
+  const stock = await backend.stockOf(product.sku)
+  await shop.addToCart(product)
+  // Somebody else's order takes all but one while this cart waits.
+  const left = 1
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query ReadCart')) return route.fallback()
+    const response = await route.fetch()
+    const answer = await response.json()
+    const item = answer.data.cart.items[0]
+    Object.assign(item, {
+      quantity: 3,
+      available_quantity: left,
+      errors: [{ code: 'ITEM_QTY', message: 'Dit aantal is niet op voorraad' }],
+    })
+    return route.fulfill({ json: answer })
+  })
+  expect(stock).toBeGreaterThan(1)
+  await page.goto('/checkout/cart')
+  await expect(shop.main.getByText('Dit aantal is niet op voorraad')).toBeVisible()
+  await page.unroute('**/graphql')
+  await shop.button(`Neem er ${left} van ${product.name}`).click()
+  await expect(shop.cart.quantity(product.name)).toHaveValue('1')
+  await expect(shop.main.getByText('Dit aantal is niet op voorraad')).toBeHidden()
+})

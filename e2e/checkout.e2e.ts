@@ -43,7 +43,6 @@ test('each missing field of an address is named, in order, and leads to its fiel
     'Vul uw huisnummer in.',
     'Vul uw straat in.',
     'Vul uw plaats in.',
-    'Vul uw telefoonnummer in.',
   ]
   await expect(summary.getByRole('listitem')).toHaveText(lines)
   await summary.getByRole('link', { name: 'Vul uw huisnummer in.' }).click()
@@ -79,7 +78,10 @@ test('postcode and house number find the street; what is not found is typed', as
 test('an order is collected in a store, for nothing, and may be paid there', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
-  await shop.fillAddress(guest)
+  // Nothing is brought anywhere: an address is asked for the bill alone.
+  await expect(shop.main.getByRole('group', { name: 'Factuuradres' })).toBeVisible()
+  await expect(shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' })).toBeHidden()
+  await shop.fillAddress({ ...guest, telephone: '' })
   await shop.button('Kies bezorging').click()
   await expect(shop.alert('Kies een winkel.').first()).toBeVisible()
   await shop.main.getByRole('radio', { name: /Den Helder/ }).check()

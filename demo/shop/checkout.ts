@@ -145,6 +145,8 @@ export function addCheckout(shop: Dataset): void {
       ...row,
       position,
       is_default: row.method_code === 'standaard',
+      // DHL rings before it comes.
+      needs_telephone: row.carrier_code === 'dhl',
     })),
   )
   shop.add(

@@ -16,26 +16,29 @@ const COUNTRIES = [
   ['SE', 'SWE', 'Zweden', 'Sweden'],
 ] as const
 
-/** Where a carrier wants the province on the label. */
-const REGIONS: Record<string, readonly (readonly [code: string, name: string])[]> = {
-  ES: [
-    ['B', 'Barcelona'],
-    ['BI', 'Bizkaia'],
-    ['GI', 'Girona'],
-    ['M', 'Madrid'],
-    ['MA', 'Málaga'],
-    ['PM', 'Illes Balears'],
-    ['V', 'València'],
-  ],
-  IT: [
-    ['BG', 'Bergamo'],
-    ['BZ', 'Bolzano'],
-    ['FI', 'Firenze'],
-    ['MI', 'Milano'],
-    ['RM', 'Roma'],
-    ['TN', 'Trento'],
-    ['TO', 'Torino'],
-  ],
+/** Provinces where a carrier wants them on the label, by their ISO 3166-2 codes. */
+const REGIONS: Record<string, string> = {
+  ES: `
+  C A Coruña|VI Álava|AB Albacete|A Alacant|AL Almería|O Asturias|AV Ávila|BA Badajoz|B Barcelona|
+  BI Bizkaia|BU Burgos|CC Cáceres|CA Cádiz|S Cantabria|CS Castelló|CE Ceuta|CR Ciudad Real|CO Córdoba|
+  CU Cuenca|SS Gipuzkoa|GI Girona|GR Granada|GU Guadalajara|H Huelva|HU Huesca|PM Illes Balears|J Jaén|
+  LO La Rioja|GC Las Palmas|LE León|L Lleida|LU Lugo|M Madrid|MA Málaga|ML Melilla|MU Murcia|NA Navarra|
+  OR Ourense|P Palencia|PO Pontevedra|SA Salamanca|TF Santa Cruz de Tenerife|SG Segovia|SE Sevilla|SO Soria|
+  T Tarragona|TE Teruel|TO Toledo|V València|VA Valladolid|ZA Zamora|Z Zaragoza`,
+  IT: `
+  AG Agrigento|AL Alessandria|AN Ancona|AO Aosta|AR Arezzo|AP Ascoli Piceno|AT Asti|AV Avellino|BA Bari|
+  BT Barletta-Andria-Trani|BL Belluno|BN Benevento|BG Bergamo|BI Biella|BO Bologna|BZ Bolzano|BS Brescia|
+  BR Brindisi|CA Cagliari|CL Caltanissetta|CB Campobasso|CE Caserta|CT Catania|CZ Catanzaro|CH Chieti|
+  CO Como|CS Cosenza|CR Cremona|KR Crotone|CN Cuneo|EN Enna|FM Fermo|FE Ferrara|FI Firenze|FG Foggia|
+  FC Forlì-Cesena|FR Frosinone|GE Genova|GO Gorizia|GR Grosseto|IM Imperia|IS Isernia|SP La Spezia|
+  AQ L’Aquila|LT Latina|LE Lecce|LC Lecco|LI Livorno|LO Lodi|LU Lucca|MC Macerata|MN Mantova|
+  MS Massa-Carrara|MT Matera|ME Messina|MI Milano|MO Modena|MB Monza e Brianza|NA Napoli|NO Novara|NU Nuoro|
+  OR Oristano|PD Padova|PA Palermo|PR Parma|PV Pavia|PG Perugia|PU Pesaro e Urbino|PE Pescara|PC Piacenza|
+  PI Pisa|PT Pistoia|PN Pordenone|PZ Potenza|PO Prato|RG Ragusa|RA Ravenna|RC Reggio Calabria|
+  RE Reggio Emilia|RI Rieti|RN Rimini|RM Roma|RO Rovigo|SA Salerno|SS Sassari|SV Savona|SI Siena|
+  SR Siracusa|SO Sondrio|SU Sud Sardegna|TA Taranto|TE Teramo|TR Terni|TO Torino|TP Trapani|TN Trento|
+  TV Treviso|TS Trieste|UD Udine|VA Varese|VE Venezia|VB Verbano-Cusio-Ossola|VC Vercelli|VR Verona|
+  VV Vibo Valentia|VI Vicenza|VT Viterbo`,
 }
 
 export function addCountries(shop: Dataset): void {
@@ -44,6 +47,9 @@ export function addCountries(shop: Dataset): void {
   }
   let id = 500
   for (const [country_id, regions] of Object.entries(REGIONS)) {
-    for (const [code, name] of regions) shop.add('regions', { id: ++id, country_id, code, name })
+    for (const region of regions.replaceAll('\n', '').split('|')) {
+      const [, code = '', name = ''] = /^\s*(\w+) (.+)$/.exec(region) ?? []
+      shop.add('regions', { id: ++id, country_id, code, name })
+    }
   }
 }

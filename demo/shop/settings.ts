@@ -21,6 +21,7 @@ const SETTINGS = {
   products_per_page: 12,
   page_sizes: [12, 24, 48],
   default_country: 'NL',
+  countries_with_required_region: ['ES', 'IT'],
   create_account_at_checkout: true,
   cms_home_page: 'home',
   cms_no_route: 'no-route',

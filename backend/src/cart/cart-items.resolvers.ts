@@ -18,6 +18,7 @@ const lineFields = {
   product: (line: CartLine, _: unknown, context: ShopContext) => requireProduct(context, line.product.id),
   errors: (line: CartLine, _: unknown, context: ShopContext) => lineErrors(context, line),
   is_available: (line: CartLine) => line.problem === null,
+  available_quantity: (line: CartLine) => (line.problem === 'not-salable' ? 0 : line.available),
   prices: (line: TotalledLine, _: unknown, context: ShopContext) => linePrices(context, line),
 }
 

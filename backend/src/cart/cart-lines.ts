@@ -46,6 +46,8 @@ export interface CartLine {
   unitCents: number
   rowCents: number
   problem: LineProblem | null
+  /** The most of it that can be ordered beside the other lines. */
+  available: number
 }
 
 /** The row amount of a line, by the VAT rates in it. */
@@ -102,7 +104,11 @@ export async function readLines(
   for (const { productId, quantity } of lines.flatMap(demandOf)) {
     demands.set(productId, (demands.get(productId) ?? 0) + quantity)
   }
-  return lines.map((line) => ({ ...line, problem: problemOf(line, demands) }))
+  return lines.map((line) => ({
+    ...line,
+    problem: problemOf(line, demands),
+    available: availableOf(line, demands),
+  }))
 }
 
 /** What the lines of a cart are read from. */
@@ -140,6 +146,7 @@ function readLine(row: LineRow, goods: Goods): CartLine | null {
     unitCents,
     rowCents: unitCents * row.quantity,
     problem: null,
+    available: 0,
   }
 }
 
@@ -168,6 +175,19 @@ export function partOf(
 ): LinePart {
   const { cents, rate } = priceUnder(vat, unitPrice(product, quantityEach * lines, now), product.taxClass)
   return { product, quantityEach, unitCents: cents, taxRate: rate }
+}
+
+/** A part that stands in the line twice is reckoned for both at once. */
+function availableOf(line: CartLine, demands: ReadonlyMap<number, number>): number {
+  const own = new Map<number, number>()
+  for (const { product, quantityEach } of line.parts)
+    own.set(product.id, (own.get(product.id) ?? 0) + quantityEach)
+  const most = line.parts.map(({ product }) => {
+    const each = own.get(product.id) ?? 1
+    const others = (demands.get(product.id) ?? 0) - each * line.quantity
+    return Math.floor(Math.max(0, product.stock - others) / each)
+  })
+  return most.length > 0 ? Math.min(...most) : 0
 }
 
 function problemOf(line: CartLine, demands: ReadonlyMap<number, number>): LineProblem | null {

@@ -90,6 +90,7 @@ function toAddress(address: CartAddressRow): BillingCartAddress {
     telephone: address.telephone,
     fax: address.fax,
     vat_id: address.vatId,
+    coc_number: address.cocNumber,
     region: { code: address.regionCode, label: address.regionName, region_id: address.regionId },
     country: { code: address.countryId, label: address.countryId },
   }

@@ -13,6 +13,7 @@ import { DEFAULT_COUNTRY } from './delivery.ts'
 import { readFreeShipping } from './free-shipping.ts'
 import { promisesByDeliveryTime } from './promised-delivery.ts'
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
+import { telephoneRequired } from './telephone-required.ts'
 
 export const checkoutResolvers: Resolvers = {
   Query: {
@@ -77,6 +78,7 @@ export const checkoutResolvers: Resolvers = {
   },
   Cart: cartDeliveryFields,
   AvailableShippingMethod: availableMethodFields,
+  Country: { telephone_required: ({ id }, _, context) => telephoneRequired(context, id) },
   CartAddressInterface: {
     __resolveType: (address) =>
       'available_shipping_methods' in address ? 'ShippingCartAddress' : 'BillingCartAddress',

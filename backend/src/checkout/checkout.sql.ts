@@ -21,6 +21,7 @@ export interface CartAddressRow extends TypedAddress {
   regionName: string | null
   pickupLocationCode: string | null
   customerNotes: string | null
+  cocNumber: string | null
 }
 
 /** The addresses on a cart, at most one of each kind. */
@@ -52,6 +53,7 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
       'r.name as regionName',
       'a.pickup_location_code as pickupLocationCode',
       'a.customer_notes as customerNotes',
+      'a.coc_number as cocNumber',
     ])
     .where('a.cart_id', '=', cartId)
     .execute()
@@ -66,6 +68,7 @@ export interface NewCartAddress {
   saveInAddressBook?: boolean
   pickupLocationCode?: string | null
   customerNotes?: string | null
+  cocNumber?: string | null
 }
 
 /** Puts an address on the cart in place of the one of its kind. */
@@ -96,6 +99,7 @@ export async function saveCartAddress(
     vat_id: address.vatId,
     pickup_location_code: given.pickupLocationCode ?? null,
     customer_notes: given.customerNotes ?? null,
+    coc_number: given.cocNumber ?? null,
   }
   await trx
     .insertInto('cart_addresses')
@@ -135,6 +139,7 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
       'free_from_cents as freeFromCents',
       'countries',
       'max_weight_grams as maxWeightGrams',
+      'needs_telephone as needsTelephone',
       'source_code as pickupLocationCode',
       'is_default as isDefault',
       'delivery_days as deliveryDays',

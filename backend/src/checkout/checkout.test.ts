@@ -20,7 +20,7 @@ beforeEach(async () => {
   cartId = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
 })
 
-const ADDRESS = `uid id firstname lastname company street city postcode telephone vat_id
+const ADDRESS = `uid id firstname lastname company street city postcode telephone vat_id coc_number
   region { code label region_id } country { code label }`
 const CART = `fragment Parts on Cart {
   email default_shipping_method { carrier_code method_code }
@@ -141,8 +141,11 @@ describe('the shipping address', () => {
   test('is refused when it is incomplete, impossible, double or nowhere', async () => {
     const wrong = (address: Record<string, unknown>) =>
       errors(SHIPPING, { addresses: [{ address: { ...ANNA, ...address } }] })
-    expect(await wrong({ telephone: null })).toEqual([
-      ['graphql-input', '"telephone" is required. Enter and try again.'],
+    expect(await wrong({ city: ' ' })).toEqual([
+      ['graphql-input', '"city" is required. Enter and try again.'],
+    ])
+    expect(await wrong({ coc_number: '1234' })).toEqual([
+      ['graphql-input', 'Please enter a valid chamber of commerce number.'],
     ])
     expect(await wrong({ firstname: ' ', postcode: 'x' })).toEqual([
       [
@@ -177,6 +180,55 @@ describe('the shipping address', () => {
     expect(await errors(SHIPPING, { addresses: [{ customer_address_id: 1 }] })).toEqual([
       ['graphql-authorization', "The current customer isn't authorized."],
     ])
+  })
+
+  test('has a telephone number where no carrier comes without, and not where the goods are collected', async () => {
+    const TELEPHONE = 'query ($id: String!) { country(id: $id) { telephone_required } }'
+    const required = async (id: string) =>
+      (await shop.request(TELEPHONE, { id })).data.country.telephone_required
+    const methods = shop.db.updateTable('shipping_methods').where('carrier_code', '=', 'postnl')
+    const silent = { ...ANNA, telephone: null }
+    await add('BIDON')
+    expect(await required('NL')).toBe(false)
+    expect((await ship({ address: silent })).shipping_addresses).toMatchObject([{ telephone: null }])
+
+    await methods.set({ needs_telephone: true }).execute()
+    expect(await required('NL')).toBe(true)
+    expect(await errors(SHIPPING, { addresses: [{ address: silent }] })).toEqual([
+      ['graphql-input', '"telephone" is required. Enter and try again.'],
+    ])
+    await ship({ address: silent, pickup_location_code: 'I-DENH-01' })
+    await methods.set({ needs_telephone: false }).execute()
+
+    await ship({ address: silent })
+    await methods.where('method_code', '=', 'avond').set({ needs_telephone: true }).execute()
+    expect(await required('NL')).toBe(false)
+    expect(await errors(METHOD, { methods: [{ carrier_code: 'postnl', method_code: 'avond' }] })).toEqual([
+      ['graphql-input', '"telephone" is required. Enter and try again.'],
+    ])
+    await methods.set({ needs_telephone: false }).execute()
+  })
+
+  test('has a region where the shop wants one', async () => {
+    await shop.db
+      .insertInto('shop_settings')
+      .values({ key: 'countries_with_required_region', value: JSON.stringify(['BE']) })
+      .execute()
+    const belgian = { ...ANNA, country_code: 'BE', postcode: '2000', city: 'Antwerpen' }
+    expect(await errors(SHIPPING, { addresses: [{ address: belgian }] })).toEqual([
+      ['graphql-input', '"regionId" is required. Enter and try again.'],
+    ])
+    expect((await ship({ address: { ...belgian, region_id: 7 } })).shipping_addresses).toMatchObject([
+      { region: { region_id: 7, code: 'VAN' } },
+    ])
+    await shop.db.deleteFrom('shop_settings').where('key', '=', 'countries_with_required_region').execute()
+  })
+
+  test('of a company has its number at the chamber of commerce', async () => {
+    const company = { ...ANNA, company: 'Kaap Wielen', coc_number: ' 12345678 ' }
+    expect((await ship({ address: company })).shipping_addresses).toMatchObject([{ coc_number: '12345678' }])
+    const { data } = await shop.request(BILLING, { id: cartId, address: { same_as_shipping: true } })
+    expect(data.setBillingAddressOnCart.cart.billing_address).toMatchObject({ coc_number: '12345678' })
   })
 
   test('can be one of the customer’s own address book', async () => {

@@ -1,5 +1,7 @@
 import { customerOf } from '../cart/loaded-cart.ts'
 import { checkAddress, requireOwnAddress } from '../customer/check-address.ts'
+import { isCocNumber } from '../customer/coc-number.ts'
+import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartAddressInput } from '../platform/graphql/generated/contract.ts'
 import type { NewCartAddress } from './checkout.sql.ts'
@@ -20,8 +22,11 @@ export async function readTypedAddress(
     vatId: input.vat_id,
     region: { id: input.region_id, text: input.region },
   })
+  const cocNumber = input.coc_number?.trim() || null
+  if (cocNumber && !isCocNumber(cocNumber, address.countryId))
+    throw inputError(context, 'Please enter a valid chamber of commerce number.')
   const saveInAddressBook = customerOf(context) !== null && input.save_in_address_book !== false
-  return { address, regionId, customerAddressId: null, saveInAddressBook }
+  return { address, regionId, customerAddressId: null, saveInAddressBook, cocNumber }
 }
 
 /**

@@ -15,9 +15,11 @@ import {
   type NewCartAddress,
   saveCartAddress,
   setPickupLocation,
+  shippingMethods,
 } from './checkout.sql.ts'
 import { deliveryOf } from './delivery.ts'
 import { readBookAddress, readTypedAddress } from './read-address.ts'
+import { isTelephoneRequired } from './telephone-required.ts'
 
 /** Sets where the goods go; a delivery method that does not fit the new place is let go. */
 export async function setShippingAddress(
@@ -42,6 +44,13 @@ export async function setShippingAddress(
     if (!store) {
       throw inputError(context, 'The pickup location with code "%1" does not exist.', pickupLocationCode)
     }
+  }
+  if (
+    !pickupLocationCode &&
+    !given.address.telephone &&
+    isTelephoneRequired(await shippingMethods(trx), given.address.countryId)
+  ) {
+    throw inputError(context, '"%1" is required. Enter and try again.', 'telephone')
   }
   const customerNotes = plainText(input.customer_notes ?? '', 2_000) || null
   await saveCartAddress(trx, row.id, 'shipping', { ...given, pickupLocationCode, customerNotes })
@@ -127,6 +136,9 @@ export async function chooseShippingMethod(
   if (!rate) {
     throw inputError(context, 'Carrier with such method not found: %1, %2', carrier_code, method_code)
   }
+  if (rate.method.needsTelephone && !shipping.telephone) {
+    throw inputError(context, '"%1" is required. Enter and try again.', 'telephone')
+  }
   const { carrierCode, methodCode, pickupLocationCode } = rate.method
   await updateCart(trx, row.id, { carrier_code: carrierCode, method_code: methodCode })
   await setPickupLocation(trx, row.id, pickupLocationCode)
@@ -146,8 +158,9 @@ async function findAddress(trx: ShopContext['db'], cartId: number, kind: CartAdd
   return (await addressesOfCart(trx, cartId)).find((address) => address.kind === kind)
 }
 
-const copyOf = ({ regionId, customerAddressId, ...address }: CartAddressRow): NewCartAddress => ({
+const copyOf = ({ regionId, customerAddressId, cocNumber, ...address }: CartAddressRow): NewCartAddress => ({
   address,
   regionId,
   customerAddressId,
+  cocNumber,
 })

@@ -11,6 +11,7 @@ const post: ShippingMethod = {
   maxWeightGrams: 23_000,
   pickupLocationCode: null,
   isDefault: true,
+  needsTelephone: false,
 }
 const express: ShippingMethod = {
   ...post,

@@ -14,6 +14,8 @@ export interface ShippingMethod {
   /** Collection in this store. */
   pickupLocationCode: string | null
   isDefault: boolean
+  /** The carrier brings nothing without a telephone number. */
+  needsTelephone: boolean
 }
 
 /** What a rate depends on. */

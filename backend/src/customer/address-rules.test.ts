@@ -25,14 +25,17 @@ test('a complete address is accepted, its postcode written as the post does', ()
 })
 
 test('each missing part is named', () => {
-  expect(
-    problems({ firstname: ' ', lastname: '', street: [' '], city: '', telephone: null, postcode: '' }),
-  ).toEqual(
-    ['firstname', 'lastname', 'street', 'city', 'telephone', 'postcode'].map((name) => [
+  expect(problems({ firstname: ' ', lastname: '', street: [' '], city: '', postcode: '' })).toEqual(
+    ['firstname', 'lastname', 'street', 'city', 'postcode'].map((name) => [
       '"%1" is required. Enter and try again.',
       name,
     ]),
   )
+})
+
+test('a telephone number may be missing, and is none of letters', () => {
+  expect(problems({ telephone: null })).toEqual([])
+  expect(problems({ telephone: 'bel mij' })).toEqual([['"%1" is not a valid phone number.', 'bel mij']])
 })
 
 test('an address has three street lines at most, and empty ones do not count', () => {

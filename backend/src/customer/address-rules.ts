@@ -69,7 +69,6 @@ export function addressProblems(address: TypedAddress): AddressProblem[] {
   required('lastname', address.lastname)
   required('street', address.street[0])
   required('city', address.city)
-  required('telephone', address.telephone)
   if (needsPostcode(address.countryId)) required('postcode', address.postcode)
   if (address.street.length > STREET_LINES) {
     add('"Street Address" cannot contain more than %1 lines.', STREET_LINES)

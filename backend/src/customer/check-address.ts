@@ -3,6 +3,8 @@ import type { Database } from '../platform/database/database.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { regionCountries } from '../platform/store-config/store-config.ts'
 import { type BookAddressRow, findBookAddress } from './address-book.sql.ts'
 import { addressProblems, type TypedAddress, tidyAddress } from './address-rules.ts'
 import { findPlace } from './places.sql.ts'
@@ -33,6 +35,9 @@ export async function checkAddress(
       context,
       "Some addresses can't be used due to the configurations for specific countries.",
     )
+  }
+  if (regionId === null && regionCountries(await shopSettings(context)).includes(address.countryId)) {
+    throw inputError(context, '"%1" is required. Enter and try again.', 'regionId')
   }
   return { address, regionId }
 }

@@ -58,7 +58,7 @@ async function anonymise(trx: Db, id: number): Promise<void> {
   await sql`
     update order_addresses set firstname = ${NOBODY}, lastname = ${NOBODY}, middlename = null, prefix = null,
       suffix = null, company = null, street = '{}', postcode = null, city = ${NOBODY}, telephone = null, fax = null,
-      vat_id = null
+      vat_id = null, coc_number = null
     where order_id = ${id}
   `.execute(trx)
 }

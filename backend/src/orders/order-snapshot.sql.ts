@@ -103,6 +103,7 @@ export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
         telephone: address.telephone,
         fax: address.fax,
         vat_id: address.vatId,
+        coc_number: address.cocNumber,
       })),
     )
     .execute()

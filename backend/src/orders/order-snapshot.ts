@@ -148,6 +148,7 @@ async function deliveryPlace(
     regionId: null,
     region: null,
     vatId: null,
+    cocNumber: null,
   }
 }
 
@@ -168,4 +169,5 @@ const toOrderAddress = (address: CartAddressRow): OrderAddressRow => ({
   telephone: address.telephone,
   fax: address.fax,
   vatId: address.vatId,
+  cocNumber: address.cocNumber,
 })

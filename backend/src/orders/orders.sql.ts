@@ -56,6 +56,8 @@ export interface OrderAddressRow {
   telephone: string | null
   fax: string | null
   vatId: string | null
+  /** At the chamber of commerce. */
+  cocNumber: string | null
 }
 
 export interface ShipmentRow {
@@ -198,6 +200,7 @@ export function selectOrders(db: Db) {
             'a.telephone',
             'a.fax',
             'a.vat_id as vatId',
+            'a.coc_number as cocNumber',
           ])
           .whereRef('a.order_id', '=', 'o.id'),
       ).as('addresses'),

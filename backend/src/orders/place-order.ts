@@ -136,6 +136,9 @@ async function requireComplete(
     throw refuse("Some addresses can't be used due to the configurations for specific countries.")
   }
   if (!chosen) throw refuse('The shipping method is missing. Select the shipping method and try again.')
+  if (chosen.method.needsTelephone && !shipping.telephone) {
+    throw refuse('Please check the shipping address information.')
+  }
   if (!billing || !isComplete(billing)) throw refuse('Please check the billing address information.')
   if (content.lines.some(({ problem }) => problem)) throw refuse('Some of the products are out of stock')
   return { email, cart: { cart: row, content, delivery: { shipping, billing, chosen, totals } } }

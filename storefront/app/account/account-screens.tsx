@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
+import type { AddressCountry } from '../checkout/address.ts'
 import * as paths from '../paths.ts'
-import type { Country } from './account-calls.ts'
 import { Addresses } from './addresses.tsx'
 import { Bike } from './bike.tsx'
 import { Details } from './details.tsx'
@@ -15,7 +15,7 @@ import { Reviews } from './reviews.tsx'
 import { StockAlerts } from './stock-alerts.tsx'
 
 /** The screen that the address names. */
-export function AccountScreens({ countries }: { countries: readonly Country[] }) {
+export function AccountScreens({ countries }: { countries: readonly AddressCountry[] }) {
   return (
     <Routes>
       <Route path={paths.account()} element={<Overview countries={countries} />} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
+import type { AddressCountry } from '../checkout/address.ts'
 import { onSessionChange, readCustomerToken } from '../customer/session.ts'
 import * as paths from '../paths.ts'
 import { currentPage } from '../platform/current-page.ts'
@@ -12,7 +13,6 @@ import { storeNextMessage } from '../platform/next-message.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { Container } from '../ui/layout.tsx'
-import type { Country } from './account-calls.ts'
 import { AccountFrame, PendingFrame } from './account-frame.tsx'
 import { AccountScreens } from './account-screens.tsx'
 import { isLeavingAccount } from './leave-account.ts'
@@ -21,7 +21,7 @@ import { isLeavingAccount } from './leave-account.ts'
  * /account and all that lies below it: the shop's one application with routes in the browser. What the server sends is
  * the same for everybody; whoever is not logged in is led to the login, and comes back from there.
  */
-export default function Account({ countries }: { countries: readonly Country[] }) {
+export default function Account({ countries }: { countries: readonly AddressCountry[] }) {
   const token = useStored('user-server-token')
   const isHydrated = useHydrated()
   useEffect(() => {

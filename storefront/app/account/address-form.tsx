@@ -1,5 +1,12 @@
 import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
-import { type Address, addressProblems, EMPTY_ADDRESS } from '../checkout/address.ts'
+import {
+  type Address,
+  type AddressCountry,
+  type AddressNeeds,
+  addressProblems,
+  EMPTY_ADDRESS,
+  needsOf,
+} from '../checkout/address.ts'
 import { AddressFields } from '../checkout/address-fields.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
@@ -8,14 +15,13 @@ import { type Problems, useForm } from '../platform/use-form.ts'
 import { Checkbox } from '../ui/choice.tsx'
 import { TextField } from '../ui/field.tsx'
 import VatField from '../vat/vat-field.tsx'
-import type { Country } from './account-calls.ts'
 import { refetchAccount } from './account-queries.ts'
 import { type BookAddress, entryOf, saveAddress } from './addresses-calls.ts'
 
 interface AddressFormProps {
   /** The entry to change; null for a new one. */
   book: BookAddress | null
-  countries: readonly Country[]
+  countries: readonly AddressCountry[]
   onDone: () => void
 }
 
@@ -34,7 +40,7 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
     // The ids that the fields of an address have.
     id: 'shipping',
     initial: initialOf(book),
-    check: problemsOf,
+    check: (values) => problemsOf(values, needsOf(countries, values.country)),
     async send({ isBusiness, isDefaultShipping, isDefaultBilling, ...given }) {
       const address = isBusiness ? given : { ...given, company: '', vatId: '' }
       await saveAddress(book?.id ?? null, { address, isDefaultShipping, isDefaultBilling })
@@ -67,6 +73,7 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
         <div className="grid gap-4">
           <TextField label={texts.account_company()} autoComplete="organization" {...form.field('company')} />
           <VatField
+            id="shipping-vatId"
             value={values.vatId}
             country={values.country}
             error={problems.vatId}
@@ -94,9 +101,9 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
 }
 
 /** A company has a name; its VAT number may be absent, but not wrong. */
-function problemsOf(values: Values): Problems<Values> {
+function problemsOf(values: Values, needs: AddressNeeds): Problems<Values> {
   const { isBusiness, company, vatId, country } = values
-  const problems: Problems<Values> = addressProblems(values)
+  const problems: Problems<Values> = addressProblems(values, needs)
   if (!isBusiness) return problems
   if (!company.trim()) problems.company = texts.account_company_required()
   if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)) problems.vatId = texts.vat_invalid()

@@ -14,6 +14,9 @@ const AddressBookAddress = graphql(`
     street
     vat_id
     city
+    region {
+      region_id
+    }
     postcode
     country_code
     telephone
@@ -75,6 +78,8 @@ export function entryOf(book: BookAddress): AddressEntry {
       street,
       city: book.city ?? '',
       telephone: book.telephone ?? '',
+      region: book.region?.region_id ? String(book.region.region_id) : '',
+      cocNumber: '',
     },
     isDefaultShipping: book.default_shipping ?? false,
     isDefaultBilling: book.default_billing ?? false,
@@ -83,12 +88,16 @@ export function entryOf(book: BookAddress): AddressEntry {
 
 /** Keeps an entry, a new one without an id. Rejects as `callCommerce` does. */
 export async function saveAddress(id: number | null, entry: AddressEntry): Promise<void> {
-  const { save_in_address_book: _, company, vat_id, country_code, ...rest } = toAddressInput(entry.address)
+  const { company, vat_id, country_code, telephone, region_id, ...given } = toAddressInput(entry.address)
+  // What the address book has no place for.
+  const { save_in_address_book: _saved, coc_number: _coc, ...rest } = given
   const input = {
     ...rest,
     // What was emptied is sent as empty: an absent field stays as it was.
     company: company ?? '',
     vat_id: vat_id ?? '',
+    telephone: telephone ?? '',
+    ...(region_id !== undefined && { region: { region_id } }),
     // The form offers countries of the backend alone.
     country_code: country_code as BookAddress['country_code'],
     default_shipping: entry.isDefaultShipping,

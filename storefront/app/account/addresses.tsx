@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AddressCountry } from '../checkout/address.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
 import { StatusPill } from '../ui/badge.tsx'
@@ -8,7 +9,6 @@ import { Drawer } from '../ui/drawer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PencilIcon } from '../ui/icons-account.ts'
 import { PlusIcon, TrashIcon } from '../ui/icons-buying.ts'
-import type { Country } from './account-calls.ts'
 import { ScreenHead } from './account-frame.tsx'
 import { refetchAccount, useAccount } from './account-queries.ts'
 import { AddressForm } from './address-form.tsx'
@@ -18,7 +18,7 @@ import { callWithToast } from './call-with-toast.ts'
 import { QueryResult } from './query-result.tsx'
 
 /** The address book. The defaults stand first and cannot be deleted. */
-export function Addresses({ countries }: { countries: readonly Country[] }) {
+export function Addresses({ countries }: { countries: readonly AddressCountry[] }) {
   const account = useAccount()
   const [edited, setEdited] = useState<BookAddress | 'new' | null>(null)
   const [doomed, setDoomed] = useState<BookAddress | null>(null)
@@ -80,7 +80,7 @@ function rank(masked: MaskedAddress): number {
 
 interface AddressCardProps {
   masked: MaskedAddress
-  countries: readonly Country[]
+  countries: readonly AddressCountry[]
   onEdit: () => void
   onDelete: () => void
 }

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
+import type { AddressCountry } from '../checkout/address.ts'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { Country } from './account-calls.ts'
 import { ScreenHead } from './account-frame.tsx'
 import { useAccountQuery } from './account-queries.ts'
 import { OrderBlock } from './order-block.tsx'
@@ -12,7 +12,7 @@ import { orderKey, readCustomerOrder } from './orders-calls.ts'
 import { QueryResult } from './query-result.tsx'
 
 /** One order, with all that is known of it; made to be printed as well. */
-export function OrderScreen({ countries }: { countries: readonly Country[] }) {
+export function OrderScreen({ countries }: { countries: readonly AddressCountry[] }) {
   const { number = '' } = useParams()
   const read = useAccountQuery(orderKey(number), (signal) => readCustomerOrder(number, signal))
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AddressCountry } from '../checkout/address.ts'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
@@ -6,7 +7,6 @@ import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import type { Country } from './account-calls.ts'
 import { ScreenHead } from './account-frame.tsx'
 import { useAccount, useAccountQuery } from './account-queries.ts'
 import { AddressText } from './address-text.tsx'
@@ -16,7 +16,7 @@ import { ordersKey, readOrders } from './orders-calls.ts'
 import { QueryResult } from './query-result.tsx'
 
 /** /account: the latest order, where things go by default, and who one is to the shop. */
-export function Overview({ countries }: { countries: readonly Country[] }) {
+export function Overview({ countries }: { countries: readonly AddressCountry[] }) {
   const account = useAccount()
   const orders = useAccountQuery(ordersKey(1, ''), (signal) => readOrders(1, '', signal))
   return (

@@ -26,6 +26,7 @@ const CartData = graphql(`
         code
         message
       }
+      available_quantity
       prices {
         price_including_tax {
           value
@@ -65,6 +66,7 @@ const CartData = graphql(`
           label
           values {
             id
+            uid
             label
             quantity
           }
@@ -168,7 +170,12 @@ function itemOf(item: Item): CartItem {
     price: prices?.price_including_tax.value ?? 0,
     rowTotal: prices?.row_total_including_tax.value ?? 0,
     discount: prices?.total_item_discount?.value ?? 0,
+    optionUids:
+      item.__typename === 'BundleCartItem'
+        ? present(item.bundle_options).flatMap(({ values }) => present(values).map(({ uid }) => uid))
+        : [],
     errors: present(item.errors).map(({ message }) => message),
+    available: item.available_quantity ?? null,
   }
 }
 

@@ -53,11 +53,12 @@ export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
             {label}: {value}
           </p>
         ))}
-        {item.errors.map((error) => (
-          <Message key={error} tone="warning" live={false}>
-            {error}
+        {item.errors.length > 0 && (
+          <Message tone="warning" live={false}>
+            <span className="block">{item.errors.join(' ')}</span>
+            <WayOut item={item} change={(quantity) => void change(quantity)} />
           </Message>
-        ))}
+        )}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <QuantityStepper
             label={texts.cart_quantity_of({ name: item.name })}
@@ -72,7 +73,23 @@ export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
           />
           <Price now={formatPrice(item.rowTotal)} size="line" align="end" />
         </div>
+        {item.discount > 0 && (
+          <p className="text-right text-meta text-vod">
+            {texts.cart_item_discount({ amount: formatPrice(item.discount) })}
+          </p>
+        )}
       </div>
     </li>
+  )
+}
+
+/** What can be done about an item that cannot be ordered as it stands. */
+function WayOut({ item, change }: { item: CartItem; change: (quantity: number) => void }) {
+  const { name, available, quantity } = item
+  const canLower = available !== null && available > 0 && available < quantity
+  return (
+    <button type="button" className="link" onClick={() => change(canLower ? available : 0)}>
+      {canLower ? texts.cart_lower_to({ count: available, name }) : texts.cart_remove({ name })}
+    </button>
   )
 }

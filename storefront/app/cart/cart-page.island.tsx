@@ -13,6 +13,8 @@ import { CartTotals } from './cart-totals.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import type { FreeShipping } from './free-shipping.ts'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
+import { LinkedItems } from './linked-items.tsx'
+import { ShareCart } from './share-cart.tsx'
 import { useCart } from './use-cart.ts'
 
 /**
@@ -26,6 +28,7 @@ export default function CartPage({ freeShipping }: { freeShipping: FreeShipping 
     // What comes below begins below the screen, so that nothing moves when the cart is there.
     <Container className="min-h-svh pb-section">
       <CartTitle skus={(cart?.items ?? []).map(({ sku }) => sku)} />
+      <LinkedItems />
       <UndoRemoval removed={removed} undo={undo} />
       <noscript>
         <p>{texts.cart_needs_javascript()}</p>
@@ -73,6 +76,7 @@ function FullCart({ cart, freeShipping, onRemoved }: FullCartProps) {
           {texts.cart_to_checkout()}
         </LinkButton>
         <CouponForm cart={cart} />
+        <ShareCart cart={cart} />
       </Panel>
     </div>
   )

@@ -23,6 +23,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
             ]
           : []),
         { term: texts.cart_total(), value: formatPrice(totals.grandTotal), tone: 'total' },
+        { term: texts.cart_subtotal_excl(), value: formatPrice(totals.subtotalExclTax) },
         ...totals.taxes.map(({ label, amount }) => ({
           term: texts.cart_including_tax({ label }),
           value: formatPrice(amount),

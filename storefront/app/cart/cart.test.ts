@@ -18,6 +18,8 @@ const item = (id: string, quantity: number, price: number): CartItem => ({
   rowTotal: price * quantity,
   discount: 0,
   errors: [],
+  optionUids: [],
+  available: null,
 })
 const cart: Cart = {
   id: 'c',
@@ -40,7 +42,7 @@ describe('a cart', () => {
   test('shows a new quantity before the backend has confirmed it', () => {
     const next = withQuantity(cart, '1', 3)
     expect(next.quantity).toBe(4)
-    expect(next.items[0]).toMatchObject({ quantity: 3, rowTotal: 26.85 })
+    expect(next.items[0]).toMatchObject({ quantity: 3, rowTotal: 17.9 })
     expect(next.totals).toBe(cart.totals)
   })
 

@@ -48,12 +48,16 @@ export interface CartItem {
   options: readonly ItemOption[]
   /** Chosen parts of a bundle. */
   parts: readonly { optionId: number; selections: readonly { id: number; quantity: number }[] }[]
+  /** Of a bundle's chosen parts: what it takes to choose them again by one call. */
+  optionUids: readonly string[]
   /** Per piece. */
   price: number
   rowTotal: number
   discount: number
   /** What is wrong with the item, in the backend's words: too few in stock. */
   errors: readonly string[]
+  /** How many can be ordered; null where the backend does not tell. */
+  available: number | null
 }
 
 /** What is to be put into a cart; the call is picked by its type. */
@@ -67,6 +71,8 @@ export interface ItemToAdd {
   sku: string
   parent_sku?: string
   quantity: number
+  /** Chosen parts of a bundle, by their uids. */
+  selected_options?: string[]
 }
 
 /** What the header counts: pieces, or items when the shop is set so. */
@@ -74,12 +80,10 @@ export function countOf(cart: Cart, countType: 'quantity' | 'items'): number {
   return countType === 'quantity' ? cart.quantity : cart.items.length
 }
 
-/** The cart as it will be once an item's quantity has changed. Totals stay the backend's: they follow with its answer. */
+/** The cart as it will be once an item's quantity has changed. What it costs is the backend's to say: that follows. */
 export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart {
   const items = cart.items
-    .map((item) =>
-      item.id === itemId ? { ...item, quantity, rowTotal: roundCents(item.price * quantity) } : item,
-    )
+    .map((item) => (item.id === itemId ? { ...item, quantity } : item))
     .filter((item) => item.quantity > 0)
   return { ...cart, items, quantity: items.reduce((sum, item) => sum + item.quantity, 0) }
 }
@@ -91,5 +95,3 @@ export function addAgain(item: CartItem): ProductToAdd {
   if (item.type === 'bundle') return { type: 'bundle', sku: item.sku, parts: item.parts }
   return { type: 'simple', sku: item.sku }
 }
-
-const roundCents = (euros: number) => Math.round(euros * 100) / 100

@@ -9,7 +9,7 @@ const KEY = 'kopgroep-cart'
 /** What the checkout keeps of it (checkout/stored-checkout.ts). */
 export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
 /** Of what is kept: raised when a cart's form changes, so that no page draws an older one. */
-const FORM = 2
+const FORM = 3
 
 /** The key of personal data under which the cart of a token is found. */
 export const cartKey = (cartId: string) => ['cart', cartId] as const

@@ -5,20 +5,29 @@ import * as shopConfig from '../platform/shop-config.ts'
 import { findAddress } from '../postcode/find-address.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { MapPinIcon } from '../ui/icons.ts'
-import { type Address, type AddressField, type AddressProblems, addressLines } from './address.ts'
-import type { CheckoutChoices } from './checkout-calls.ts'
+import {
+  type Address,
+  type AddressCountry,
+  type AddressField,
+  type AddressProblems,
+  addressLines,
+  needsOf,
+} from './address.ts'
 
 interface AddressFieldsProps {
   /** Tells the fields of two addresses on one page apart, for browsers that fill in forms. */
   purpose: 'shipping' | 'billing'
   address: Address
   problems: AddressProblems
-  countries: CheckoutChoices['countries']
+  countries: readonly AddressCountry[]
+  /** Nobody brings anything: the telephone number may be left out. */
+  isForBill?: boolean
   onChange: (change: Partial<Address>) => void
 }
 
 /** Names, telephone and a place. In the Netherlands postcode and house number suffice: the rest is looked up. */
-export function AddressFields({ purpose, address, problems, countries, onChange }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { purpose, address, problems, countries, isForBill = false, onChange } = props
   const looksUp = (shopConfig.postcodeValidation.countries as readonly string[]).includes(address.country)
   const lookup = useLookup(looksUp, address, onChange)
   const [typesIt, setTypesIt] = useState(false)
@@ -31,7 +40,11 @@ export function AddressFields({ purpose, address, problems, countries, onChange 
       autoComplete={`${purpose} ${autoComplete}`}
       value={address[name]}
       error={problems[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
+      onChange={(event) => {
+        // What was found belongs to another postcode or number.
+        const isFound = lookup === 'found' && !typesIt && (name === 'postcode' || name === 'number')
+        onChange({ [name]: event.target.value, ...(isFound && { street: '', city: '' }) })
+      }}
       {...extra}
     />
   )
@@ -42,7 +55,7 @@ export function AddressFields({ purpose, address, problems, countries, onChange 
         label={texts.checkout_country()}
         autoComplete={`${purpose} country`}
         value={address.country}
-        onChange={(event) => onChange({ country: event.target.value, street: '', city: '' })}
+        onChange={(event) => onChange({ country: event.target.value, street: '', city: '', region: '' })}
       >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -90,12 +103,47 @@ export function AddressFields({ purpose, address, problems, countries, onChange 
           {texts.checkout_type_address()}
         </button>
       )}
+      <RegionField
+        purpose={purpose}
+        address={address}
+        problems={problems}
+        countries={countries}
+        onChange={onChange}
+      />
       {field('telephone', texts.checkout_telephone(), 'tel', {
         type: 'tel',
         inputMode: 'tel',
         hint: texts.checkout_telephone_hint(),
+        optional:
+          isForBill || !needsOf(countries, address.country).needsTelephone
+            ? texts.checkout_optional()
+            : undefined,
       })}
     </div>
+  )
+}
+
+/** Province or state, of the countries that have them. */
+function RegionField({ purpose, address, problems, countries, onChange }: AddressFieldsProps) {
+  const country = countries.find(({ code }) => code === address.country)
+  if (!country || country.regions.length === 0) return null
+  return (
+    <Select
+      id={`${purpose}-region`}
+      label={texts.checkout_region()}
+      autoComplete={`${purpose} address-level1`}
+      optional={country.needsRegion ? undefined : texts.checkout_optional()}
+      error={problems.region}
+      value={address.region}
+      onChange={(event) => onChange({ region: event.target.value })}
+    >
+      <option value="">{texts.checkout_region_choose()}</option>
+      {country.regions.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 }
 

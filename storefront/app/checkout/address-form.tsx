@@ -1,25 +1,23 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
-import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { type FormEvent, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioCard, RadioCards } from '../ui/choice.tsx'
-import { TextField } from '../ui/field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { type Address, type AddressProblems, addressProblems, EMPTY_ADDRESS } from './address.ts'
-import { AddressFields } from './address-fields.tsx'
-import type { CheckoutChoices, Progress } from './checkout-calls.ts'
-
-const VatField = lazy(() => importWithTimeout(() => import('../vat/vat-field.tsx')))
+import { type AddressProblems, EMPTY_ADDRESS } from './address.ts'
+import { AddressEntryFields } from './address-entry-fields.tsx'
+import type { CheckoutChoices, ChosenAddress, Progress } from './checkout-calls.ts'
+import { useSavedAddresses } from './saved-addresses.ts'
+import { type AddressPurpose, useAddressEntry } from './use-address-entry.ts'
 
 export interface DeliveryAnswers {
-  address: Address
+  /** Where the goods go; where they are collected, whom the bill is for. */
+  address: ChosenAddress
   /** The store to collect from, or null for delivery at home. */
   store: string | null
   /** Null when it is the same address. */
-  billing: Address | null
+  billing: ChosenAddress | null
 }
 
 interface AddressFormProps {
@@ -28,41 +26,50 @@ interface AddressFormProps {
   onSubmit: (answers: DeliveryAnswers) => Promise<void>
 }
 
-/** Where the goods go, or the store where they are collected, and whom the bill is for. */
+/** Where the goods go and whom the bill is for; of what is collected, the store and the bill. */
 export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
-  const [address, setAddress] = useState(checkout.shippingAddress ?? EMPTY_ADDRESS)
   const [store, setStore] = useState(checkout.store)
   const [collects, setCollects] = useState(checkout.store !== null)
-  const [isBusiness, setIsBusiness] = useState(Boolean(address.company || address.vatId))
-  const [billing, setBilling] = useState<Address | null>(otherBilling(checkout))
-  const [problems, setProblems] = useState<AddressProblems>({})
-  const [billingProblems, setBillingProblems] = useState<AddressProblems>({})
+  const [billsElsewhere, setBillsElsewhere] = useState(hasOtherBilling(checkout))
   const [storeMissing, setStoreMissing] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isPending, during] = usePending()
+  const { countries } = choices
+  const shared = { saved: useSavedAddresses(), countries }
+  const shipping = useAddressEntry({
+    ...shared,
+    purpose: 'shipping',
+    initial: checkout.shippingAddress,
+    isForBill: collects,
+  })
+  const billing = useAddressEntry({
+    ...shared,
+    purpose: 'billing',
+    initial: hasOtherBilling(checkout) ? checkout.billingAddress : null,
+    isForBill: true,
+  })
+  const hasBilling = billsElsewhere && !collects
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const plain = isBusiness ? address : { ...address, company: '', vatId: '' }
-    const found = { ...addressProblems(plain), ...businessProblems(plain) }
-    const foundBilling = billing ? addressProblems(billing) : {}
+    const found = [shipping.check(), hasBilling ? billing.check() : {}]
     const noStore = collects && !store
-    setProblems(found)
-    setBillingProblems(foundBilling)
     setStoreMissing(noStore)
     setAttempt(attempt + 1)
-    if (noStore || Object.keys(found).length > 0 || Object.keys(foundBilling).length > 0) return
-    await during(() => onSubmit({ address: plain, store: collects ? store : null, billing }))
-  }
-  const change = (part: Partial<Address>) => {
-    setAddress((current) => ({ ...current, ...part }))
-    setProblems((current) => without(current, Object.keys(part)))
+    if (noStore || found.some((problems) => Object.keys(problems).length > 0)) return
+    await during(() =>
+      onSubmit({
+        address: shipping.chosen(),
+        store: collects ? store : null,
+        billing: hasBilling ? billing.chosen() : null,
+      }),
+    )
   }
   const listed = [
-    ...(storeMissing ? [{ message: texts.checkout_store_required() }] : []),
-    ...Object.entries(problems).map(([field, message]) => ({ fieldId: `shipping-${field}`, message })),
-    ...Object.entries(billingProblems).map(([field, message]) => ({ fieldId: `billing-${field}`, message })),
+    ...(storeMissing && collects ? [{ message: texts.checkout_store_required() }] : []),
+    ...listOf('shipping', shipping.problems),
+    ...(hasBilling ? listOf('billing', billing.problems) : []),
   ]
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
@@ -84,73 +91,31 @@ export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
         />
       )}
       {collects && (
-        <RadioCards
-          label={texts.checkout_which_store()}
-          error={storeMissing ? texts.checkout_store_required() : undefined}
-        >
-          {choices.stores.map(({ code, name, address: place }) => (
-            <RadioCard
-              key={code}
-              name="pickup-store"
-              value={code}
-              title={name}
-              description={place}
-              checked={store === code}
-              onChange={() => setStore(code)}
-            />
-          ))}
-        </RadioCards>
+        <StoreChoice
+          stores={choices.stores}
+          store={store}
+          isMissing={storeMissing && !store}
+          onChoose={setStore}
+        />
       )}
-      <AddressFields
-        purpose="shipping"
-        address={address}
-        problems={problems}
-        countries={choices.countries}
-        onChange={change}
-      />
-      <Checkbox
-        label={texts.checkout_business()}
-        checked={isBusiness}
-        onChange={(event) => setIsBusiness(event.target.checked)}
-      />
-      {isBusiness && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            id="shipping-company"
-            label={texts.checkout_company()}
-            autoComplete="organization"
-            value={address.company}
-            error={problems.company}
-            onChange={(event) => change({ company: event.target.value })}
-          />
-          <Suspense>
-            <VatField
-              value={address.vatId}
-              country={address.country}
-              error={problems.vatId}
-              onChange={(vatId) => change({ vatId })}
-            />
-          </Suspense>
-        </div>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-semibold">
+          {collects ? texts.checkout_billing_address() : texts.checkout_shipping_address()}
+        </legend>
+        {collects && <p className="text-sm text-ink-2">{texts.checkout_bill_for_pickup()}</p>}
+        <AddressEntryFields entry={shipping} countries={countries} isForBill={collects} />
+      </fieldset>
+      {!collects && (
+        <Checkbox
+          label={texts.checkout_same_billing()}
+          checked={!billsElsewhere}
+          onChange={(event) => setBillsElsewhere(!event.target.checked)}
+        />
       )}
-      <Checkbox
-        label={texts.checkout_same_billing()}
-        checked={billing === null}
-        onChange={(event) => setBilling(event.target.checked ? null : EMPTY_ADDRESS)}
-      />
-      {billing && (
+      {hasBilling && (
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-semibold">{texts.checkout_billing_address()}</legend>
-          <AddressFields
-            purpose="billing"
-            address={billing}
-            problems={billingProblems}
-            countries={choices.countries}
-            onChange={(part) => {
-              setBilling((current) => current && { ...current, ...part })
-              setBillingProblems((current) => without(current, Object.keys(part)))
-            }}
-          />
+          <AddressEntryFields entry={billing} countries={countries} isForBill />
         </fieldset>
       )}
       <Button type="submit" busy={isPending}>
@@ -160,23 +125,41 @@ export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
   )
 }
 
-/** A VAT number of the wrong form or of another country is refused; one that nobody can confirm is not. */
-function businessProblems({ company, vatId, country }: Address): AddressProblems {
-  if (!vatId.trim()) return {}
-  const number = normaliseVatNumber(vatId)
-  if (!isVatNumberOf(number, country)) return { vatId: texts.vat_invalid() }
-  if (!company.trim()) return { company: texts.checkout_company_required() }
-  return {}
+interface StoreChoiceProps {
+  stores: CheckoutChoices['stores']
+  store: string | null
+  isMissing: boolean
+  onChoose: (code: string) => void
 }
 
-function otherBilling({ shippingAddress, billingAddress }: Progress): Address | null {
-  if (!shippingAddress || !billingAddress) return null
-  const same = (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).every(
-    (key) => shippingAddress[key] === billingAddress[key],
+/** The store where the goods are collected. */
+function StoreChoice({ stores, store, isMissing, onChoose }: StoreChoiceProps) {
+  return (
+    <RadioCards
+      label={texts.checkout_which_store()}
+      error={isMissing ? texts.checkout_store_required() : undefined}
+    >
+      {stores.map(({ code, name, address }) => (
+        <RadioCard
+          key={code}
+          name="pickup-store"
+          value={code}
+          title={name}
+          description={address}
+          checked={store === code}
+          onChange={() => onChoose(code)}
+        />
+      ))}
+    </RadioCards>
   )
-  return same ? null : billingAddress
 }
 
-function without(problems: AddressProblems, fields: readonly string[]): AddressProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)))
+const listOf = (purpose: AddressPurpose, problems: AddressProblems) =>
+  Object.entries(problems).map(([field, message]) => ({ fieldId: `${purpose}-${field}`, message }))
+
+function hasOtherBilling({ shippingAddress, billingAddress, store }: Progress): boolean {
+  if (!shippingAddress || !billingAddress || store !== null) return false
+  return (Object.keys(EMPTY_ADDRESS) as (keyof typeof EMPTY_ADDRESS)[]).some(
+    (key) => shippingAddress[key] !== billingAddress[key],
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblems, EMPTY_ADDRESS, isTelephone, toAddressInput } from './address.ts'
+import { addressProblems, businessProblems, EMPTY_ADDRESS, isTelephone, toAddressInput } from './address.ts'
 
 const marleen = {
   ...EMPTY_ADDRESS,
@@ -12,25 +12,49 @@ const marleen = {
   telephone: '06 12345678',
 }
 
+const HOME = { needsRegion: false, needsTelephone: false }
+
 test('an address that is whole has no problems', () => {
-  expect(addressProblems(marleen)).toEqual({})
+  expect(addressProblems(marleen, HOME)).toEqual({})
 })
 
 test('every field that is missing is named', () => {
-  expect(Object.keys(addressProblems(EMPTY_ADDRESS))).toEqual([
+  expect(Object.keys(addressProblems(EMPTY_ADDRESS, { needsRegion: true, needsTelephone: true }))).toEqual([
     'firstname',
     'lastname',
     'postcode',
     'number',
     'street',
     'city',
+    'region',
     'telephone',
   ])
 })
 
+test('a telephone number is asked for only where a carrier needs one, and must be one', () => {
+  const silent = { ...marleen, telephone: '' }
+  expect(addressProblems(silent, HOME)).toEqual({})
+  expect(addressProblems(silent, { ...HOME, needsTelephone: true })).toHaveProperty('telephone')
+  expect(addressProblems({ ...marleen, telephone: '06' }, HOME)).toHaveProperty('telephone')
+})
+
+test('a company has a name; its numbers may be absent, but not wrong', () => {
+  const company = { ...marleen, company: 'Kaap Wielen' }
+  expect(businessProblems(company)).toEqual({})
+  expect(businessProblems({ ...company, cocNumber: '12345678', vatId: 'nl 1234.56.782.b01' })).toEqual({})
+  expect(Object.keys(businessProblems({ ...marleen, cocNumber: '1234', vatId: 'BE0411905847' }))).toEqual([
+    'company',
+    'cocNumber',
+    'vatId',
+  ])
+  expect(
+    businessProblems({ ...company, country: 'BE', vatId: 'be0411905847', cocNumber: '0411.905.847' }),
+  ).toEqual({})
+})
+
 test('a postcode that is none is told with one of its country', () => {
-  expect(addressProblems({ ...marleen, postcode: '1781 SA' }).postcode).toContain('1781 AB')
-  expect(addressProblems({ ...marleen, country: 'DE', postcode: '1781' }).postcode).toContain('12345')
+  expect(addressProblems({ ...marleen, postcode: '1781 SA' }, HOME).postcode).toContain('1781 AB')
+  expect(addressProblems({ ...marleen, country: 'DE', postcode: '1781' }, HOME).postcode).toContain('12345')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { isPostcode, postcodeExample, tidyPostcode } from '../../../contract/postcode-rule.ts'
-import { normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
+import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 
@@ -17,7 +17,25 @@ export interface Address {
   street: string
   city: string
   telephone: string
+  /** Id of the province or state; empty where none is chosen. */
+  region: string
+  /** Of a company, at the chamber of commerce. */
+  cocNumber: string
 }
+
+/** A country that an address may be in, and what its addresses need. */
+export interface AddressCountry {
+  /** Two letters. */
+  code: string
+  name: string
+  regions: readonly { id: string; name: string }[]
+  needsRegion: boolean
+  /** No carrier brings anything there without a telephone number. */
+  needsTelephone: boolean
+}
+
+/** What an address must have beyond what every address has. */
+export type AddressNeeds = Pick<AddressCountry, 'needsRegion' | 'needsTelephone'>
 
 export type AddressField = keyof Address
 export type AddressProblems = Partial<Record<AddressField, string>>
@@ -34,10 +52,16 @@ export const EMPTY_ADDRESS: Address = {
   street: '',
   city: '',
   telephone: '',
+  region: '',
+  cocNumber: '',
 }
 
+/** What an address in a country needs; of a country that nobody knows, what most do. */
+export const needsOf = (countries: readonly AddressCountry[], code: string): AddressNeeds =>
+  countries.find((country) => country.code === code) ?? { needsRegion: false, needsTelephone: true }
+
 /** What must be put right before the address can be used, in the shopper's words, in the order of the form. */
-export function addressProblems(address: Address): AddressProblems {
+export function addressProblems(address: Address, needs: AddressNeeds): AddressProblems {
   const required: Partial<Record<AddressField, () => string>> = {
     firstname: texts.checkout_firstname_required,
     lastname: texts.checkout_lastname_required,
@@ -45,7 +69,8 @@ export function addressProblems(address: Address): AddressProblems {
     number: texts.checkout_number_required,
     street: texts.checkout_street_required,
     city: texts.checkout_city_required,
-    telephone: texts.checkout_telephone_required,
+    ...(needs.needsRegion && { region: texts.checkout_region_required }),
+    ...(needs.needsTelephone && { telephone: texts.checkout_telephone_required }),
   }
   const problems: AddressProblems = {}
   for (const [field, say] of Object.entries(required) as [AddressField, () => string][]) {
@@ -54,7 +79,7 @@ export function addressProblems(address: Address): AddressProblems {
   if (!problems.postcode && !isPostcode(address.postcode, address.country))
     problems.postcode = invalidPostcode(address.country)
   if (!problems.number && !/\d/.test(address.number)) problems.number = texts.checkout_number_invalid()
-  if (!problems.telephone && !isTelephone(address.telephone, address.country)) {
+  if (address.telephone.trim() && !isTelephone(address.telephone, address.country)) {
     problems.telephone = texts.checkout_telephone_invalid()
   }
   return problems
@@ -63,6 +88,17 @@ export function addressProblems(address: Address): AddressProblems {
 function invalidPostcode(country: string): string {
   if (country === 'NL') return texts.checkout_postcode_invalid()
   return texts.checkout_postcode_like({ example: postcodeExample(country) ?? '' })
+}
+
+/** What must be put right of a company: it has a name, and its numbers may be absent but not wrong. */
+export function businessProblems({ company, vatId, cocNumber, country }: Address): AddressProblems {
+  const problems: AddressProblems = {}
+  if (!company.trim()) problems.company = texts.checkout_company_required()
+  if (cocNumber.trim() && country === 'NL' && !/^\d{8}$/.test(cocNumber.trim()))
+    problems.cocNumber = texts.checkout_coc_invalid()
+  // One that nobody can confirm is not wrong.
+  if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)) problems.vatId = texts.vat_invalid()
+  return problems
 }
 
 /** Ten digits for a Dutch number, with or without +31; 8 to 15 elsewhere. */
@@ -83,7 +119,9 @@ export function toAddressInput(address: Address) {
     postcode: tidyPostcode(address.postcode, address.country),
     city: address.city.trim(),
     country_code: address.country,
-    telephone: address.telephone.trim(),
+    telephone: filled(address.telephone),
+    region_id: address.region ? Number(address.region) : undefined,
+    coc_number: filled(address.cocNumber),
     vat_id: filled(normaliseVatNumber(address.vatId)),
     save_in_address_book: false,
   }

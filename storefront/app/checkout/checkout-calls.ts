@@ -4,7 +4,7 @@ import { isGone, ownerOf } from '../cart/cart-owner.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
-import { type Address, toAddressInput } from './address.ts'
+import { type Address, type AddressCountry, toAddressInput } from './address.ts'
 
 const CheckoutData = graphql(`
   fragment CheckoutCalls_cart on Cart {
@@ -49,6 +49,11 @@ const AddressData = graphql(`
     postcode
     telephone
     vat_id
+    coc_number
+    id
+    region {
+      region_id
+    }
     country {
       code
     }
@@ -126,11 +131,25 @@ export interface DeliveryMethod {
   store: string | null
 }
 
+/** An address on a cart. */
+export interface CartAddress extends Address {
+  /** Of the customer's address book; null when it was typed. */
+  bookId: number | null
+}
+
+/** An address as the shopper chose it: one of the address book, or typed. */
+export interface ChosenAddress {
+  bookId: number | null
+  address: Address
+  /** Keeps a typed one in the address book. */
+  isKept: boolean
+}
+
 /** How far a checkout has come. */
 export interface Progress {
   email: string | null
-  shippingAddress: Address | null
-  billingAddress: Address | null
+  shippingAddress: CartAddress | null
+  billingAddress: CartAddress | null
   /** The store that was chosen for collection. */
   store: string | null
   methods: readonly DeliveryMethod[]
@@ -168,7 +187,7 @@ export interface PaymentWish {
 }
 
 export interface CheckoutChoices {
-  countries: readonly { code: string; name: string }[]
+  countries: readonly AddressCountry[]
   stores: readonly { code: string; name: string; address: string }[]
 }
 
@@ -193,10 +212,10 @@ export async function setEmail(cartId: string, email: string): Promise<Checkout>
 /** @param store for collection, with the shopper's own address */
 export async function setShippingAddress(
   cartId: string,
-  address: Address,
+  chosen: ChosenAddress,
   store: string | null,
 ): Promise<Checkout> {
-  const entry = { address: toAddressInput(address), ...(store && { pickup_location_code: store }) }
+  const entry = { ...inputOf(chosen), ...(store && { pickup_location_code: store }) }
   const input = { cart_id: cartId, shipping_addresses: [entry] }
   return from(
     (await callCommerce(SetShippingAddress, { input }, change(cartId))).setShippingAddressesOnCart,
@@ -204,8 +223,15 @@ export async function setShippingAddress(
   )
 }
 
-export async function setBillingAddress(cartId: string, address: Address): Promise<Checkout> {
-  const input = { cart_id: cartId, billing_address: { address: toAddressInput(address) } }
+const inputOf = ({ bookId, address, isKept }: ChosenAddress) =>
+  bookId === null
+    ? { address: { ...toAddressInput(address), save_in_address_book: isKept } }
+    : { customer_address_id: bookId }
+
+/** @param chosen null for the address that the goods go to */
+export async function setBillingAddress(cartId: string, chosen: ChosenAddress | null): Promise<Checkout> {
+  const billing_address = chosen ? inputOf(chosen) : { same_as_shipping: true }
+  const input = { cart_id: cartId, billing_address }
   return from(
     (await callCommerce(SetBillingAddress, { input }, change(cartId))).setBillingAddressOnCart,
     cartId,
@@ -285,7 +311,7 @@ function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
   }
 }
 
-function addressOf(masked: FragmentType<typeof AddressData>): Address {
+function addressOf(masked: FragmentType<typeof AddressData>): CartAddress {
   const data = readFragment(AddressData, masked)
   const [street = '', number = '', addition = ''] = present(data.street)
   return {
@@ -300,5 +326,8 @@ function addressOf(masked: FragmentType<typeof AddressData>): Address {
     street,
     city: data.city,
     telephone: data.telephone ?? '',
+    region: data.region?.region_id ? String(data.region.region_id) : '',
+    cocNumber: data.coc_number ?? '',
+    bookId: data.id ?? null,
   }
 }

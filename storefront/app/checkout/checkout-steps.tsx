@@ -62,9 +62,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
       setShippingAddress(id, address, store),
     )
     if (!shipped) return false
-    const billed = await change(texts.checkout_billing_address(), (id) =>
-      setBillingAddress(id, billing ?? address),
-    )
+    const billed = await change(texts.checkout_billing_address(), (id) => setBillingAddress(id, billing))
     if (!billed) return false
     goTo('delivery')
     return true

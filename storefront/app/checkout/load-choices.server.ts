@@ -9,6 +9,14 @@ const CheckoutChoicesData = graphql(`
     countries {
       id
       full_name_locale
+      telephone_required
+      available_regions {
+        id
+        name
+      }
+    }
+    storeConfig {
+      countries_with_required_region
     }
     pickupLocations(pageSize: 20) {
       items {
@@ -26,9 +34,24 @@ const CheckoutChoicesData = graphql(`
 export async function loadChoices(context: RequestContext): Promise<CheckoutChoices | null> {
   const answer = await commerceFor(context).queryOptional(CheckoutChoicesData, {})
   if (!answer) return null
+  const withRegion = (answer.storeConfig?.countries_with_required_region ?? '').split(',')
   return {
-    countries: present(answer.countries).flatMap(({ id, full_name_locale }) =>
-      id ? [{ code: id, name: full_name_locale ?? id }] : [],
+    countries: present(answer.countries).flatMap(
+      ({ id, full_name_locale, telephone_required, available_regions }) =>
+        id
+          ? [
+              {
+                code: id,
+                name: full_name_locale ?? id,
+                regions: present(available_regions).flatMap((region) =>
+                  region.id && region.name ? [{ id: String(region.id), name: region.name }] : [],
+                ),
+                needsRegion: withRegion.includes(id),
+                // A backend that does not say wants one everywhere.
+                needsTelephone: telephone_required ?? true,
+              },
+            ]
+          : [],
     ),
     stores: present(answer.pickupLocations?.items).flatMap(
       ({ pickup_location_code: code, name, street, postcode, city }) =>

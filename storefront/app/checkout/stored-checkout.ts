@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/browser-storage.ts'
 import type { Checkout } from './checkout-calls.ts'
 
 /** Of what is kept: raised when its form changes, so that no page draws an older one. */
-const FORM = 1
+const FORM = 2
 
 interface Kept {
   form: number

@@ -1,6 +1,6 @@
 import Account from '../account/account.island.tsx'
-import type { Country } from '../account/account-calls.ts'
 import { breadcrumbAt } from '../account/screens.ts'
+import type { AddressCountry } from '../checkout/address.ts'
 import { loadChoices } from '../checkout/load-choices.server.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { Island } from '../platform/island.tsx'
@@ -10,7 +10,7 @@ import type { PageHead } from '../platform/seo.tsx'
 
 interface Data {
   title: string
-  countries: readonly Country[]
+  countries: readonly AddressCountry[]
 }
 
 export async function load(request: PageRequest): Promise<Data> {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AddressCountry } from '../checkout/address.ts'
 import { AddressFields } from '../checkout/address-fields.tsx'
 import { beginSession } from '../customer/begin-session.ts'
 import { CurrentPasswordField, NewPasswordField } from '../customer/password-fields.tsx'
@@ -22,7 +23,7 @@ import {
 } from './registration.ts'
 
 interface CreateAccountProps {
-  countries: readonly { code: string; name: string }[]
+  countries: readonly AddressCountry[]
 }
 
 /** Makes an account for a private customer or a company, and logs in with it. */
@@ -31,7 +32,7 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
     // The ids that the fields of an address have.
     id: 'shipping',
     initial: EMPTY_REGISTRATION,
-    check: registrationProblems,
+    check: (values) => registrationProblems(values, countries),
     async send(given) {
       const token = await register(toAccountInput(given))
       if (token) return beginSession(token, texts.customer_registered(), texts.customer_registered_text())
@@ -63,7 +64,11 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
         onChange={(kind) => change({ isCompany: kind === 'company' })}
       />
       {values.isCompany && <CompanyFields form={form} />}
-      <PersonFields form={form} countries={countries} />
+      {/* An account is made with a telephone number, wherever one lives. */}
+      <PersonFields
+        form={form}
+        countries={countries.map((country) => ({ ...country, needsTelephone: true }))}
+      />
       <EmailField form={form} />
       <NewPasswordField label={texts.customer_password()} {...form.field('password')} />
       <CurrentPasswordField
@@ -102,6 +107,7 @@ function CompanyFields({ form }: Part) {
         {...field('cocNumber')}
       />
       <VatField
+        id="shipping-vatId"
         value={values.vatId}
         country={values.country}
         error={problems.vatId}

@@ -1,5 +1,12 @@
 import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
-import { type Address, addressProblems, EMPTY_ADDRESS, toAddressInput } from '../checkout/address.ts'
+import {
+  type Address,
+  type AddressCountry,
+  addressProblems,
+  EMPTY_ADDRESS,
+  needsOf,
+  toAddressInput,
+} from '../checkout/address.ts'
 import { problemOfEmail } from '../customer/email-address.ts'
 import { problemOfNewPassword, problemOfRepeated } from '../customer/password-fields.tsx'
 import type { CreateCustomerWithAddressInput } from '../platform/graphql/generated/types.ts'
@@ -33,12 +40,15 @@ export const EMPTY_REGISTRATION: Registration = {
 const COC_NUMBER = /^\d{8}$/
 
 /** What must be put right before the account can be made, in the shopper's words, in the order of the form. */
-export function registrationProblems(given: Registration): Problems<Registration> {
+export function registrationProblems(
+  given: Registration,
+  countries: readonly AddressCountry[] = [],
+): Problems<Registration> {
   const { email, password, repeated, firstname, lastname } = given
   const found: Problems<Registration> = {
     ...(given.isCompany && companyProblems(given)),
     ...(given.isCompany || given.hasAddress
-      ? addressProblems(given)
+      ? addressProblems(given, { ...needsOf(countries, given.country), needsTelephone: true })
       : {
           firstname: firstname.trim() ? undefined : texts.customer_firstname_required(),
           lastname: lastname.trim() ? undefined : texts.customer_lastname_required(),
@@ -68,6 +78,8 @@ export function toAccountInput(given: Registration): CreateCustomerWithAddressIn
   const { isCompany, hasAddress, email, password, isSubscribed, cocNumber } = given
   const {
     save_in_address_book: _saved,
+    coc_number: _coc,
+    region_id,
     country_code,
     firstname,
     lastname,
@@ -85,6 +97,7 @@ export function toAccountInput(given: Registration): CreateCustomerWithAddressIn
     ...((isCompany || hasAddress) && {
       address: {
         ...place,
+        ...(region_id !== undefined && { region: { region_id } }),
         firstname,
         lastname,
         ...(isCompany && { company, vat_id }),

@@ -8,6 +8,7 @@ import { findVatNumber, type VatFinding } from './vat-lookup.ts'
 const PAUSE_MS = 400
 
 interface VatFieldProps {
+  id: string
   value: string
   /** Of the address that it belongs to; two letters. */
   country: string
@@ -19,17 +20,17 @@ interface VatFieldProps {
  * A company's VAT number. What the register says of it is told beside the field; whatever it says, and when it says
  * nothing, the order can go on.
  */
-export default function VatField({ value, country, error, onChange }: VatFieldProps) {
+export default function VatField({ id, value, country, error, onChange }: VatFieldProps) {
   const finding = useFinding(value, country)
   const [wasLeft, setWasLeft] = useState(false)
   const isWrong = wasLeft && value.trim() !== '' && !isVatNumberOf(normaliseVatNumber(value), country)
   return (
     <div className="grid content-start gap-2">
       <TextField
-        id="shipping-vatId"
+        id={id}
         label={texts.vat_number()}
         optional={texts.checkout_optional()}
-        aria-describedby="vat-finding"
+        aria-describedby={`${id}-finding`}
         autoCapitalize="characters"
         spellCheck={false}
         value={value}
@@ -42,7 +43,7 @@ export default function VatField({ value, country, error, onChange }: VatFieldPr
         onBlur={() => setWasLeft(true)}
       />
       <p
-        id="vat-finding"
+        id={`${id}-finding`}
         role="status"
         className={finding?.state === 'confirmed' ? 'text-meta text-groen' : 'text-meta text-amber'}
       >

@@ -153,6 +153,7 @@ export interface CartAddressesTable {
   pickup_location_code: string | null
   customer_notes: string | null
   save_in_address_book: Generated<boolean>
+  coc_number: string | null
 }
 
 export interface CartItemsTable {
@@ -497,6 +498,7 @@ export interface OrderAddressesTable {
   telephone: string | null
   fax: string | null
   vat_id: string | null
+  coc_number: string | null
 }
 
 export interface OrderCancellationsTable {
@@ -860,6 +862,7 @@ export interface ShippingMethodsTable {
   delivery_days: number[] | null
   transit_days_min: number | null
   transit_days_max: number | null
+  needs_telephone: Generated<boolean>
 }
 
 export interface ShopSettingsTable {

@@ -23,6 +23,10 @@ const DESCRIPTION = {
 export const asksForConfirmation = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('create_account_confirmation') === true
 
+/** Countries in which an address needs its region, two letters each. */
+export const regionCountries = (shop: ReadonlyMap<string, unknown>) =>
+  (shop.get('countries_with_required_region') as readonly string[] | undefined) ?? []
+
 /** How many hours a customer stays logged in. */
 export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('customer_token_hours') ?? 1)
@@ -104,7 +108,7 @@ export function storeConfigOf(
     minimum_password_length: String(SHORTEST_PASSWORD),
     required_character_classes_number: '4',
     default_country: String(shop.get('default_country') ?? 'NL'),
-    countries_with_required_region: '',
+    countries_with_required_region: regionCountries(shop).join(','),
     optional_zip_countries: '',
     display_state_if_optional: false,
     is_guest_checkout_enabled: true,

@@ -814,6 +814,8 @@ export type CartItemInterface = {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
+  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  available_quantity?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Line of a simple product. Magento 2.4 core. */
@@ -831,6 +833,8 @@ export type SimpleCartItem = CartItemInterface & {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
+  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  available_quantity?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Line of a configurable product. Magento 2.4 core. */
@@ -848,6 +852,8 @@ export type ConfigurableCartItem = CartItemInterface & {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
+  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  available_quantity?: Maybe<Scalars['Float']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   /** The chosen simple product. */
   configured_variant: ProductInterface;
@@ -868,6 +874,8 @@ export type BundleCartItem = CartItemInterface & {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
+  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  available_quantity?: Maybe<Scalars['Float']['output']>;
   bundle_options: Array<Maybe<SelectedBundleOption>>;
 };
 
@@ -1313,6 +1321,8 @@ export type CartAddressInterface = {
   telephone?: Maybe<Scalars['String']['output']>;
   country: CartAddressCountry;
   vat_id?: Maybe<Scalars['String']['output']>;
+  /** Number at the chamber of commerce of a company. */
+  coc_number?: Maybe<Scalars['String']['output']>;
   prefix?: Maybe<Scalars['String']['output']>;
   middlename?: Maybe<Scalars['String']['output']>;
   suffix?: Maybe<Scalars['String']['output']>;
@@ -1336,6 +1346,8 @@ export type ShippingCartAddress = CartAddressInterface & {
   telephone?: Maybe<Scalars['String']['output']>;
   country: CartAddressCountry;
   vat_id?: Maybe<Scalars['String']['output']>;
+  /** Number at the chamber of commerce of a company. */
+  coc_number?: Maybe<Scalars['String']['output']>;
   prefix?: Maybe<Scalars['String']['output']>;
   middlename?: Maybe<Scalars['String']['output']>;
   suffix?: Maybe<Scalars['String']['output']>;
@@ -1363,6 +1375,8 @@ export type BillingCartAddress = CartAddressInterface & {
   telephone?: Maybe<Scalars['String']['output']>;
   country: CartAddressCountry;
   vat_id?: Maybe<Scalars['String']['output']>;
+  /** Number at the chamber of commerce of a company. */
+  coc_number?: Maybe<Scalars['String']['output']>;
   prefix?: Maybe<Scalars['String']['output']>;
   middlename?: Maybe<Scalars['String']['output']>;
   suffix?: Maybe<Scalars['String']['output']>;
@@ -1464,9 +1478,11 @@ export type CartAddressInput = {
   postcode?: InputMaybe<Scalars['String']['input']>;
   /** Two letters, plain string here (enum elsewhere). */
   country_code: Scalars['String']['input'];
-  /** Required by the backend although nullable in the schema. */
+  /** Stock Magento requires it although it is nullable; with telephone_required only where Country.telephone_required is true, and never for collection. */
   telephone?: InputMaybe<Scalars['String']['input']>;
   vat_id?: InputMaybe<Scalars['String']['input']>;
+  /** Number at the chamber of commerce of a company: eight digits in the Netherlands. */
+  coc_number?: InputMaybe<Scalars['String']['input']>;
   save_in_address_book?: InputMaybe<Scalars['Boolean']['input']>;
   prefix?: InputMaybe<Scalars['String']['input']>;
   middlename?: InputMaybe<Scalars['String']['input']>;
@@ -2076,6 +2092,8 @@ export type Country = {
   id?: Maybe<Scalars['String']['output']>;
   three_letter_abbreviation?: Maybe<Scalars['String']['output']>;
   two_letter_abbreviation?: Maybe<Scalars['String']['output']>;
+  /** Whether no carrier brings anything there without a telephone number. */
+  telephone_required?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** A province or state of a country. Magento 2.4 core. */
@@ -6179,6 +6197,7 @@ export type SimpleCartItemResolvers<ContextType = ShopContext, ParentType extend
   product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6190,6 +6209,7 @@ export type ConfigurableCartItemResolvers<ContextType = ShopContext, ParentType 
   product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -6203,6 +6223,7 @@ export type BundleCartItemResolvers<ContextType = ShopContext, ParentType extend
   product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bundle_options?: Resolver<Array<Maybe<ResolversTypes['SelectedBundleOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -6409,6 +6430,7 @@ export type ShippingCartAddressResolvers<ContextType = ShopContext, ParentType e
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['CartAddressCountry'], ParentType, ContextType>;
   vat_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  coc_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   middlename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6433,6 +6455,7 @@ export type BillingCartAddressResolvers<ContextType = ShopContext, ParentType ex
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['CartAddressCountry'], ParentType, ContextType>;
   vat_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  coc_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   middlename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6652,6 +6675,7 @@ export type CountryResolvers<ContextType = ShopContext, ParentType extends Resol
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   three_letter_abbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   two_letter_abbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  telephone_required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type RegionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {

@@ -150,9 +150,11 @@ export type CartAddressInput = {
   postcode?: string | null | undefined;
   /** Two letters, plain string here (enum elsewhere). */
   country_code: string;
-  /** Required by the backend although nullable in the schema. */
+  /** Stock Magento requires it although it is nullable; with telephone_required only where Country.telephone_required is true, and never for collection. */
   telephone?: string | null | undefined;
   vat_id?: string | null | undefined;
+  /** Number at the chamber of commerce of a company: eight digits in the Netherlands. */
+  coc_number?: string | null | undefined;
   save_in_address_book?: boolean | null | undefined;
   prefix?: string | null | undefined;
   middlename?: string | null | undefined;
@@ -885,7 +887,7 @@ export type ReadAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReadAccountQuery = { customer: { firstname: string | null, middlename: string | null, lastname: string | null, email: string | null, gender: number | null, date_of_birth: string | null, taxvat: string | null, coc_number: string | null, is_subscribed: boolean | null, newsletter_status: SubscriptionStatusesEnum | null, created_at: string | null, addresses: Array<{ ' $fragmentRefs'?: { 'AddressBook_AddressFragment': AddressBook_AddressFragment } } | null> | null } | null };
 
-export type AddressBook_AddressFragment = { id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, company: string | null, street: Array<string | null> | null, vat_id: string | null, city: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null, default_shipping: boolean | null, default_billing: boolean | null } & { ' $fragmentName'?: 'AddressBook_AddressFragment' };
+export type AddressBook_AddressFragment = { id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, company: string | null, street: Array<string | null> | null, vat_id: string | null, city: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null, default_shipping: boolean | null, default_billing: boolean | null, region: { region_id: number | null } | null } & { ' $fragmentName'?: 'AddressBook_AddressFragment' };
 
 export type CreateAddressMutationVariables = Exact<{
   input: CustomerAddressInput;
@@ -1211,13 +1213,13 @@ export type RemoveItemMutationVariables = Exact<{
 export type RemoveItemMutation = { removeItemFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
 export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { long: string | null } | null, delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, items: Array<
-    | { __typename: 'SimpleCartItem', id: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+    | { __typename: 'SimpleCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
        }
-    | { __typename: 'ConfigurableCartItem', id: string, quantity: number, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
+    | { __typename: 'ConfigurableCartItem', id: string, quantity: number, available_quantity: number | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
@@ -1228,7 +1230,7 @@ export type CartFragment_CartFragment = { id: string, email: string | null, tota
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
        }
-    | { __typename: 'BundleCartItem', id: string, quantity: number, bundle_options: Array<{ id: number, label: string, values: Array<{ id: number, label: string, quantity: number } | null> } | null>, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+    | { __typename: 'BundleCartItem', id: string, quantity: number, available_quantity: number | null, bundle_options: Array<{ id: number, label: string, values: Array<{ id: number, uid: string, label: string, quantity: number } | null> } | null>, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
@@ -1316,9 +1318,9 @@ export type CheckoutCalls_CartFragment = (
   & { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }
 ) & { ' $fragmentName'?: 'CheckoutCalls_CartFragment' };
 
-type CheckoutCalls_Address_ShippingCartAddress_Fragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, vat_id: string | null, country: { code: string } } & { ' $fragmentName'?: 'CheckoutCalls_Address_ShippingCartAddress_Fragment' };
+type CheckoutCalls_Address_ShippingCartAddress_Fragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, vat_id: string | null, coc_number: string | null, id: number | null, region: { region_id: number | null } | null, country: { code: string } } & { ' $fragmentName'?: 'CheckoutCalls_Address_ShippingCartAddress_Fragment' };
 
-type CheckoutCalls_Address_BillingCartAddress_Fragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, vat_id: string | null, country: { code: string } } & { ' $fragmentName'?: 'CheckoutCalls_Address_BillingCartAddress_Fragment' };
+type CheckoutCalls_Address_BillingCartAddress_Fragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, vat_id: string | null, coc_number: string | null, id: number | null, region: { region_id: number | null } | null, country: { code: string } } & { ' $fragmentName'?: 'CheckoutCalls_Address_BillingCartAddress_Fragment' };
 
 export type CheckoutCalls_AddressFragment =
   | CheckoutCalls_Address_ShippingCartAddress_Fragment
@@ -1377,7 +1379,7 @@ export type ConfirmCancellationMutation = { confirmCancelOrder: { error: string 
 export type CheckoutChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null } | null> | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
+export type CheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null, telephone_required: boolean | null, available_regions: Array<{ id: number | null, name: string | null } | null> | null } | null> | null, storeConfig: { countries_with_required_region: string | null } | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
 
 export type ReadOrderQueryVariables = Exact<{
   hash: string;
@@ -1405,6 +1407,11 @@ export type RestoreQuoteMutationVariables = Exact<{
 
 
 export type RestoreQuoteMutation = { restoreQuote: string | null };
+
+export type ReadSavedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadSavedAddressesQuery = { customer: { addresses: Array<{ id: number | null, firstname: string | null, lastname: string | null, company: string | null, street: Array<string | null> | null, postcode: string | null, city: string | null, country_code: CountryCodeEnum | null, default_shipping: boolean | null, default_billing: boolean | null } | null> | null } | null };
 
 export type TransferDetails_OrderFragment = { payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
 

@@ -1,0 +1,133 @@
+import { expectAccessible } from './axe.ts'
+import { pick } from './catalogue.ts'
+import { expect, PASSWORD, type Shop, test } from './shop.ts'
+
+/** The checkout of one product, open at the address. */
+async function toAddress(shop: Shop, email: string, product: { path: string; name: string }) {
+  await shop.open(product.path)
+  await shop.addButton.click()
+  await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
+  await shop.giveEmail(email)
+}
+
+const BOOK = `mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }`
+const address = (street: string, isDefault: boolean) => ({
+  firstname: 'Marleen',
+  lastname: 'Dijkstra',
+  street: [street, '14'],
+  postcode: '1781 AB',
+  city: 'Den Helder',
+  country_code: 'NL',
+  telephone: '0612345678',
+  default_shipping: isDefault,
+  default_billing: isDefault,
+})
+
+test('a customer takes an address of the address book, and has the bill sent to another', async ({
+  page,
+  shop,
+  customer,
+  backend,
+  catalogue,
+}) => {
+  await backend.as(customer.email, PASSWORD, BOOK, { input: address('Zeedijk', false) })
+  await backend.as(customer.email, PASSWORD, BOOK, { input: address('Dijkstraat', true) })
+  await shop.loggedIn(customer.email)
+  await shop.open(pick(catalogue.simples, 'saved address').path)
+  await shop.addButton.click()
+  await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
+  const delivery = shop.main.getByRole('group', { name: 'Bezorgadres' })
+  await expect(delivery.getByRole('radio', { name: /Dijkstraat 14/ })).toBeChecked()
+  await expect(shop.field('Voornaam')).toBeHidden()
+  await shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' }).uncheck()
+  const bill = shop.main.getByRole('group', { name: 'Factuuradres' })
+  await bill.getByRole('radio', { name: /Zeedijk 14/ }).check()
+  await expectAccessible(page)
+  await shop.button('Kies bezorging').click()
+  await expect(shop.main.getByText('Dijkstraat 14').first()).toBeVisible()
+  await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
+  // Another one can still be typed.
+  await shop.button('Wijzig adres').click()
+  await expect(delivery.getByRole('radio', { name: /Dijkstraat 14/ })).toBeChecked()
+  await delivery.getByRole('radio', { name: 'Een ander adres' }).check()
+  await expect(delivery.getByLabel('Voornaam')).toBeVisible()
+})
+
+test('abroad an address has what its country and its carrier need', { tag: '@once' }, async ({
+  shop,
+  guest,
+  catalogue,
+}) => {
+  await toAddress(shop, guest.email, pick(catalogue.simples, 'abroad'))
+  await expect(shop.field('Provincie')).toBeHidden()
+  await shop.field('Land').selectOption({ label: 'Spanje' })
+  await shop.button('Kies bezorging').click()
+  const summary = shop.alert(/Controleer deze \d velden/)
+  await expect(summary.getByRole('listitem')).toHaveText([
+    /voornaam/,
+    /achternaam/,
+    /postcode/,
+    /huisnummer/,
+    /straat/,
+    /plaats/,
+    'Kies uw provincie.',
+    'Vul uw telefoonnummer in.',
+  ])
+  await summary.getByRole('link', { name: 'Kies uw provincie.' }).click()
+  await expect(shop.field('Provincie')).toBeFocused()
+  await shop.field('Provincie').selectOption({ label: 'Madrid' })
+  await shop.field('Voornaam').fill('Lucía')
+  await shop.field('Achternaam').fill('García')
+  await shop.field('Postcode').fill('1781 AB')
+  await shop.field('Huisnummer').fill('5')
+  await shop.field('Straat').fill('Calle Mayor')
+  await shop.field('Plaats').fill('Madrid')
+  await shop.field('Telefoonnummer').fill('+34912345678')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.field('Postcode')).toHaveAccessibleDescription(/28013/)
+  await shop.field('Postcode').fill('28013')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
+})
+
+test('another house number is looked up again, and a service that is away is no hindrance', {
+  tag: '@once',
+}, async ({ page, shop, guest, catalogue }) => {
+  await toAddress(shop, guest.email, pick(catalogue.simples, 'lookup'))
+  await shop.fillAddress(guest)
+  await expect(shop.main.getByText(/Dijkstraat 14/)).toBeVisible()
+  await shop.field('Huisnummer').fill('16')
+  await expect(shop.main.getByText(/Dijkstraat 16/)).toBeVisible()
+  await page.route('**/api/postcode?*', (route) => route.fulfill({ json: false }))
+  await shop.field('Huisnummer').fill('18')
+  await expect(shop.field('Straat')).toHaveValue('')
+  await shop.field('Straat').fill('Dijkstraat')
+  await shop.field('Plaats').fill('Den Helder')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.main.getByText('Dijkstraat 18').first()).toBeVisible()
+})
+
+test('a Belgian business whose number is confirmed pays no VAT', { tag: '@once' }, async ({
+  shop,
+  guest,
+  catalogue,
+}) => {
+  await toAddress(shop, guest.email, pick(catalogue.simples, 'business'))
+  await shop.field('Land').selectOption({ label: 'België' })
+  for (const [label, text] of [
+    ['Voornaam', 'Wout'],
+    ['Achternaam', 'Peeters'],
+    ['Postcode', 'B-2000'],
+    ['Huisnummer', '3'],
+    ['Straat', 'Kerkstraat'],
+    ['Plaats', 'Antwerpen'],
+  ] as const)
+    await shop.field(label).fill(text)
+  await shop.main.getByRole('checkbox', { name: 'Ik bestel zakelijk' }).check()
+  await shop.field('Bedrijf').fill('Fietsatelier Kasseirijder BV')
+  await shop.field('KvK-nummer').fill('0411.905.847')
+  await shop.field('Btw-nummer').fill('be 0411.905.847')
+  await shop.button('Kies bezorging').click()
+  await expect(shop.main.getByText(/intracommunautaire levering, btw verlegd/).first()).toBeVisible()
+  await expect(shop.main.getByText('2000 Antwerpen').first()).toBeVisible()
+})

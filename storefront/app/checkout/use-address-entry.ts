@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import {
+  type Address,
+  type AddressCountry,
+  type AddressProblems,
+  addressProblems,
+  businessProblems,
+  EMPTY_ADDRESS,
+  needsOf,
+} from './address.ts'
+import type { CartAddress, ChosenAddress } from './checkout-calls.ts'
+import type { SavedAddress } from './saved-addresses.ts'
+
+export type AddressPurpose = 'shipping' | 'billing'
+
+/** An address that is being chosen or typed. */
+export interface AddressEntry {
+  purpose: AddressPurpose
+  saved: readonly SavedAddress[]
+  /** Of the address book; null while one is typed. */
+  bookId: number | null
+  choose: (bookId: number | null) => void
+  address: Address
+  problems: AddressProblems
+  change: (part: Partial<Address>) => void
+  isBusiness: boolean
+  setBusiness: (isBusiness: boolean) => void
+  isKept: boolean
+  setKept: (isKept: boolean) => void
+  /** Finds what must be put right, and shows it. */
+  check: () => AddressProblems
+  chosen: () => ChosenAddress
+}
+
+interface EntryOptions {
+  purpose: AddressPurpose
+  /** What the cart has already. */
+  initial: CartAddress | null
+  saved: readonly SavedAddress[]
+  countries: readonly AddressCountry[]
+  /** Nobody brings anything there. */
+  isForBill: boolean
+}
+
+/** What a shopper makes of one address: one of the address book, first the default one, or typed. */
+export function useAddressEntry({
+  purpose,
+  initial,
+  saved,
+  countries,
+  isForBill,
+}: EntryOptions): AddressEntry {
+  const [address, setAddress] = useState<Address>(initial ?? EMPTY_ADDRESS)
+  const [picked, setPicked] = useState<number | null | undefined>(initial ? initial.bookId : undefined)
+  const [isBusiness, setBusiness] = useState(Boolean(address.company || address.vatId || address.cocNumber))
+  const [isKept, setKept] = useState(true)
+  const [problems, setProblems] = useState<AddressProblems>({})
+  const first = saved.find(({ isDefault }) => isDefault[purpose]) ?? saved[0]
+  const wanted = picked === undefined ? (first?.id ?? null) : picked
+  const bookId = saved.some(({ id }) => id === wanted) ? wanted : null
+  const given = isBusiness ? address : { ...address, company: '', vatId: '', cocNumber: '' }
+  return {
+    purpose,
+    saved,
+    bookId,
+    choose(id) {
+      setPicked(id)
+      setProblems({})
+    },
+    address,
+    problems,
+    change(part) {
+      setAddress((current) => ({ ...current, ...part }))
+      setProblems((current) =>
+        Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))),
+      )
+    },
+    isBusiness,
+    setBusiness,
+    isKept,
+    setKept,
+    check() {
+      const needs = needsOf(countries, address.country)
+      const found =
+        bookId !== null
+          ? {}
+          : {
+              ...addressProblems(given, isForBill ? { ...needs, needsTelephone: false } : needs),
+              ...(isBusiness && businessProblems(given)),
+            }
+      setProblems(found)
+      return found
+    },
+    chosen: () => ({ bookId, address: given, isKept }),
+  }
+}
