@@ -2,13 +2,11 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fillDatabase } from './fill-database.ts'
+import { connectCommand } from './command-database.ts'
 import { importFiles } from './import/import-files.ts'
 import { mediaFolders } from './media-folders.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { findRunningServer } from './platform/database/embedded-server.ts'
-import { provideDatabase } from './platform/database/provide-database.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { readSettings } from './platform/settings.ts'
 import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../demo/import/producten.csv')
@@ -51,7 +49,7 @@ async function main(): Promise<void> {
     if (values[name].length !== 1) throw new StartupProblem(`Expected one character behind --${name}.`)
   }
   const settings = readSettings()
-  const { url, stop } = await connect(settings)
+  const { url, stop } = await connectCommand(settings)
   const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
   try {
     const isRight = await importFiles(db, {
@@ -83,16 +81,6 @@ function readArguments() {
   } catch (error) {
     throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
   }
-}
-
-/** The shop's database, whether or not the shop is running on it. */
-async function connect(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
-  const running = settings.DATABASE_URL ? null : findRunningServer(join(settings.KOPGROEP_DATA, 'postgres'))
-  if (running) return { url: running, stop: async () => {} }
-  const onProgress = (line: string) => console.error(line)
-  const database = await provideDatabase(settings, { onProgress })
-  await fillDatabase(database, onProgress, settings.DEMO)
-  return database
 }
 
 let shown = 0

@@ -35,6 +35,14 @@ const SETTINGS = {
     hours: { nl: 'ma–za 9.00–18.00', en: 'Mon–Sat 9.00–18.00' },
   },
   withdrawal_days: 30,
+  company: {
+    name: 'Kopgroep B.V.',
+    street: 'Dijkstraat 14',
+    postcode: '1781 AB',
+    city: 'Den Helder',
+    coc_number: '12345678',
+    vat_number: 'NL001234567B01',
+  },
   bank_transfer: {
     iban: 'NL02 ABNA 0123 4567 89',
     bic: 'ABNANL2A',

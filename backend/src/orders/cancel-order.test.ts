@@ -108,7 +108,7 @@ describe('a customer', () => {
     expect(shown.available_actions).toEqual(['REORDER'])
     const [invoice] = shown.invoices
     const [memo] = shown.credit_memos
-    expect([invoice.number, memo.number]).toEqual([`F${order.number}`, `C${order.number}`])
+    expect([invoice.number, memo.number]).toEqual(['F2026-00001', 'C2026-00001'])
     const { adjustment, ...memoTotal } = memo.total
     expect(adjustment).toEqual({ value: 0 })
     expect(memoTotal).toEqual(invoice.total)

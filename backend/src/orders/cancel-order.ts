@@ -121,7 +121,8 @@ async function cancel(
       if (!order || reason === null) return 'ORDER_NOT_FOUND'
       const found = await stateProblem(trx, order)
       if (found) return found
-      await endOrder(trx, order, translate(context, 'Cancelled by the customer: %1', reason))
+      const comment = translate(context, 'Cancelled by the customer: %1', reason)
+      await endOrder(trx, order, { comment, now: context.now() })
       return null
     })
   if (problem) return { problem }

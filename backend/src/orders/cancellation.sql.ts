@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { nextDocumentNumber } from './document-numbers.sql.ts'
 
 type Db = Kysely<Database>
 
-/** Credits an order that was invoiced: all its pieces count as paid back. Whether there was anything to credit. */
-export async function creditOrder(trx: Db, orderId: number, number: string): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    insert into credit_memos (order_id, number)
-    select ${orderId}, ${number} where exists (select from invoices where order_id = ${orderId})
-    on conflict (order_id) do nothing
-    returning id
+/** Credits a locked order that was invoiced: all its pieces count as paid back. Whether there was anything to credit. */
+export async function creditOrder(trx: Db, orderId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from invoices i where i.order_id = ${orderId}
+      and not exists (select from credit_memos c where c.order_id = i.order_id)
   `.execute(trx)
   if (rows.length === 0) return false
+  const number = await nextDocumentNumber(trx, 'credit memo', now)
+  await trx.insertInto('credit_memos').values({ order_id: orderId, number }).execute()
   await trx
     .updateTable('order_items')
     .set((eb) => ({ quantity_refunded: eb.ref('quantity_invoiced') }))

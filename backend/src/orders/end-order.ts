@@ -12,15 +12,15 @@ export const ORDER_CANCELED = 'order-canceled'
  * Cancels an order that has not left, in the caller's transaction: its goods lie on the shelf again, what was paid goes back,
  * and its customer is told by mail. Call `followOrders` and `wakeMail` after the commit.
  *
- * @param comment why, for the customer to read
+ * @param ending why, for the customer to read, and when
  */
 export async function endOrder(
   trx: Kysely<Database>,
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
-  comment: string,
+  { comment, now }: { comment: string; now: Date },
 ): Promise<void> {
   await releaseOrder(trx, order, nextStatus(order.status, 'canceled'))
-  const isCredited = await creditOrder(trx, order.id, `C${order.number}`)
+  const isCredited = await creditOrder(trx, order.id, now)
   await addComment(trx, order.id, comment, true)
   await enqueueMail(trx, {
     kind: ORDER_CANCELED,

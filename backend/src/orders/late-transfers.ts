@@ -28,7 +28,7 @@ export async function cancelLateTransfers(parts: { db: Kysely<Database>; now(): 
       const order = await lockOrder(trx, id)
       if (order?.status !== 'pending') return
       const { language } = await storeViewOf(trx, order.storeCode)
-      await endOrder(trx, order, COMMENTS[language])
+      await endOrder(trx, order, { comment: COMMENTS[language], now: now() })
     })
   }
   return late.length > 0

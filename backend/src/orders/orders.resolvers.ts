@@ -25,16 +25,19 @@ import { customerOrders } from './customer-orders.ts'
 import { anonymiseOrders } from './delete-account.sql.ts'
 import { ACCOUNT_DELETED, accountDeletedMail, deleteOwnAccount } from './delete-account.ts'
 import { ORDER_CANCELED } from './end-order.ts'
+import { invoiceRoute } from './invoice-route.ts'
 import { cancelLateTransfers } from './late-transfers.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import { isOrderKey } from './order-key.ts'
 import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
+import { ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
 import { personalData } from './personal-data.ts'
 import { reorder } from './reorder.ts'
 import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
+import { orderRefundedMail, orderShippedMail } from './shipment-mails.ts'
 
 const UNKNOWN = "The entity that was requested doesn't exist. Verify the entity and try again."
 const NOT_FOUND = "We couldn't locate an order with the information provided."
@@ -161,8 +164,11 @@ export const ordersDomain: Domain = {
     [ORDER_CONFIRMATION]: orderConfirmation,
     [ACCOUNT_DELETED]: accountDeletedMail,
     [ORDER_CANCELED]: orderCanceledMail,
+    [ORDER_SHIPPED]: orderShippedMail,
+    [ORDER_REFUNDED]: orderRefundedMail,
     [GUEST_CANCELLATION]: guestCancellationMail,
   },
+  routes: (parts) => [invoiceRoute(parts)],
   background: ({ db, log, now, purger, wakeMail }) =>
     repeatedWork({
       name: 'what follows from orders',

@@ -104,14 +104,15 @@ export interface OrderRow {
   items: OrderItemRow[]
   addresses: OrderAddressRow[]
   comments: { message: string; createdAt: Date }[]
-  invoices: { id: number; number: string }[]
+  /** Written at `createdAt`, an ISO moment. */
+  invoices: { id: number; number: string; createdAt: string }[]
   creditMemos: { id: number; number: string }[]
   shipments: ShipmentRow[]
 }
 
 /** The invoices or credit memos of an order `o`. */
 const documentsOf = (table: 'invoices' | 'credit_memos') => sql<OrderRow['invoices']>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number) order by d.id)
+  select jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number, 'createdAt', d.created_at) order by d.id)
   from ${sql.table(table)} d where d.order_id = o.id), '[]')`
 
 /** How the latest payment of an order `o` stands. */
@@ -283,9 +284,15 @@ export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | null>
 }
 
 /** The state of an order that nobody else changes until the transaction ends. */
-export async function lockOrder(
+export const lockOrder = (trx: Db, id: number) => lockOrderBy(trx, 'id', id)
+
+/** The same by the number that the shop knows it by. */
+export const lockOrderByNumber = (trx: Db, number: string) => lockOrderBy(trx, 'number', number)
+
+async function lockOrderBy(
   trx: Db,
-  id: number,
+  column: 'id' | 'number',
+  value: number | string,
 ): Promise<{
   id: number
   number: string
@@ -306,7 +313,7 @@ export async function lockOrder(
       'email',
       'store_code as storeCode',
     ])
-    .where('id', '=', id)
+    .where(column, '=', value)
     .forUpdate()
     .executeTakeFirst()
   return row ? { ...row, status: toOrderStatus(row.status) } : null

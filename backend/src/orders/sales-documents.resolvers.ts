@@ -3,6 +3,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
+import { invoiceUrl } from './invoice-route.ts'
 import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import type { OrderItemRow, OrderRow } from './orders.sql.ts'
 
@@ -67,6 +68,7 @@ export const salesDocumentResolvers: Resolvers = {
   Invoice: {
     id: ({ id }) => uidOf(id),
     number: ({ number }) => number,
+    pdf_url: ({ order }, _, { settings }) => invoiceUrl(settings, order),
     items: ({ order }) => order.items.filter(({ quantityInvoiced }) => quantityInvoiced > 0),
     total: ({ order }, _, context) => totalOf(context, order),
   },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { nextDocumentNumber } from './document-numbers.sql.ts'
 import type { OrderStatus } from './order-states.ts'
 
 type Db = Kysely<Database>
@@ -17,13 +18,16 @@ export async function setCanceled(trx: Db, orderId: number, isCanceled: boolean)
     .execute()
 }
 
-/** Writes the invoice of a paid order; an order has one. */
-export async function invoiceOrder(trx: Db, orderId: number, number: string): Promise<void> {
-  await trx
-    .insertInto('invoices')
-    .values({ order_id: orderId, number })
-    .onConflict((conflict) => conflict.column('number').doNothing())
-    .execute()
+/** Writes the invoice of a locked order that was paid; an order has one. */
+export async function invoiceOrder(trx: Db, orderId: number, now: Date): Promise<void> {
+  const made = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (made) return
+  const number = await nextDocumentNumber(trx, 'invoice', now)
+  await trx.insertInto('invoices').values({ order_id: orderId, number, created_at: now }).execute()
   await trx
     .updateTable('order_items')
     .set((eb) => ({ quantity_invoiced: eb.ref('quantity_ordered') }))

@@ -47,15 +47,15 @@ export async function settleOrder(
     return next
   }
   if (holdsStock(order.status)) {
-    await receiveMoney(trx, order, next)
+    await receiveMoney(trx, order, next, now)
     return next
   }
-  return revive(trx, order, next)
+  return revive(trx, order, next, now)
 }
 
-async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus): Promise<void> {
+async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus, now: Date): Promise<void> {
   await setStatus(trx, order.id, next)
-  await invoiceOrder(trx, order.id, `F${order.number}`)
+  await invoiceOrder(trx, order.id, now)
   await enqueueMail(trx, {
     kind: ORDER_CONFIRMATION,
     recipient: order.email,
@@ -100,7 +100,7 @@ async function restoreCart(
 }
 
 /** Money for a cancelled order: takes its goods again where they still are. */
-async function revive(trx: Db, order: LockedOrder, review: OrderStatus): Promise<OrderStatus> {
+async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Date): Promise<OrderStatus> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   const wanted = await stockOfOrder(trx, order.id, true)
   const productIds = [...new Set(wanted.map(({ productId }) => productId))]
@@ -110,7 +110,7 @@ async function revive(trx: Db, order: LockedOrder, review: OrderStatus): Promise
   else if (cart?.isActive) await updateCart(trx, cart.id, { is_active: false })
 
   const status = allocations ? nextStatus(review, 'reviewed') : review
-  await receiveMoney(trx, order, status)
+  await receiveMoney(trx, order, status, now)
   if (order.couponCode) await takeCoupon(trx, order.couponCode)
   await setCanceled(trx, order.id, false)
   if (allocations) {

@@ -21,7 +21,7 @@ export async function readShopFacts(db: Kysely<Database>): Promise<ShopFacts> {
   const settings = await db
     .selectFrom('shop_settings')
     .select(['key', 'value'])
-    .where('key', 'in', ['store_name', 'contact', 'withdrawal_days', 'bank_transfer'])
+    .where('key', 'in', ['store_name', 'contact', 'withdrawal_days', 'bank_transfer', 'company'])
     .execute()
   const stores = await db
     .selectFrom('physical_stores')

@@ -368,6 +368,12 @@ export interface DeliveryTimesTable {
   handling_days_max: number | null
 }
 
+export interface DocumentNumbersTable {
+  kind: string
+  year: number
+  last: number
+}
+
 export interface EmailConfirmationsTable {
   customer_id: number
   key_hash: string
@@ -1048,6 +1054,7 @@ export interface Database {
   customer_tokens: CustomerTokensTable
   customers: CustomersTable
   delivery_times: DeliveryTimesTable
+  document_numbers: DocumentNumbersTable
   email_confirmations: EmailConfirmationsTable
   faq_categories: FaqCategoriesTable
   faq_questions: FaqQuestionsTable

@@ -1,0 +1,126 @@
+/** `npm run orders -- list`: what the owner of the shop does with orders. `--help` says how. */
+import { parseArgs } from 'node:util'
+import { connectCommand } from './command-database.ts'
+import { listOrders } from './orders/list-orders.sql.ts'
+import { ORDER_STATUSES } from './orders/order-states.ts'
+import { findOrder } from './orders/orders.sql.ts'
+import { actAsOwner, NotDone, type OwnerAction } from './orders/owner.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { readSettings } from './platform/settings.ts'
+import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
+import { storeTime } from './platform/store-time.ts'
+
+const HELP = `npm run orders -- COMMAND [NUMBER] [options]
+
+  list [--status STATUS] [--limit N]         the latest orders; ${ORDER_STATUSES.join(', ')}
+  show NUMBER                                an order with all that hangs on it, as JSON
+  invoice NUMBER                             the money came in by bank or at the counter: paid, with an invoice
+  ship NUMBER [--carrier CODE --track CODE]  everything has left; the customer gets a mail with the carrier's page
+  refund NUMBER --reason TEXT                the money goes back the way it came; what has not left is cancelled with it
+  cancel NUMBER --reason TEXT                goods back on the shelf, money back, a mail to the customer
+  hold NUMBER, release NUMBER                not now; go on
+  suspect NUMBER, approve NUMBER             look at it first; nothing is wrong with it
+
+The shop may be running; its backend sends the mails and pays back within a minute. DATABASE_URL and KOPGROEP_DATA say which shop.
+It ends with code 0 when it is done, else with 1.
+`
+
+const OPTIONS = {
+  status: { type: 'string' },
+  limit: { type: 'string', default: '20' },
+  carrier: { type: 'string' },
+  track: { type: 'string' },
+  reason: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const CARRIERS: Readonly<Record<string, string>> = {
+  postnl: 'PostNL',
+  dhl: 'DHL',
+  dpd: 'DPD',
+  ups: 'UPS',
+  gls: 'GLS',
+}
+
+type Values = ReturnType<typeof readArguments>['values']
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments()
+  const [command, number] = positionals
+  if (values.help || !command) return void process.stdout.write(HELP)
+  const settings = readSettings()
+  const { url, stop } = await connectCommand(settings)
+  const db = openDatabase(url, { connections: 2 })
+  try {
+    if (command === 'list') return await printList(db, values)
+    if (!number) throw new StartupProblem('Name the number of an order, or ask for --help.')
+    if (command === 'show') return await printOrder(db, number)
+    const status = await actAsOwner({ db, now: () => new Date() }, number, actionOf(command, values))
+    console.log(`${number} ${status}`)
+  } catch (error) {
+    throw error instanceof NotDone ? new StartupProblem(error.message) : error
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}
+
+function actionOf(command: string, values: Values): OwnerAction {
+  switch (command) {
+    case 'invoice':
+      return { kind: 'invoice' }
+    case 'ship':
+      return { kind: 'ship', track: trackOf(values) }
+    case 'refund':
+    case 'cancel':
+      if (!values.reason) throw new StartupProblem('Say why with --reason: the customer reads it.')
+      return { kind: command, reason: values.reason }
+    case 'hold':
+      return { kind: 'mark', event: 'held' }
+    case 'release':
+      return { kind: 'mark', event: 'released' }
+    case 'suspect':
+      return { kind: 'mark', event: 'suspected' }
+    case 'approve':
+      return { kind: 'mark', event: 'reviewed' }
+    default:
+      throw new StartupProblem(`There is no command ${command}. Ask for --help.`)
+  }
+}
+
+function trackOf({ carrier, track }: Values) {
+  if (!carrier && !track) return null
+  if (!carrier) throw new StartupProblem('Say with --carrier whose number it is.')
+  return { carrier, title: CARRIERS[carrier.toLowerCase()] ?? carrier, number: track ?? null }
+}
+
+async function printList(db: ReturnType<typeof openDatabase>, { status, limit }: Values) {
+  if (status !== undefined && !ORDER_STATUSES.some((known) => known === status)) {
+    throw new StartupProblem(`There is no status ${status}.`)
+  }
+  if (!/^[1-9]\d{0,4}$/.test(limit)) throw new StartupProblem('Expected a number behind --limit.')
+  for (const order of await listOrders(db, { status: status ?? null, limit: Number(limit) })) {
+    const { number, placedAt, grandTotalCents, payment, email } = order
+    const total = (grandTotalCents / 100).toFixed(2).padStart(9)
+    console.log(
+      `${number}  ${order.status.padEnd(15)}  ${storeTime(placedAt)}  ${total}  ${payment}  ${email}`,
+    )
+  }
+}
+
+async function printOrder(db: ReturnType<typeof openDatabase>, number: string) {
+  const order = await findOrder(db, { number })
+  if (!order) throw new NotDone(`There is no order ${number}.`)
+  const { token: _token, ...shown } = order
+  console.log(JSON.stringify(shown, null, 2))
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
+  }
+}
+
+await main().catch(endWithProblem)

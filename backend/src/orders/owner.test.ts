@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseUrl } from '../platform/database/database.ts'
+import { choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
+import { fillTestShop, type TestGoods } from '../test-goods.ts'
+import { mailsSent, mailsTo } from '../test-mails.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { printable } from './invoice-pdf.ts'
+import { actAsOwner, type OwnerAction } from './owner.ts'
+
+let shop: TestShop
+let goods: TestGoods
+
+beforeAll(async () => {
+  shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
+  goods = await fillTestShop(shop.db)
+})
+afterAll(() => shop.close())
+
+interface Placed {
+  increment_id: string
+  hash: string
+}
+const placed = async (code = 'banktransfer', email?: string): Promise<Placed> => {
+  const { data } = await pay(shop, await readyCart(shop, email ? { email } : {}), code)
+  return data.setPaymentMethod.order
+}
+const paid = async (email?: string): Promise<Placed> => {
+  const { data } = await pay(shop, await readyCart(shop, email ? { email } : {}))
+  await choose(shop, data.setPaymentMethod.redirect_url, 'paid')
+  return data.setPaymentMethod.order
+}
+const act = (number: string, action: OwnerAction) =>
+  actAsOwner({ db: shop.db, now: () => shop.now }, number, action)
+const SHIP: OwnerAction = { kind: 'ship', track: { carrier: 'postnl', title: 'PostNL', number: '3SKOP123' } }
+const mailTo = async (email: string, subject: RegExp) => {
+  // What the owner does is mailed within a minute; an order has mails sent at once.
+  await placed()
+  await mailsSent(shop)
+  return (await mailsTo(shop, email, 0)).find((mail) => subject.test(mail.subject))
+}
+const papersOf = async (hash: string) => {
+  const { data } = await shop.request(
+    `query ($hash: String!) { order(hash: $hash) { status invoices { number pdf_url } credit_memos { number }
+      items { quantity_shipped quantity_refunded quantity_canceled }
+      shipments { number tracking { carrier title number } items { product_sku quantity_shipped } } } }`,
+    { hash },
+  )
+  return data.order
+}
+
+describe('the owner of the shop', () => {
+  test('ships a paid order: it is complete, and its customer can follow the parcel', async () => {
+    const { increment_id: number, hash } = await paid('volg@example.nl')
+    expect(await act(number, SHIP)).toBe('complete')
+    expect(await papersOf(hash)).toMatchObject({
+      status: 'complete',
+      shipments: [
+        {
+          number: expect.stringMatching(/^Z2026-\d{5}$/),
+          tracking: [{ carrier: 'postnl', title: 'PostNL', number: '3SKOP123' }],
+          items: [{ product_sku: 'BIDON', quantity_shipped: 1 }],
+        },
+      ],
+      items: [{ quantity_shipped: 1 }],
+    })
+    const mail = await mailTo('volg@example.nl', /onderweg/)
+    expect(mail?.text).toContain('https://jouw.postnl.nl/track-and-trace/3SKOP123-NL-1781AB')
+    expect(mail?.text).toContain(`/invoice/${hash}/F2026-`)
+    await expect(act(number, SHIP)).rejects.toThrow('that cannot be done with it')
+  })
+
+  test('invoices an order whose money came in by bank, once', async () => {
+    const { increment_id: number, hash } = await placed('banktransfer', 'bank@example.nl')
+    await expect(act(number, SHIP)).rejects.toThrow(`Order ${number} is pending`)
+    expect(await act(number, { kind: 'invoice' })).toBe('processing')
+    await expect(act(number, { kind: 'invoice' })).rejects.toThrow(`Order ${number} is processing`)
+    expect((await papersOf(hash)).invoices).toHaveLength(1)
+    expect(await act(number, SHIP)).toBe('complete')
+  })
+
+  test('cancels an order that has not left: goods and money go back, and the customer is told', async () => {
+    const before = await stockOf(shop, goods.bidon.id)
+    const { increment_id: number, hash } = await paid('weg@example.nl')
+    expect(await act(number, { kind: 'cancel', reason: 'Niet meer leverbaar.' })).toBe('canceled')
+    expect(await papersOf(hash)).toMatchObject({
+      credit_memos: [{ number: expect.stringMatching(/^C2026-\d{5}$/) }],
+      items: [{ quantity_canceled: 1, quantity_refunded: 1 }],
+    })
+    expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
+    expect(await mailTo('weg@example.nl', /is geannuleerd/)).toBeTruthy()
+    await expect(act(number, { kind: 'cancel', reason: 'x' })).rejects.toThrow('is canceled')
+  })
+
+  test('refunds what has left, once, and says so by mail', async () => {
+    const { increment_id: number, hash } = await paid('terug@example.nl')
+    await act(number, SHIP)
+    expect(await act(number, { kind: 'refund', reason: 'Retour ontvangen.' })).toBe('complete')
+    expect((await papersOf(hash)).credit_memos).toHaveLength(1)
+    expect((await mailTo('terug@example.nl', /Terugbetaling/))?.text).toMatch(/€\s14,90/)
+    await expect(act(number, { kind: 'refund', reason: 'x' })).rejects.toThrow('was refunded before')
+    await expect(act(number, { kind: 'cancel', reason: 'x' })).rejects.toThrow('is complete')
+  })
+
+  test('reaches every state that an order can have', async () => {
+    const seen = new Set<string>()
+    const see = async ({ hash }: Placed) => seen.add(await statusOf(shop, hash))
+    const open = await placed('ideal')
+    await see(open)
+    const transfer = await placed()
+    await see(transfer)
+    const order = await paid()
+    await see(order)
+    for (const event of ['held', 'released', 'suspected', 'reviewed'] as const) {
+      await act(order.increment_id, { kind: 'mark', event })
+      await see(order)
+    }
+    await act(order.increment_id, SHIP)
+    await see(order)
+    await act(transfer.increment_id, { kind: 'cancel', reason: 'x' })
+    await see(transfer)
+    // Paid after the goods of it were sold: the shop has to look.
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'payment_review' })
+      .where('hash', '=', open.hash)
+      .execute()
+    await see(open)
+    await act(open.increment_id, { kind: 'mark', event: 'reviewed' })
+    expect(await statusOf(shop, open.hash)).toBe('processing')
+    expect([...seen].sort()).toEqual([
+      'canceled',
+      'complete',
+      'fraud',
+      'holded',
+      'payment_review',
+      'pending',
+      'pending_payment',
+      'processing',
+    ])
+  })
+
+  test('numbers invoices without a gap, however many are written at once and undone', async () => {
+    const numbers = async () =>
+      (await shop.db.selectFrom('invoices').select('number').orderBy('number').execute()).map(({ number }) =>
+        Number(number.slice('F2026-'.length)),
+      )
+    const orders = await Promise.all(Array.from({ length: 6 }, () => placed()))
+    await Promise.allSettled([
+      ...orders.map(({ increment_id }) => act(increment_id, { kind: 'invoice' })),
+      shop.db.transaction().execute(async (trx) => {
+        const { nextDocumentNumber } = await import('./document-numbers.sql.ts')
+        await nextDocumentNumber(trx, 'invoice', shop.now)
+        throw new Error('undone')
+      }),
+    ])
+    const written = await numbers()
+    expect(written).toEqual(written.map((_, index) => index + 1))
+  })
+
+  test('does the same from the command line, and is told what is wrong', async () => {
+    const { increment_id: number, hash } = await placed()
+    const run = (...args: string[]) =>
+      promisify(execFile)('node', [join(import.meta.dirname, '../orders-command.ts'), ...args], {
+        env: { ...process.env, DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder, DEMO: 'off' },
+      })
+    expect((await run('--help')).stdout).toContain('ship NUMBER')
+    expect((await run('list', '--status', 'pending')).stdout).toContain(number)
+    expect((await run('invoice', number)).stdout).toBe(`${number} processing\n`)
+    expect((await run('ship', number, '--carrier', 'dhl', '--track', 'JVGL1')).stdout).toBe(
+      `${number} complete\n`,
+    )
+    expect(JSON.parse((await run('show', number)).stdout)).toMatchObject({ number, status: 'complete', hash })
+    for (const [args, words] of [
+      [['ship', number], 'is complete'],
+      [['cancel', number], '--reason'],
+      [['show', '1'], 'There is no order 1.'],
+      [['polish', number], 'There is no command polish'],
+      [['list', '--status', 'lost'], 'There is no status lost'],
+    ] as const) {
+      await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(words) })
+    }
+  }, 60_000)
+})
+
+describe('an invoice', () => {
+  test('is a PDF for whoever has the key of its order, and for nobody else', async () => {
+    const { hash } = await paid()
+    const { invoices } = await papersOf(hash)
+    const path = new URL(invoices[0].pdf_url).pathname
+    const answer = await fetch(`${shop.url}${path}`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const pdf = Buffer.from(await answer.arrayBuffer())
+    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    expect(pdf.byteLength).toBeLessThan(20_000)
+    expect((await fetch(`${shop.url}${path.replace(hash, 'x'.repeat(40))}`)).status).toBe(404)
+    expect((await fetch(`${shop.url}/invoice/${hash}/F2026-99999.pdf`)).status).toBe(404)
+    expect((await fetch(`${shop.url}${path}`, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('shows every name in letters that each reader of PDF has', () => {
+    expect(printable('Zoë Müller, € 5 − “ja”')).toBe('Zoë Müller, € 5 - “ja”')
+    expect(printable('Wiśniewska Łódź Çelik Škoda Đurić')).toBe('Wisniewska Lódz Çelik Škoda Duric')
+    expect(printable('中')).toBe('?')
+  })
+})

@@ -1,0 +1,83 @@
+import { writeLetter } from '../platform/mail/letter.ts'
+import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { invoiceUrl } from './invoice-route.ts'
+import { findOrder } from './orders.sql.ts'
+import { trackLink } from './track-link.ts'
+
+const TEXTS = {
+  nl: {
+    shipped: {
+      subject: (number: string) => `Uw bestelling ${number} is onderweg`,
+      intro: (number: string) => `Wij hebben uw bestelling ${number} verzonden.`,
+      collected: (number: string) => `Uw bestelling ${number} is aan u meegegeven.`,
+      parcel: (title: string, track: string) => `Zendingnummer bij ${title}: ${track}`,
+      follow: 'Volg uw pakket',
+      order: 'Bekijk uw bestelling',
+    },
+    refunded: {
+      subject: (number: string) => `Terugbetaling van bestelling ${number}`,
+      intro: (amount: string, number: string) =>
+        `Wij betalen ${amount} van bestelling ${number} aan u terug, zoals u betaald hebt.`,
+      when: 'Het bedrag staat meestal binnen een paar werkdagen op uw rekening.',
+    },
+    invoice: 'Uw factuur (PDF)',
+  },
+  en: {
+    shipped: {
+      subject: (number: string) => `Your order ${number} is on its way`,
+      intro: (number: string) => `We have sent your order ${number}.`,
+      collected: (number: string) => `Your order ${number} was handed to you.`,
+      parcel: (title: string, track: string) => `Parcel number at ${title}: ${track}`,
+      follow: 'Follow your parcel',
+      order: 'View your order',
+    },
+    refunded: {
+      subject: (number: string) => `Refund of order ${number}`,
+      intro: (amount: string, number: string) =>
+        `We pay ${amount} of order ${number} back to you, the way you paid it.`,
+      when: 'The amount is usually on your account within a few working days.',
+    },
+    invoice: 'Your invoice (PDF)',
+  },
+} as const
+
+/** Says that an order has left, with the carrier's page about it and the invoice. */
+export const orderShippedMail: WriteMail = async ({ orderId }, parts) => {
+  const order = await findOrder(parts.db, { id: Number(orderId) })
+  if (!order) return null
+  const { language } = parts.store
+  const { shipped, invoice } = TEXTS[language]
+  const address = order.addresses.find(({ kind }) => kind === 'shipping')
+  const track = order.shipments.flatMap(({ tracks }) => tracks).at(-1)
+  const link =
+    track && trackLink({ ...track, postcode: address?.postcode ?? null, country: address?.countryId ?? 'NL' })
+  const orderPage = storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash })
+  const pdf = invoiceUrl(parts.settings, order)
+  return writeLetter({
+    language,
+    subject: shipped.subject(order.number),
+    heading: shipped.subject(order.number),
+    paragraphs: [
+      order.pickupLocationCode ? shipped.collected(order.number) : shipped.intro(order.number),
+      ...(track?.number ? [shipped.parcel(track.title, track.number)] : []),
+    ],
+    button: link ? { text: shipped.follow, link } : { text: shipped.order, link: orderPage },
+    ...(pdf && { ending: { text: invoice, link: pdf } }),
+  })
+}
+
+/** Says that money goes back. */
+export const orderRefundedMail: WriteMail = async ({ orderId }, { db, store }) => {
+  const order = await findOrder(db, { id: Number(orderId) })
+  if (!order) return null
+  const { refunded } = TEXTS[store.language]
+  const locale = store.language === 'nl' ? 'nl-NL' : 'en-IE'
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  return writeLetter({
+    language: store.language,
+    subject: refunded.subject(order.number),
+    heading: refunded.subject(order.number),
+    paragraphs: [refunded.intro(money.format(order.grandTotalCents / 100), order.number), refunded.when],
+  })
+}
