@@ -1,4 +1,5 @@
 import { onStoredChange } from '../platform/browser-storage.ts'
+import { keptInTab } from '../platform/tab-storage.ts'
 import {
   ADDING_KEY,
   CART_COUNT_KEY,
@@ -45,14 +46,10 @@ function count({ target }: MouseEvent) {
 
 /** What the page before this one, or this one when it was left, was still adding is settled here. */
 function settleLastPage() {
-  try {
-    if (!sessionStorage.getItem(ADDING_KEY)) return
-  } catch {
-    return
-  }
+  if (!keptInTab(ADDING_KEY)) return
   // What does not come is asked for by the next page.
   import('./resume-adding.ts').then(
-    ({ resumeAdding }) => resumeAdding(),
+    (page) => page.resumeAdding(),
     () => null,
   )
 }

@@ -6,6 +6,6 @@ export default function askForConsent(root: ParentNode): void {
   if (root !== document || readConsent()) return
   // What does not come is asked by the next page.
   whenIdle(
-    () => void import('./consent-question.ts').then(({ askConsent }) => askConsent()).catch(() => null),
+    () => void import('./consent-question.ts').then((question) => question.askConsent()).catch(() => null),
   )
 }

@@ -2,6 +2,7 @@ import { onStoredChange, readStored, type StorageKey } from '../platform/browser
 import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { NEXT_MESSAGE_KEY } from '../platform/messages.ts'
 import { onSessionExpiry } from '../platform/session-expiry.ts'
+import { keptInTab } from '../platform/tab-storage.ts'
 
 /** What a browser keeps of somebody whom its pages should know: a session, a wishlist. */
 const KNOWN_BY: readonly StorageKey[] = ['user-server-token', 'kopgroep-wishlist']
@@ -21,5 +22,5 @@ export default function showKnownShopper(root: ParentNode): void {
     if (heart) (await loadOnDemand(() => import('../wishlist/press-heart.ts')))?.pressHeart(heart)
   })
   onSessionExpiry((refused) => void load().then(({ expire }) => expire(refused)))
-  if (readStored(NEXT_MESSAGE_KEY)) void load().then(({ showNext }) => showNext())
+  if (keptInTab(NEXT_MESSAGE_KEY)) void load().then(({ showNext }) => showNext())
 }

@@ -6,7 +6,7 @@ export default function sendNewsletterForm(root: ParentNode): void {
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
     import('./subscribe-to-newsletter.ts')
-      .then(({ subscribeToNewsletter }) => subscribeToNewsletter(form))
+      .then((newsletter) => newsletter.subscribeToNewsletter(form))
       .catch(showLoadFailure)
   })
 }

@@ -8,8 +8,8 @@ export interface Message {
   text?: string
 }
 
-/** In the storage: what the next page has to say (next-message.ts). */
-export const NEXT_MESSAGE_KEY = 'kopgroep-next-message'
+/** In the tab's own storage: what its next page has to say (next-message.ts). */
+export const NEXT_MESSAGE_KEY = 'kopgroep-next'
 
 let messages: readonly Message[] = []
 let lastId = 0

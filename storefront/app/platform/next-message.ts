@@ -1,16 +1,23 @@
-import { readStored, writeStored } from './browser-storage.ts'
 import { type Message, NEXT_MESSAGE_KEY, showMessage } from './messages.ts'
+import { keptInTab } from './tab-storage.ts'
 
-/** Has the next page show a message: for what ends by leaving this one. */
+/**
+ * Has the next page of this tab show a message: for what ends by leaving this one. Other tabs do not hear of it, so it is
+ * not among what they share (browser-storage.ts).
+ */
 export function storeNextMessage(message: Omit<Message, 'id'>): void {
-  writeStored(NEXT_MESSAGE_KEY, JSON.stringify(message))
+  try {
+    sessionStorage.setItem(NEXT_MESSAGE_KEY, JSON.stringify(message))
+  } catch {
+    // Where the browser keeps nothing, it is done without being said.
+  }
 }
 
 /** Shows what the page before had to say, once. */
 export function showStoredMessage(): void {
-  const kept = readStored(NEXT_MESSAGE_KEY)
+  const kept = keptInTab(NEXT_MESSAGE_KEY)
   if (!kept) return
-  writeStored(NEXT_MESSAGE_KEY, null)
+  sessionStorage.removeItem(NEXT_MESSAGE_KEY)
   const { kind, title, text }: Omit<Message, 'id'> = JSON.parse(kept)
   showMessage(kind, title, text)
 }

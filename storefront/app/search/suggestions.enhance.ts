@@ -4,7 +4,7 @@ export default function suggestWhileTyping(root: ParentNode): void {
   const begin = (field: EventTarget | null) => {
     if (!(field instanceof HTMLInputElement) || field.dataset.suggests === undefined) return
     // The field works without: whoever sends it is answered by a page.
-    import('./suggest.ts').then(({ suggestFor }) => suggestFor(field)).catch(() => null)
+    import('./suggest.ts').then((suggestions) => suggestions.suggestFor(field)).catch(() => null)
   }
   addEventListener('focusin', ({ target }) => begin(target))
   addEventListener('input', ({ target }) => begin(target))

@@ -1,0 +1,6 @@
+/** What this tab keeps for its next pages; nothing where the browser refuses to be asked. */
+export function keptInTab(key: `kopgroep-${string}`): string | null | undefined {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {}
+}
