@@ -27,6 +27,32 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/\d\/winkel$/)
   })
 
+  test('where a visitor wanted to be goes along to a new account and back @once', async ({
+    page,
+    shop,
+    backend,
+  }) => {
+    await shop.open('/login?return-to=/faq')
+    await shop.main.getByRole('link', { name: 'Account aanmaken' }).click()
+    await expect(page).toHaveURL(/\/create-account\?return-to=%2Ffaq$/)
+    await shop.isAlive()
+    await shop.main.getByRole('link', { name: 'Inloggen' }).click()
+    await expect(page).toHaveURL(/\/login\?return-to=%2Ffaq$/)
+
+    await shop.open(`/create-account?return-to=${encodeURIComponent('//evil.example')}`)
+    await expect(shop.main.getByRole('link', { name: 'Inloggen' })).toHaveAttribute('href', '/login')
+    const email = newEmail()
+    await shop.open('/create-account?return-to=/faq')
+    await shop.box('Voornaam').fill('Marleen')
+    await shop.box('Achternaam').fill('Dijkstra')
+    await shop.box('E-mailadres').fill(email)
+    await shop.box('Wachtwoord').fill(PASSWORD)
+    await shop.box('Herhaal wachtwoord').fill(PASSWORD)
+    await shop.button('Account aanmaken').click()
+    await expect(page).toHaveURL(/\d\/faq$/)
+    await expect.poll(async () => backend.tokenOf(email, PASSWORD)).toBeTruthy()
+  })
+
   test('nobody is led to another host', async ({ page, shop, customer }) => {
     await shop.open(`/login?return-to=${encodeURIComponent('//evil.example')}`)
     await shop.logIn(customer.email, PASSWORD)
@@ -258,4 +284,26 @@ test('a guest who has ordered makes an account of the order with one password', 
   )
   expect(customer.orders.total_count).toBe(1)
   expect(customer.addresses).toContainEqual({ city: 'Den Helder' })
+})
+
+test('who asks for a new password too often is told so under its title, whoever it is for @once', async ({
+  page,
+  shop,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/429/)
+  const email = newEmail()
+  const ask = async () => {
+    await shop.open('/forgot-password')
+    await shop.box('E-mailadres').fill(email)
+    await shop.button('Stuur een link').click()
+  }
+  for (let times = 0; times < 5; times += 1) {
+    await ask()
+    await expect(shop.main.getByText('Als dit adres bij ons bekend is')).toBeVisible()
+  }
+  await ask()
+  await expect(shop.alert('Nieuw wachtwoord')).toContainText(/te vaak geprobeerd. Wacht \d+ minuten/)
+  await expect(shop.box('E-mailadres')).toHaveValue(email)
+  await expectAccessible(page)
 })

@@ -27,7 +27,7 @@ test('every link of the shop', () => {
       "comparisonBarPart": "/fragments/comparison-bar",
       "consentPart": "/fragments/consent",
       "contact": "/contact",
-      "createAccount": "/create-account",
+      "createAccount": "/create-account?return-to=kleding%2Fwieler%20shirts",
       "error": "/error",
       "faq": "/faq",
       "forgotPassword": "/forgot-password",

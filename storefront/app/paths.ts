@@ -11,11 +11,11 @@ export const error = () => '/error'
 export const pageNotFound = () => '/page-not-found'
 
 /** @param returnTo path of the shop (without a language's prefix) that leads on from there */
-export const login = (returnTo?: string) =>
-  returnTo ? `/login?return-to=${encodeURIComponent(returnTo)}` : '/login'
+export const login = (returnTo?: string | null) => `/login${returningTo(returnTo)}`
 export const forgotPassword = () => '/forgot-password'
 export const resetPassword = () => '/customer/account/createPassword'
-export const createAccount = () => '/create-account'
+/** @param returnTo as of `login` */
+export const createAccount = (returnTo?: string | null) => `/create-account${returningTo(returnTo)}`
 export const account = () => '/account'
 export const accountScreen = (screen: AccountScreen) => `/account/${screen}`
 /** @param number as the shopper knows it */
@@ -80,4 +80,6 @@ export type AccountScreen =
   | 'password'
   | 'privacy'
 
+const returningTo = (path: string | null | undefined) =>
+  path ? `?return-to=${encodeURIComponent(path)}` : ''
 const encodeSegments = (path: string) => path.split('/').map(encodeURIComponent).join('/')

@@ -26,6 +26,7 @@ const LONGEST_SEARCH = 128
 /** Parameters that are taken as they stand, with their greatest length. What a page reads of its address stands here. */
 const PLAIN = new Map([
   ['category', 64],
+  ['return-to', 256],
   ['title', 128],
 ])
 /** Parameters that are given once for each of their values, in an order that means something, with a value's greatest length. */

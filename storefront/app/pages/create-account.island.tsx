@@ -4,6 +4,7 @@ import { AddressFields } from '../checkout/address-fields.tsx'
 import { beginSession } from '../customer/begin-session.ts'
 import { CurrentPasswordField, NewPasswordField } from '../customer/password-fields.tsx'
 import { isEmailAvailable, register } from '../customer/register-calls.ts'
+import { returnPath } from '../customer/return-path.ts'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { navigateTo } from '../platform/navigate.ts'
@@ -41,7 +42,7 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
         title: texts.customer_registered(),
         text: texts.customer_log_in_to_continue(),
       })
-      navigateTo(paths.login(), 'replace')
+      navigateTo(paths.login(returnPath(location.search, location.origin)), 'replace')
     },
   })
   const { values, change } = form

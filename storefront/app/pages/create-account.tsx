@@ -1,4 +1,5 @@
 import { loadChoices } from '../checkout/load-choices.server.ts'
+import { returnPath } from '../customer/return-path.ts'
 import { VisitorPage } from '../customer/visitor-page.tsx'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -10,7 +11,8 @@ import CreateAccountForm from './create-account.island.tsx'
 
 export async function load(request: PageRequest) {
   const choices = await loadChoices(request)
-  return { countries: choices?.countries ?? [] }
+  const { search, origin } = request.url
+  return { countries: choices?.countries ?? [], returnTo: returnPath(search, origin) }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -20,13 +22,13 @@ export function head(): PageHead {
 }
 
 /** /create-account */
-export function Page({ data: { countries } }: { data: Data }) {
+export function Page({ data: { countries, returnTo } }: { data: Data }) {
   return (
     <VisitorPage title={texts.customer_create_account()} isForVisitors hasReasons>
       <Island of={CreateAccountForm} when="interaction" props={{ countries }} />
       <p className="border-line border-t pt-6">
         {texts.customer_has_account()}{' '}
-        <Link href={paths.login()} className="link">
+        <Link href={paths.login(returnTo)} className="link">
           {texts.customer_log_in()}
         </Link>
       </p>

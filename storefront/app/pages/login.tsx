@@ -1,25 +1,28 @@
 import LoginForm from '../customer/login.island.tsx'
+import { returnPath } from '../customer/return-path.ts'
 import { VisitorPage } from '../customer/visitor-page.tsx'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
+import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
 import { LinkButton } from '../ui/button.tsx'
 
-export const load = () => null
+/** Where the visitor wanted to be goes along to a new account. */
+export const load = ({ url }: PageRequest) => returnPath(url.search, url.origin)
 
 export function head(): PageHead {
   return { title: texts.customer_log_in(), isPrivate: true }
 }
 
 /** /login */
-export function Page() {
+export function Page({ data }: { data: string | null }) {
   return (
     <VisitorPage title={texts.customer_log_in()} isForVisitors hasReasons>
       <Island of={LoginForm} when="interaction" props={{}} />
       <div className="grid justify-items-start gap-3 border-line border-t pt-6">
         <h2 className="text-h3">{texts.customer_no_account()}</h2>
-        <LinkButton href={paths.createAccount()} variant="secondary">
+        <LinkButton href={paths.createAccount(data)} variant="secondary">
           {texts.customer_create_account()}
         </LinkButton>
       </div>
