@@ -16,7 +16,11 @@ test('a shopper who leaves a field open is told so, and is thanked for a whole r
   const form = page.getByRole('dialog', { name: `Review van ${product.name}` })
   const send = form.getByRole('button', { name: 'Verstuur review' })
   await send.click()
-  await expect(form.getByText('Vul de naam in die bij uw review komt te staan.')).toBeVisible()
+  const summary = form.getByRole('alert').filter({ hasText: /^Controleer deze \d velden/ })
+  await expect(summary).toBeFocused()
+  // From what is missing to where it is filled in.
+  await summary.getByRole('link', { name: 'Vul de naam in die bij uw review komt te staan.' }).click()
+  await expect(form.getByLabel('Naam bij de review')).toBeFocused()
   await expectAccessible(page)
 
   for (const scale of await form.getByRole('group').all()) {

@@ -11,7 +11,7 @@ test('who wants a sold-out size is noted for a mail', async ({ shop, catalogue, 
   const email = shop.main.getByRole('textbox', { name: 'E-mailadres' })
   await expect(email).toBeFocused()
   await button.click()
-  await expect(shop.main.getByText('Vul uw e-mailadres in.')).toBeVisible()
+  await expect(shop.alert('Controleer dit veld')).toContainText('Vul uw e-mailadres in.')
   await email.fill(guest.email)
   await button.click()
   await expect(shop.main.getByText('Genoteerd')).toBeVisible()

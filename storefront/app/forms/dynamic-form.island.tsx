@@ -1,16 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
+import { useRef, useState } from 'react'
+import { callCommerce } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
-import { Button } from '../ui/button.tsx'
-import { FormSummary } from '../ui/form-summary.tsx'
+import { SubmitForm } from '../platform/submit-form.tsx'
+import { useForm } from '../platform/use-form.ts'
 import { Message } from '../ui/message.tsx'
-import { brokenRule, type Rule, type RuleType } from './field-rules.ts'
+import { brokenRule, type FormFieldData, type RuleType } from './field-rules.ts'
 import { FormField } from './form-field.tsx'
 import type { ShopFormFields } from './load-form.server.ts'
 
-const SubmitForm = graphql(`
+const SendForm = graphql(`
   mutation SubmitForm($input: SubmitFormInput!) {
     submitForm(input: $input) {
       has_errors
@@ -39,87 +39,55 @@ const PROBLEMS: Record<RuleType, (parameter: { length: string }) => string> = {
   max_text_length: texts.forms_max_text_length,
 }
 
+type Answers = Readonly<Record<string, string>>
+
 /** A form that the shop's editors made. Answers are checked here and again by the backend; thanks take its place. */
-export default function DynamicForm({ form }: { form: ShopFormFields }) {
-  const fields = form.fieldsets.flatMap((fieldset) => fieldset.fields)
-  const [values, setValues] = useState(() =>
-    Object.fromEntries(fields.map(({ name, value }) => [name, value])),
-  )
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+export default function DynamicForm({
+  form: { id, type, fieldsets, submitLabel },
+}: {
+  form: ShopFormFields
+}) {
+  const fields = fieldsets.flatMap((fieldset) => fieldset.fields)
   const [thanks, setThanks] = useState<string | null>(null)
   const trap = useRef<HTMLInputElement>(null)
-
-  const check = (name: string, value: string) => {
-    const rules = fields.find((field) => field.name === name)?.rules ?? []
-    const broken = brokenRule(value, rules)
-    setProblems(({ [name]: _before, ...others }) => (broken ? { ...others, [name]: say(broken) } : others))
-  }
-  const show = (found: Readonly<Record<string, string>>) => {
-    setProblems(found)
-    setAttempt((count) => count + 1)
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(null)
-    const found = Object.fromEntries(
-      fields.flatMap(({ name, rules }) => {
-        const broken = brokenRule(values[name] ?? '', rules)
-        return broken ? [[name, say(broken)]] : []
-      }),
-    )
-    if (Object.keys(found).length > 0) return show(found)
-    // What only a machine fills in is thanked and thrown away.
-    if (trap.current?.value) return setThanks(texts.forms_thanks())
-    setBusy(true)
-    try {
-      const { submitForm } = await callCommerce(SubmitForm, {
-        input: {
-          form_id: form.id,
-          type: form.type,
-          fields: fields.map(({ name }) => ({ name, value: values[name] ?? '' })),
-        },
-      })
-      if (submitForm?.has_errors) show(problemsOf(present(submitForm.fields)))
-      else setThanks(submitForm?.thank_you_message || texts.forms_thanks())
-    } catch (cause) {
-      setFailure(cause instanceof CallRefused ? cause.message : texts.forms_no_connection())
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useForm<Answers>({
+    id: 'form',
+    initial: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    check: (answers) => problemsOf(fields, answers),
+    async send(answers) {
+      // What only a machine fills in is thanked and thrown away.
+      if (trap.current?.value) {
+        setThanks(texts.forms_thanks())
+        return {}
+      }
+      const given = fields.map(({ name }) => ({ name, value: answers[name] ?? '' }))
+      const { submitForm } = await callCommerce(SendForm, { input: { form_id: id, type, fields: given } })
+      if (submitForm?.has_errors) return toldProblems(present(submitForm.fields))
+      setThanks(submitForm?.thank_you_message || texts.forms_thanks())
+      return {}
+    },
+  })
 
   if (thanks) return <Message tone="success" title={thanks} />
-  const listed = fields.flatMap(({ name, label }) =>
-    problems[name] ? [{ fieldId: idOf(name), message: `${label}: ${problems[name]}` }] : [],
-  )
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-6 noscript:hidden" noValidate>
-      {attempt > 0 && (
-        <FormSummary
-          title={texts.forms_check({ count: listed.length })}
-          problems={listed}
-          attempt={attempt}
-        />
-      )}
-      {form.fieldsets.map(({ title, fields: members }) => (
+    <SubmitForm
+      form={form}
+      className="noscript:hidden"
+      size="lg"
+      submitLabel={submitLabel || texts.forms_send()}
+      busyLabel={texts.forms_sending()}
+      refusedTitle={texts.forms_not_sent()}
+      labelOf={(wrong) => fields.find(({ name }) => name === wrong)?.label ?? wrong}
+    >
+      {fieldsets.map(({ title, fields: members }) => (
         <fieldset key={title} className="grid gap-5">
           {title && <legend className="mb-4 font-bold font-display text-h3">{title}</legend>}
           {members.map((field) => (
             <FormField
               key={field.name}
-              id={idOf(field.name)}
               field={field}
-              value={values[field.name] ?? ''}
-              error={problems[field.name]}
-              onChange={(value) => {
-                setValues((now) => ({ ...now, [field.name]: value }))
-                setProblems(({ [field.name]: _before, ...others }) => others)
-              }}
-              onLeave={(value) => value && check(field.name, value)}
+              state={form.field(field.name)}
+              onChange={(value) => form.change({ [field.name]: value })}
             />
           ))}
         </fieldset>
@@ -128,25 +96,22 @@ export default function DynamicForm({ form }: { form: ShopFormFields }) {
         Website
         <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      {failure && (
-        <Message tone="danger" title={texts.forms_not_sent()}>
-          {failure}
-        </Message>
-      )}
-      <div>
-        <Button type="submit" size="lg" busy={busy} busyLabel={texts.forms_sending()}>
-          {form.submitLabel || texts.forms_send()}
-        </Button>
-      </div>
-    </form>
+    </SubmitForm>
   )
 }
 
-const idOf = (name: string) => `form-${name}`
+/** What is wrong with answers, by the rules of their fields. */
+function problemsOf(fields: readonly FormFieldData[], answers: Answers): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, rules }) => {
+      const broken = brokenRule(answers[name] ?? '', rules)
+      return broken ? [[name, PROBLEMS[broken.type]({ length: broken.additional ?? '' })]] : []
+    }),
+  )
+}
 
-const say = ({ type, additional }: Rule) => PROBLEMS[type]({ length: additional ?? '' })
-
-function problemsOf(
+/** What the backend has against answers, by their fields. */
+function toldProblems(
   fields: readonly { name: string; errors?: readonly ({ message: string } | null)[] | null }[],
 ): Record<string, string> {
   return Object.fromEntries(

@@ -1,42 +1,32 @@
 import { texts } from '../platform/i18n/texts.ts'
+import type { TextFieldState } from '../platform/use-form.ts'
 import { Checkbox, ChoiceGroup, Radio } from '../ui/choice.tsx'
 import { Select, Textarea, TextField } from '../ui/field.tsx'
 import type { FormFieldData } from './field-rules.ts'
 
 interface FormFieldProps {
-  id: string
   field: FormFieldData
   /** Several answers are joined by commas. */
-  value: string
-  error?: string
+  state: TextFieldState
   onChange: (value: string) => void
-  onLeave: (value: string) => void
 }
 
 const AUTOCOMPLETE: Record<string, string> = { name: 'name', email: 'email', telephone: 'tel', phone: 'tel' }
 
 /** One field of an editor's form, as the control that it asks for. */
-export function FormField({ id, field, value, error, onChange, onLeave }: FormFieldProps) {
-  const { name, label, kind, inputType, placeholder, options, rules } = field
+export function FormField({ field, state, onChange }: FormFieldProps) {
+  const { label, kind, inputType, placeholder, options, rules } = field
+  const { id, name, value, error } = state
   const isRequired = rules.some(({ type }) => type === 'required')
-  const shared = { id, name, label, error, optional: isRequired ? undefined : texts.forms_optional() }
+  const shared = { ...state, label, optional: isRequired ? undefined : texts.forms_optional() }
   switch (kind) {
     case 'hidden':
       return null
     case 'textarea':
-      return (
-        <Textarea
-          {...shared}
-          rows={6}
-          placeholder={placeholder}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={({ target }) => onLeave(target.value)}
-        />
-      )
+      return <Textarea {...shared} rows={6} placeholder={placeholder} />
     case 'select':
       return (
-        <Select {...shared} value={value} onChange={({ target }) => onChange(target.value)}>
+        <Select {...shared}>
           <option value="">{texts.forms_choose()}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -88,15 +78,7 @@ export function FormField({ id, field, value, error, onChange, onLeave }: FormFi
     }
     default:
       return (
-        <TextField
-          {...shared}
-          type={inputType}
-          placeholder={placeholder}
-          autoComplete={AUTOCOMPLETE[name]}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={({ target }) => onLeave(target.value)}
-        />
+        <TextField {...shared} type={inputType} placeholder={placeholder} autoComplete={AUTOCOMPLETE[name]} />
       )
   }
 }

@@ -15,6 +15,9 @@ interface SubmitFormProps<Values> {
   /** Above the reason when it is not carried out: 'Niet bewaard'. */
   refusedTitle: string
   variant?: ButtonProps['variant']
+  size?: ButtonProps['size']
+  /** What a field is called, where what is wrong with it does not say so itself. */
+  labelOf?: (name: string) => string
   /** Beside the button: a way out. */
   aside?: ReactNode
   className?: string
@@ -23,9 +26,12 @@ interface SubmitFormProps<Values> {
 
 /** A form as the shop draws it: what must be put right above its fields, why it was refused above its button. */
 export function SubmitForm<Values extends object>(props: SubmitFormProps<Values>) {
-  const { form, submitLabel, busyLabel, refusedTitle, variant, aside, className, children } = props
+  const { form, submitLabel, busyLabel, refusedTitle, variant, size, labelOf, aside, className, children } =
+    props
   const listed = Object.entries<string | undefined>(form.problems).flatMap(([name, message]) =>
-    message ? [{ fieldId: `${form.id}-${name}`, message }] : [],
+    message
+      ? [{ fieldId: `${form.id}-${name}`, message: labelOf ? `${labelOf(name)}: ${message}` : message }]
+      : [],
   )
   return (
     <form
@@ -49,7 +55,7 @@ export function SubmitForm<Values extends object>(props: SubmitFormProps<Values>
         </Message>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant={variant} busy={form.busy} busyLabel={busyLabel}>
+        <Button type="submit" variant={variant} size={size} busy={form.busy} busyLabel={busyLabel}>
           {submitLabel}
         </Button>
         {aside}

@@ -10,8 +10,8 @@ interface FormPlan<Values> {
   initial: Values
   /** Problems in the order of the form. */
   check: (values: Values) => Problems<Values>
-  /** Carries it out; what it rejects with is told above the button. */
-  send: (values: Values) => Promise<void>
+  /** Carries it out; what it rejects with is told above the button, what it resolves to at the fields that it names. */
+  send: (values: Values) => Promise<void> | Promise<Problems<Values>>
 }
 
 export interface FormState<Values> {
@@ -34,7 +34,8 @@ export interface FormState<Values> {
 type TextName<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] &
   string
 
-interface TextFieldState {
+/** What a text field of a form needs to know. */
+export interface TextFieldState {
   id: string
   name: string
   value: string
@@ -63,16 +64,20 @@ export function useForm<Values extends object>({
     setValues((now) => ({ ...now, ...part }))
     setProblems((now) => without(now, Object.keys(part)))
   }
+  const tell = (found: Problems<Values>): boolean => {
+    setProblems(found)
+    const isWrong = Object.keys(found).length > 0
+    if (isWrong) setAttempt((count) => count + 1)
+    return isWrong
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = check(values)
-    setProblems(found)
     setRefusal(null)
-    if (Object.keys(found).length > 0) return setAttempt((count) => count + 1)
+    if (tell(check(values))) return
     setBusy(true)
     try {
-      await send(values)
+      tell((await send(values)) ?? {})
     } catch (cause) {
       setRefusal(refusalMessages(cause, `sending ${id}`).join(' '))
     } finally {

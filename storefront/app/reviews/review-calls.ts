@@ -17,7 +17,7 @@ const RatingScales = graphql(`
   }
 `)
 
-export const PostReview = graphql(`
+const PostReview = graphql(`
   mutation PostReview($input: CreateProductReviewInput!) {
     createProductReview(input: $input) {
       review {
@@ -44,4 +44,19 @@ export async function readRatingScales(): Promise<RatingScale[]> {
       .map(({ value, value_id }) => ({ stars: Number(value), valueId: value_id }))
       .sort((a, b) => a.stars - b.stars),
   }))
+}
+
+/** A review as it is sent; the shop reads it before it is shown. */
+interface NewReview {
+  sku: string
+  nickname: string
+  summary: string
+  text: string
+  /** One for each scale, with the id of the value that was chosen. */
+  ratings: readonly { id: string; value_id: string }[]
+}
+
+/** Sends a review. Rejects as `callCommerce` does. */
+export async function postReview({ ratings, ...review }: NewReview): Promise<void> {
+  await callCommerce(PostReview, { input: { ...review, ratings: [...ratings] } })
 }

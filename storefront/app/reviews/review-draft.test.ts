@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './review-draft.ts'
+import { type DraftReview, problemsOf } from './review-draft.ts'
 
-const scales = [{ id: 'MQ==' }, { id: 'Mg==' }]
-const whole = {
-  ratings: { 'MQ==': 'NQ==', 'Mg==': 'MTA=' },
+const scales = [
+  { id: 'MQ==', name: 'Kwaliteit' },
+  { id: 'Mg==', name: 'Pasvorm' },
+]
+const whole: DraftReview = {
+  'rating-MQ==': 'NQ==',
+  'rating-Mg==': 'MTA=',
   nickname: 'Joost',
   summary: 'Warm',
   text: 'Ook bij wind.',
@@ -14,8 +18,8 @@ test('a whole review can be sent', () => {
 })
 
 test('every scale must be rated, and blanks are no words', () => {
-  expect(problemsOf({ ...whole, ratings: { 'MQ==': 'NQ==' }, text: '  ' }, scales)).toEqual({
-    'Mg==': 'missing',
-    text: 'missing',
-  })
+  expect(Object.entries(problemsOf({ ...whole, 'rating-Mg==': '', text: '  ' }, scales))).toEqual([
+    ['rating-Mg==', 'Kies hoeveel sterren u geeft voor pasvorm.'],
+    ['text', 'Schrijf wat u van het artikel vindt.'],
+  ])
 })

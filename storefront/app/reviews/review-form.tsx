@@ -1,17 +1,16 @@
-import '../ui/css/star-choice.css'
-import { type FormEvent, useEffect, useState } from 'react'
-import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
+import { useEffect, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
+import { SubmitForm } from '../platform/submit-form.tsx'
+import { useForm } from '../platform/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorPart } from '../ui/empty-state.tsx'
 import { Textarea, TextField } from '../ui/field.tsx'
-import { FieldError } from '../ui/field-error.tsx'
 import { Message } from '../ui/message.tsx'
-import { StarChoice } from '../ui/options.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
-import { PostReview, type RatingScale, readRatingScales } from './review-calls.ts'
-import { type DraftReview, problemsOf } from './review-draft.ts'
+import { StarChoice } from '../ui/star-choice.tsx'
+import { postReview, type RatingScale, readRatingScales } from './review-calls.ts'
+import { emptyReview, problemsOf, ratingField } from './review-draft.ts'
 
 interface ReviewFormProps {
   sku: string
@@ -58,105 +57,63 @@ export default function ReviewForm({ sku, name, onClose }: ReviewFormProps) {
   )
 }
 
-const EMPTY: DraftReview = { ratings: {}, nickname: '', summary: '', text: '' }
-
-function Fields({
-  sku,
-  scales,
-  onSent,
-}: {
+interface FieldsProps {
   sku: string
   scales: readonly RatingScale[]
   onSent: () => void
-}) {
-  const [draft, setDraft] = useState(EMPTY)
-  const [wasTried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const problems = wasTried ? problemsOf(draft, scales) : {}
+}
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setTried(true)
-    setRefusal(null)
-    if (Object.keys(problemsOf(draft, scales)).length > 0) {
-      requestAnimationFrame(() =>
-        form.querySelector<HTMLElement>('[data-problem] input, [aria-invalid]')?.focus(),
-      )
-      return
-    }
-    setBusy(true)
-    try {
-      await callCommerce(PostReview, {
-        input: {
-          sku,
-          nickname: draft.nickname.trim(),
-          summary: draft.summary.trim(),
-          text: draft.text.trim(),
-          ratings: Object.entries(draft.ratings).map(([id, value_id]) => ({ id, value_id })),
-        },
+function Fields({ sku, scales, onSent }: FieldsProps) {
+  const form = useForm({
+    id: 'review',
+    initial: emptyReview(scales),
+    check: (draft) => problemsOf(draft, scales),
+    async send(draft) {
+      const ratings = scales.map((scale) => ({ id: scale.id, value_id: draft[ratingField(scale)] ?? '' }))
+      await postReview({
+        sku,
+        nickname: draft.nickname.trim(),
+        summary: draft.summary.trim(),
+        text: draft.text.trim(),
+        ratings,
       })
       onSent()
-    } catch (cause) {
-      setRefusal(cause instanceof CallRefused ? cause.message : texts.reviews_no_connection())
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const say = (problem: 'missing' | undefined, words: string) => (problem ? words : undefined)
+    },
+  })
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
-      {scales.map(({ id, name, values }) => (
-        <div key={id} data-problem={problems[id] ? '' : undefined}>
+    <SubmitForm
+      form={form}
+      submitLabel={texts.reviews_send()}
+      busyLabel={texts.reviews_sending()}
+      refusedTitle={texts.reviews_not_sent()}
+    >
+      {scales.map((scale) => {
+        const { id, error } = form.field(ratingField(scale))
+        return (
           <StarChoice
-            label={name}
-            name={`rating-${id}`}
-            starLabels={values.map((_, index) => texts.reviews_stars_of({ stars: index + 1 }))}
+            key={scale.id}
+            label={scale.name}
+            name={id}
+            id={id}
+            error={error}
+            starLabels={scale.values.map((_, index) => texts.reviews_stars_of({ stars: index + 1 }))}
             onChange={(stars) => {
-              const chosen = values[stars - 1]
-              if (chosen) setDraft((now) => ({ ...now, ratings: { ...now.ratings, [id]: chosen.valueId } }))
+              const chosen = scale.values[stars - 1]
+              if (chosen) form.change({ [ratingField(scale)]: chosen.valueId })
             }}
           />
-          {problems[id] && (
-            <FieldError>{texts.reviews_rating_missing({ name: name.toLowerCase() })}</FieldError>
-          )}
-        </div>
-      ))}
+        )
+      })}
       <TextField
         label={texts.reviews_nickname()}
         hint={texts.reviews_nickname_hint()}
         autoComplete="nickname"
         maxLength={60}
-        value={draft.nickname}
-        onChange={({ target }) => setDraft((now) => ({ ...now, nickname: target.value }))}
-        error={say(problems.nickname, texts.reviews_nickname_missing())}
+        {...form.field('nickname')}
       />
-      <TextField
-        label={texts.reviews_summary()}
-        maxLength={120}
-        value={draft.summary}
-        onChange={({ target }) => setDraft((now) => ({ ...now, summary: target.value }))}
-        error={say(problems.summary, texts.reviews_summary_missing())}
-      />
-      <Textarea
-        label={texts.reviews_text()}
-        rows={5}
-        maxLength={4000}
-        value={draft.text}
-        onChange={({ target }) => setDraft((now) => ({ ...now, text: target.value }))}
-        error={say(problems.text, texts.reviews_text_missing())}
-      />
-      {refusal && (
-        <Message tone="danger" title={texts.reviews_not_sent()}>
-          {refusal}
-        </Message>
-      )}
+      <TextField label={texts.reviews_summary()} maxLength={120} {...form.field('summary')} />
+      <Textarea label={texts.reviews_text()} rows={5} maxLength={4000} {...form.field('text')} />
       <p className="text-meta text-ink-3">{texts.reviews_rules()}</p>
-      <Button type="submit" busy={busy} busyLabel={texts.reviews_sending()}>
-        {texts.reviews_send()}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }

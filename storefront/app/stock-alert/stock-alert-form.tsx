@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
+import { useEffect, useState } from 'react'
+import { callCommerce } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { showMessage } from '../platform/messages.ts'
-import { Button } from '../ui/button.tsx'
+import { SubmitForm } from '../platform/submit-form.tsx'
+import { useForm } from '../platform/use-form.ts'
 import { TextField } from '../ui/field.tsx'
 import { Panel } from '../ui/layout.tsx'
 import { Message } from '../ui/message.tsx'
@@ -16,35 +16,26 @@ const SubscribeToStock = graphql(`
     }
   }
 `)
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
 /** The address that the mail goes to; then the word that it is noted. */
 export default function StockAlertForm({ sku, name }: { sku: string; name: string }) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [subscribed, setSubscribed] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = field.current
-    const email = input?.value.trim() ?? ''
-    if (!email || !input?.checkValidity()) {
-      setProblem(email ? texts.stock_alert_invalid() : texts.stock_alert_required())
-      return input?.focus()
-    }
-    setBusy(true)
-    try {
-      await callCommerce(SubscribeToStock, { input: { email, sku, type: 'stock' } })
-      setSubscribed(email)
-    } catch (cause) {
-      const text = cause instanceof CallRefused ? cause.message : texts.product_no_connection()
-      setProblem(text)
-      showMessage('danger', texts.stock_alert_failed(), text)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useForm({
+    id: 'stock-alert',
+    initial: { email: '' },
+    check: ({ email }) => {
+      const given = email.trim()
+      if (EMAIL.test(given)) return {}
+      return { email: given ? texts.stock_alert_invalid() : texts.stock_alert_required() }
+    },
+    async send({ email }) {
+      await callCommerce(SubscribeToStock, { input: { email: email.trim(), sku, type: 'stock' } })
+      setSubscribed(email.trim())
+    },
+  })
+  const field = form.field('email')
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
 
   if (subscribed) {
     return (
@@ -55,21 +46,15 @@ export default function StockAlertForm({ sku, name }: { sku: string; name: strin
   }
   return (
     <Panel ground="studio">
-      <form onSubmit={(event) => void submit(event)} className="grid gap-3" noValidate>
-        <p className="text-sm">{texts.stock_alert_about({ name })}</p>
-        <TextField
-          ref={field}
-          type="email"
-          label={texts.stock_alert_email()}
-          autoComplete="email"
-          required
-          error={problem ?? undefined}
-          onInput={() => setProblem(null)}
-        />
-        <Button type="submit" busy={busy} busyLabel={texts.stock_alert_busy()}>
-          {texts.stock_alert_title()}
-        </Button>
-      </form>
+      <p className="pb-3 text-sm">{texts.stock_alert_about({ name })}</p>
+      <SubmitForm
+        form={form}
+        submitLabel={texts.stock_alert_title()}
+        busyLabel={texts.stock_alert_busy()}
+        refusedTitle={texts.stock_alert_failed()}
+      >
+        <TextField type="email" label={texts.stock_alert_email()} autoComplete="email" {...field} />
+      </SubmitForm>
     </Panel>
   )
 }

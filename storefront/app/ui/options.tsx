@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { StarIcon } from './icons-choosing.ts'
 
 interface OptionGroupProps {
   /** The option: 'Kleur', 'Maat'. It names the group. */
@@ -141,40 +140,5 @@ export function DiscCheckbox({ label, colour, className, ...input }: DiscCheckbo
       <svg className="disc" color={colour} aria-hidden="true" />
       {label}
     </label>
-  )
-}
-
-interface StarChoiceProps {
-  /** What is rated: 'Kwaliteit'. */
-  label: string
-  name: string
-  /** The name of each number of stars, from one to five. */
-  starLabels: readonly string[]
-  defaultValue?: number
-  onChange?: (stars: number) => void
-}
-
-/** One to five stars as radios. */
-export function StarChoice({ label, name, starLabels, defaultValue, onChange }: StarChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="field-label">{label}</legend>
-      <div className="star-choice">
-        {starLabels.map((starLabel, index) => (
-          <label key={starLabel}>
-            <input
-              type="radio"
-              className="cover-input"
-              name={name}
-              value={index + 1}
-              aria-label={starLabel}
-              defaultChecked={defaultValue === index + 1}
-              onChange={() => onChange?.(index + 1)}
-            />
-            <StarIcon size="lg" />
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

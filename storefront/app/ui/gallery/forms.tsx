@@ -5,13 +5,14 @@ import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards, Switch } from '../
 import { Select, Textarea, TextField } from '../field.tsx'
 import { FormSummary } from '../form-summary.tsx'
 import { StoreIcon, TruckIcon } from '../icons.ts'
-import { OptionGroup, SizeChip, StarChoice, Swatch } from '../options.tsx'
+import { OptionGroup, SizeChip, Swatch } from '../options.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import type { Range } from '../range.ts'
 import enhanceRangeSliders from '../range-slider.enhance.ts'
 import { RangeSlider } from '../range-slider.tsx'
 import { Segmented } from '../segmented.tsx'
+import { StarChoice } from '../star-choice.tsx'
 import { Jersey, Row, Show } from './show.tsx'
 
 /** Fields, choices and what is set with them. */
