@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { newEmail } from './backend.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
+
+/** A heart is red before the backend has answered; until then the next page may come too early for it. */
+async function expectKept(page: Page, wishes: number): Promise<void> {
+  const kept = () =>
+    page.evaluate(() => {
+      const { items = [] } = JSON.parse(localStorage.getItem('kopgroep-wishlist') ?? '{}')
+      return items.filter(({ id }: { id: string }) => id !== '').length
+    })
+  await expect.poll(kept).toBe(wishes)
+}
 
 test('a heart puts an article on the list of a guest, at once and in every tab, and takes it off again', async ({
   page,
@@ -62,10 +74,12 @@ test('wishes have a number, a note and a way into the cart; what was taken off c
   await shop.open(simple.path)
   await shop.button(/^Op wensenlijst$/).click()
   await expect(shop.button('Op uw wensenlijst')).toBeVisible()
+  await expectKept(page, 1)
   await shop.open(configurable.path)
   await shop.choose(configurable, variant.labels)
   await shop.button(/^Op wensenlijst$/).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst, 2 artikelen' })).toBeVisible()
+  await expectKept(page, 2)
 
   await shop.open('/wishlist')
   const list = shop.main.getByRole('list', { name: 'Artikelen op de wensenlijst' })
@@ -109,6 +123,7 @@ test('what a guest wished for comes along into the account, and can be shared fr
   await shop.open(product.path)
   await shop.button(/^Op wensenlijst$/).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst, 1 artikel' })).toBeVisible()
+  await expectKept(page, 1)
   await shop.open('/login?return-to=/wishlist')
   await shop.logIn(customer.email, PASSWORD)
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
@@ -149,6 +164,106 @@ test('what the backend has against a wish is told under the name of the list, an
   await expect(shop.alert('Wensenlijst')).toContainText('Er is geen artikel met nummer')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst', exact: true })).toBeVisible()
+})
+
+test('all that goes into the cart goes at once; what does not stays, and is told by its name', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const [fits, tooMany] = [pick(catalogue.simples, 'moved'), pick(catalogue.simples, 'too many')]
+  for (const [place, { path }] of [fits, tooMany].entries()) {
+    await shop.open(path)
+    await shop.button(/^Op wensenlijst$/).click()
+    await expectKept(page, place + 1)
+  }
+  await shop.open('/wishlist')
+  const row = (name: string) =>
+    shop.main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const quantity = row(tooMany.name).getByRole('spinbutton')
+  const updated = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('updateProductsInWishlist')),
+  )
+  await quantity.fill('9999')
+  await quantity.press('Enter')
+  await updated
+  await expect(row(tooMany.name)).toHaveAttribute('aria-busy', 'false')
+
+  const moves: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('addWishlistItemsToCart')) moves.push(request.url())
+  })
+  await shop.button('Zet 2 artikelen in winkelwagen').click()
+  const left = shop.main.getByRole('status').filter({ hasText: 'Dit bleef op uw wensenlijst' })
+  await expect(left.getByRole('listitem')).toContainText(`${tooMany.name}: `)
+  await expect(row(fits.name)).toHaveCount(0)
+  await expect(row(tooMany.name)).toBeVisible()
+  await expectAccessible(page)
+  await shop.cart.expectCount(1)
+  expect(moves).toHaveLength(1)
+})
+
+test('a change that the backend refuses is told under the name of the list', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+  customer,
+}) => {
+  const token = await shop.loggedIn(customer.email)
+  await shop.open(pick(catalogue.simples, 'refused change').path)
+  await shop.button(/^Op wensenlijst$/).click()
+  await expectKept(page, 1)
+  await shop.open('/wishlist')
+  await expect(shop.main.getByRole('spinbutton')).toHaveValue('1')
+
+  // Taken off the list on another device.
+  const { customer: owner } = await backend.withToken(
+    token,
+    '{ customer { wishlists { id items_v2 { items { id } } } } }',
+  )
+  const [list] = owner.wishlists
+  await backend.withToken(
+    token,
+    'mutation ($id: ID!, $items: [ID!]!) { removeProductsFromWishlist(wishlistId: $id, wishlistItemsIds: $items) { wishlist { id } } }',
+    { id: list.id, items: list.items_v2.items.map(({ id }: { id: string }) => id) },
+  )
+  await shop.button('Een meer').click()
+  await expect(shop.alert('Wensenlijst')).toContainText('staat niet op de wensenlijst')
+  await expect(shop.main.getByText('Uw wensenlijst is leeg')).toBeVisible()
+})
+
+test('a list that was shared too often is refused under its name, and nothing typed is lost @once', async ({
+  page,
+  shop,
+  backend,
+  catalogue,
+  customer,
+}) => {
+  const token = await shop.loggedIn(customer.email)
+  const { customer: owner } = await backend.withToken(token, '{ customer { wishlists { id } } }')
+  await backend.withToken(
+    token,
+    'mutation ($id: ID!, $items: [WishlistItemInput!]!) { addProductsToWishlist(wishlistId: $id, wishlistItems: $items) { wishlist { id } } }',
+    { id: owner.wishlists[0].id, items: [{ sku: pick(catalogue.simples, 'shared').sku, quantity: 1 }] },
+  )
+  for (const turn of ['a', 'b', 'c']) {
+    const recipient_emails = Array.from({ length: 10 }, (_, place) => `${turn}${place}.${newEmail()}`)
+    await backend.withToken(
+      token,
+      'mutation ($input: ShareWishlistInput!) { shareWishlist(input: $input) { sharing_code } }',
+      { input: { wishlist_id: owner.wishlists[0].id, customer_name: 'Marleen', recipient_emails } },
+    )
+  }
+  await shop.open('/wishlist')
+  await shop.button('Deel wensenlijst').click()
+  const dialog = page.getByRole('dialog', { name: 'Deel wensenlijst' })
+  await dialog.getByRole('textbox', { name: 'E-mailadressen' }).fill('noor@voorbeeld.nl')
+  await dialog.getByRole('textbox', { name: 'Bericht' }).fill('Voor mijn verjaardag')
+  await dialog.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Wensenlijst' })).toContainText('te vaak')
+  await expect(dialog.getByRole('textbox', { name: 'Bericht' })).toHaveValue('Voor mijn verjaardag')
+  await expectAccessible(page)
 })
 
 test('the list speaks English @once', async ({ page, shop }) => {

@@ -76,7 +76,8 @@ async function put(cartId: string, order: Order): Promise<Added> {
   return { cart: await addProduct(cartId, order.product, order.quantity), refusals: [] }
 }
 
-async function inSomeCart<Result>(ask: (cartId: string) => Promise<Result>): Promise<Result> {
+/** Asks with the shopper's cart. One that turns out to be gone is replaced by a new one, once. */
+export async function inSomeCart<Result>(ask: (cartId: string) => Promise<Result>): Promise<Result> {
   const cartId = await requireCartId()
   const token = readStored('user-server-token')
   try {

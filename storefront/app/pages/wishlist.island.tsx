@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { addProductsToCart } from '../cart/change-cart.ts'
+import { moveWishes } from '../cart/move-wishes.ts'
 import * as paths from '../paths.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { hasFeature } from '../platform/current-page.ts'
@@ -8,11 +8,13 @@ import { showMessage } from '../platform/messages.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
+import { Message } from '../ui/message.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { changeWishlist } from '../wishlist/change-wishlist.ts'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
 import { WishRow } from '../wishlist/wish-row.tsx'
 import { addWish, removeWishes, updateWish, type Wish, type Wishlist } from '../wishlist/wishlist-calls.ts'
+import { refreshWishlist, takeWishlist } from '../wishlist/wishlist-data.ts'
 
 const ShareDialog = lazy(() => importWithTimeout(() => import('../wishlist/share-dialog.tsx')))
 
@@ -41,7 +43,7 @@ interface Removed {
 function Wishes({ wishlist, isCustomer }: { wishlist: Wishlist; isCustomer: boolean }) {
   const { id, wishes } = wishlist
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const [moving, setMoving] = useState<string | null>(null)
+  const { moving, left, move } = useMoving(wishlist)
 
   const remove = async (wish: Wish) => {
     if (await changeWishlist(() => removeWishes(id, [wish.id]))) setRemoved({ wish })
@@ -50,20 +52,12 @@ function Wishes({ wishlist, isCustomer }: { wishlist: Wishlist; isCustomer: bool
     if (removed) void changeWishlist(() => addAgain(id, removed.wish))
     setRemoved(null)
   }
-  // One after the other: what does not go into the cart stays on the list.
-  const move = async (moved: readonly Wish[], name: string) => {
-    setMoving(name)
+  const intoCart = (moved: readonly Wish[], name: string) => {
     setRemoved(null)
-    let done = 0
-    for (const wish of moved) {
-      if (!(await addProductsToCart([itemOf(wish)]))) continue
-      done += 1
-      await changeWishlist(() => removeWishes(id, [wish.id]))
-    }
-    if (done > 0) showMessage('success', texts.wishlist_moved({ count: done }))
-    setMoving(null)
+    void move(moved, name)
   }
-  const movable = wishes.filter(isReady)
+  const isMoved = isCustomer || hasFeature('wishlist_guest_cart')
+  const movable = isMoved ? wishes.filter(isReady) : []
   return (
     <div className="grid gap-4">
       <div role="status">
@@ -76,6 +70,7 @@ function Wishes({ wishlist, isCustomer }: { wishlist: Wishlist; isCustomer: bool
           </p>
         )}
       </div>
+      {left.length > 0 && <Left left={left} />}
       {wishes.length === 0 ? (
         <EmptyState
           title={texts.wishlist_empty()}
@@ -90,18 +85,65 @@ function Wishes({ wishlist, isCustomer }: { wishlist: Wishlist; isCustomer: bool
             isCustomer={isCustomer}
             movable={movable}
             busy={moving === ALL}
-            onMoveAll={() => void move(movable, ALL)}
+            onMoveAll={() => intoCart(movable, ALL)}
           />
           <ul aria-label={texts.wishlist_wishes()}>
             {wishes.map((wish) => (
               <WishRow key={wish.id} wishlistId={id} wish={wish} onRemove={(gone) => void remove(gone)}>
-                <IntoCart wish={wish} busy={moving === wish.id} onMove={() => void move([wish], wish.id)} />
+                <IntoCart
+                  wish={wish}
+                  isMoved={isMoved}
+                  busy={moving === wish.id}
+                  onMove={() => intoCart([wish], wish.id)}
+                />
               </WishRow>
             ))}
           </ul>
         </>
       )}
     </div>
+  )
+}
+
+/** A wish that did not go into the cart, and why. */
+interface LeftWish {
+  id: string
+  name: string
+  reason: string
+}
+
+/** Moves wishes into the cart; what stays is told by its name. */
+function useMoving(wishlist: Wishlist) {
+  const [moving, setMoving] = useState<string | null>(null)
+  const [left, setLeft] = useState<readonly LeftWish[]>([])
+  const move = async (moved: readonly Wish[], name: string) => {
+    if (moving !== null) return
+    setMoving(name)
+    setLeft([])
+    const ids = moved.map(({ id }) => id)
+    const answer = await moveWishes(wishlist, ids)
+    if (answer) {
+      const { refusals } = answer
+      takeWishlist(answer.wishlist)
+      const done = ids.filter((id) => answer.wishlist.wishes.every((wish) => wish.id !== id)).length
+      if (done > 0) showMessage('success', texts.wishlist_moved({ count: done }))
+      const nameOf = (wishId: string) => moved.find(({ id }) => id === wishId)?.name ?? ''
+      setLeft(refusals.map(({ wishId, reason }) => ({ id: wishId, name: nameOf(wishId), reason })))
+    } else refreshWishlist()
+    setMoving(null)
+  }
+  return { moving, left, move }
+}
+
+function Left({ left }: { left: readonly LeftWish[] }) {
+  return (
+    <Message tone="warning" title={texts.wishlist_left()}>
+      <ul className="list-disc pl-5">
+        {left.map(({ id, name, reason }) => (
+          <li key={id}>{name ? `${name}: ${reason}` : reason}</li>
+        ))}
+      </ul>
+    </Message>
   )
 }
 
@@ -151,8 +193,16 @@ function Actions({ wishlist, isCustomer, movable, busy, onMoveAll }: ActionsProp
   )
 }
 
-function IntoCart({ wish, busy, onMove }: { wish: Wish; busy: boolean; onMove: () => void }) {
-  if (isReady(wish))
+interface IntoCartProps {
+  wish: Wish
+  /** False where the backend moves nothing from such a list: it is put into the cart on its page. */
+  isMoved: boolean
+  busy: boolean
+  onMove: () => void
+}
+
+function IntoCart({ wish, isMoved, busy, onMove }: IntoCartProps) {
+  if (isMoved && isReady(wish))
     return (
       <Button
         size="sm"

@@ -190,6 +190,11 @@ export async function readCustomerWishlist(signal?: AbortSignal): Promise<Wishli
   return first ? wishlistOf(first) : null
 }
 
+/** The shopper's list of that id, whoever they are. Null when there is none any more. */
+export function readWishlist(id: string, signal?: AbortSignal): Promise<Wishlist | null> {
+  return id === readStored(GUEST_WISHLIST_KEY) ? readGuestWishlist(id, signal) : readCustomerWishlist(signal)
+}
+
 /** @returns null when the source is gone: merged before, by a call whose answer was lost */
 export async function mergeWishlists(source: string, destination: string): Promise<Wishlist | null> {
   try {
@@ -263,7 +268,8 @@ function changeOf(answer: Answer): WishlistChange {
   return { wishlist: wishlistOf(wishlist), problems: present(user_errors).map(({ message }) => message) }
 }
 
-function wishlistOf(masked: FragmentType<typeof WishlistData>): Wishlist {
+/** The list that an answer holds. */
+export function wishlistOf(masked: FragmentType<typeof WishlistData>): Wishlist {
   const { id, sharing_code, items_v2 } = readFragment(WishlistData, masked)
   return {
     id: id ?? '',

@@ -1,0 +1,75 @@
+import { callCommerce } from '../platform/browser-commerce.ts'
+import { readStored } from '../platform/browser-storage.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { refreshPersonalData } from '../platform/personal-data.ts'
+import { present } from '../platform/present.ts'
+import { readWishlist, type Wishlist, wishlistOf } from '../wishlist/wishlist-calls.ts'
+import { carryOut } from './carry-out.ts'
+import { change, readCart } from './cart-calls.ts'
+import { ownerOf } from './cart-owner.ts'
+import { inSomeCart, setCart } from './change-cart.ts'
+import { cartKey } from './stored-cart.ts'
+
+const MoveWishes = graphql(`
+  mutation MoveWishes($wishlistId: ID!, $items: [ID!], $cartId: String) {
+    addWishlistItemsToCart(wishlistId: $wishlistId, wishlistItemIds: $items, cart_id: $cartId) {
+      add_wishlist_items_to_cart_user_errors {
+        message
+        wishlistItemId
+      }
+      wishlist {
+        ...WishlistCalls_wishlist
+      }
+    }
+  }
+`)
+
+/** What became of wishes that were to go into the cart. */
+export interface MovedWishes {
+  /** The list without what went. */
+  wishlist: Wishlist
+  /** What stayed, and why in the backend's words. */
+  refusals: readonly { wishId: string; reason: string }[]
+}
+
+/**
+ * Moves wishes from the shopper's list into their cart, all in one call: each goes whole or stays. Never rejects; why
+ * nothing was moved is said.
+ * @returns null when it is not known what became of them
+ */
+export async function moveWishes(list: Wishlist, wishIds: readonly string[]): Promise<MovedWishes | null> {
+  const { isDone, view } = await carryOut<MovedWishes>({
+    title: texts.wishlist_title(),
+    call: () => inSomeCart((cartId) => move(cartId, list.id, wishIds)),
+    async read(signal) {
+      const wishlist = await readWishlist(list.id, signal)
+      return wishlist && { wishlist, refusals: [] }
+    },
+    isDone: ({ wishlist }) => wishlist.wishes.every(({ id }) => !wishIds.includes(id)),
+  })
+  // The answer holds no cart. What went is in it, also when it cannot be read now.
+  const cartId = readStored('cart-server-token')
+  if (isDone && cartId) {
+    await readCart(cartId).then(
+      (cart) => cart && setCart(cart),
+      () => refreshPersonalData(cartKey(cartId)),
+    )
+  }
+  return view
+}
+
+async function move(cartId: string, wishlistId: string, items: readonly string[]): Promise<MovedWishes> {
+  // A customer's own cart needs no naming, and a Magento without the shop's modules knows no other.
+  const named = ownerOf(cartId).as === 'guest' ? { cartId } : {}
+  const variables = { wishlistId, items: [...items], ...named }
+  const { addWishlistItemsToCart: answer } = await callCommerce(MoveWishes, variables, change(cartId))
+  if (!answer) throw new Error('The backend answered without a wishlist.')
+  return {
+    wishlist: wishlistOf(answer.wishlist),
+    refusals: present(answer.add_wishlist_items_to_cart_user_errors).map(({ wishlistItemId, message }) => ({
+      wishId: wishlistItemId,
+      reason: message,
+    })),
+  }
+}
