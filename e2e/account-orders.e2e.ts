@@ -18,14 +18,14 @@ async function customerWithOrder(
   desk: TestPayment,
   backend: Backend,
   product: Simple,
-  quantity = 1,
+  { quantity = 1, method = 'banktransfer' } = {},
 ): Promise<{ email: string; number: string; hash: string }> {
   const email = newEmail()
   const cartId = await desk.approach([{ product }], { email, country: 'NL' })
   if (quantity > 1) await backend.addToCart(cartId, product.sku, quantity - 1)
   const { setPaymentMethod } = await backend.request(
     'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { increment_id hash } } }',
-    { input: { cart_id: cartId, payment_method: { code: 'banktransfer' } } },
+    { input: { cart_id: cartId, payment_method: { code: method } } },
   )
   const { increment_id: number, hash } = setPaymentMethod.order
   await backend.request(
@@ -113,6 +113,35 @@ test('what has not left can be canceled for one of the shop’s reasons, and can
   expect((await backend.order(hash)).status).toBe('canceled')
 })
 
+for (const [outcome, state, notice] of [
+  ['Betaald', 'In behandeling', null],
+  ['Mislukt', 'Geannuleerd', 'De betaling is mislukt'],
+  ['Geannuleerd', 'Geannuleerd', 'De betaling is afgebroken'],
+] as const) {
+  test(`what is not paid can still be paid from the account: ${outcome}`, async ({
+    page,
+    shop,
+    desk,
+    backend,
+    catalogue,
+  }) => {
+    const product = pick(catalogue.simples, `pay ${outcome}`)
+    const { email, number } = await customerWithOrder(desk, backend, product, { method: 'ideal' })
+    await shop.loggedIn(email)
+    await page.goto('/account/orders')
+    await expect(shop.main.getByText('Deze bestelling is nog niet betaald.')).toBeVisible()
+    await expectAccessible(page)
+    await shop.main.getByRole('link', { name: 'Betaal nu' }).click()
+    await shop.pay(outcome)
+    await expect(page).toHaveURL(outcome === 'Betaald' ? /\/success\?/ : /\/cancel\?/)
+
+    await page.goto(`/account/orders/${number}`)
+    await expect(shop.main.getByText(state, { exact: true })).toBeVisible()
+    await expect(shop.main.getByRole('link', { name: 'Betaal nu' })).toHaveCount(0)
+    if (notice) await expect(shop.main.getByText(notice)).toBeVisible()
+  })
+}
+
 test('the withdrawal is filled in with the order', async ({ page, shop }) => {
   await shop.loggedIn(SANNE)
   await page.goto('/account/orders/100000103')
@@ -130,7 +159,7 @@ test('an order is ordered again; what is gone is named', async ({ page, shop, de
   const product = catalogue.simples.at(project.name === 'phone' ? -3 : -4)
   if (!product) throw new Error('There is nothing to buy.')
   const most = await backend.stockOf(product.sku)
-  const many = await customerWithOrder(desk, backend, product, Math.floor(most / 2) + 1)
+  const many = await customerWithOrder(desk, backend, product, { quantity: Math.floor(most / 2) + 1 })
   await shop.loggedIn(many.email)
   await page.goto('/account')
   await shop.button('Bestel opnieuw').click()

@@ -19,7 +19,7 @@ import type { PlaceOrderErrorCodes, Resolvers } from '../platform/graphql/genera
 import { payAndPlace } from './pay-and-place.ts'
 import { paymentPhrases } from './payment.phrases.ts'
 import { paymentBackground, paymentRoutes } from './payment.routes.ts'
-import { paymentMethods } from './payment.sql.ts'
+import { openPayment, paymentMethods } from './payment.sql.ts'
 import { paymentProvider } from './payment-providers.ts'
 import { availableMethods, type PaymentMethod } from './payment-rules.ts'
 import { restoreQuote } from './restore-quote.ts'
@@ -104,6 +104,12 @@ export const paymentResolvers: Resolvers = {
       const methods = code ? await methodsOf(context, cart) : []
       const chosen = methods.find((method) => method.code === code)
       return { code: chosen?.code ?? '', title: chosen ? textOf(context, chosen.label) : '' }
+    },
+  },
+  CustomerOrder: {
+    async payment_url({ id, status }, _, { db }) {
+      if (status !== 'pending_payment') return null
+      return (await openPayment(db, id))?.paymentUrl ?? null
     },
   },
 }

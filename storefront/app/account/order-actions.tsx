@@ -19,6 +19,7 @@ const Order = graphql(`
     number
     hash
     status
+    payment_url
     available_actions
     shipping_address {
       postcode
@@ -45,10 +46,10 @@ interface OrderActionsProps {
   isWhole?: boolean
 }
 
-/** Following its parcels, ordering again, printing, canceling and withdrawing. */
+/** Paying it, following its parcels, ordering again, printing, canceling and withdrawing. */
 export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
   const order = readFragment(Order, props.order)
-  const { number, available_actions: actions, status } = order
+  const { number, available_actions: actions, payment_url: paymentUrl, status } = order
   const nameOf = (sku: string | null) =>
     present(order.items).find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
   const again = useReorder(number, nameOf)
@@ -56,6 +57,7 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
     <div className="grid gap-4" data-print="no">
       {again.outcome}
       <div className="flex flex-wrap items-center gap-2.5">
+        {paymentUrl && <LinkButton href={paymentUrl}>{texts.account_pay()}</LinkButton>}
         {parcelsOf(order).map(({ key, url, title }, index) => (
           <LinkButton
             key={key}

@@ -7,13 +7,15 @@ import { StatusPill } from '../ui/badge.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { orderProgress, orderState } from './order-status.ts'
+import { orderProgress, orderState, paymentNotice } from './order-status.ts'
 
 const Order = graphql(`
   fragment OrderBlock_order on CustomerOrder {
     number
     order_date
     status
+    payment_url
+    payment_status
     shipping_method
     invoices {
       id
@@ -44,6 +46,12 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
   const invoices = present(order.invoices).length
   const state = orderState(order.status, shipments > 0)
   const progress = orderProgress(order.status, invoices, shipments)
+  const notice = paymentNotice({
+    status: order.status,
+    invoices,
+    canPay: Boolean(order.payment_url),
+    payment: order.payment_status,
+  })
   return (
     <article
       aria-label={texts.account_order({ number: order.number })}
@@ -57,6 +65,7 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
           <StatusPill tone={state.tone}>{state.text}</StatusPill>
         </span>
       </header>
+      {notice && <p className="px-4 pt-5 lg:px-6">{notice}</p>}
       {progress && <OrderProgress progress={progress} />}
       <OrderItems order={order} />
       <div className="px-4 pb-6 lg:px-6">

@@ -14,6 +14,7 @@ const Order = graphql(`
     number
     order_date
     status
+    payment_url
     shipments {
       id
     }
@@ -62,7 +63,12 @@ export function OrderRow(props: { order: FragmentType<typeof Order> }) {
       <b className="font-display text-price-line md:text-right">
         {formatPrice(order.total?.grand_total.value ?? 0)}
       </b>
-      <div className="justify-self-end">
+      <div className="flex flex-wrap justify-end gap-2 justify-self-end">
+        {order.payment_url && (
+          <LinkButton href={order.payment_url} size="sm" aria-label={texts.account_pay_order({ number })}>
+            {texts.account_pay()}
+          </LinkButton>
+        )}
         <LinkButton
           href={paths.accountOrder(number)}
           variant="tertiary"

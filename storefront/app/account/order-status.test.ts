@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderProgress, orderState } from './order-status.ts'
+import { orderProgress, orderState, paymentNotice } from './order-status.ts'
 
 test.each([
   ['pending', 'Wacht op betaling', 'warning'],
@@ -28,4 +28,16 @@ test('an order goes from ordered to complete, unless it is canceled or suspected
   expect(orderProgress('complete', 1, 0)).toEqual({ isPaid: true, isShipped: true, isDone: true })
   expect(orderProgress('canceled', 1, 0)).toBeNull()
   expect(orderProgress('fraud', 0, 0)).toBeNull()
+})
+
+test('what is not paid says whether it can be, and what was given up unpaid says why', () => {
+  const unpaid = { invoices: 0, canPay: false }
+  expect(paymentNotice({ ...unpaid, status: 'pending_payment', canPay: true })).toContain('nog niet betaald')
+  expect(paymentNotice({ ...unpaid, status: 'pending_payment' })).toContain('wachten op bericht')
+  expect(paymentNotice({ ...unpaid, status: 'pending' })).toContain('zodra uw betaling binnen is')
+  expect(paymentNotice({ ...unpaid, status: 'canceled' })).toContain('geen betaling')
+  expect(paymentNotice({ ...unpaid, status: 'canceled', payment: 'failed' })).toContain('is mislukt')
+  expect(paymentNotice({ ...unpaid, status: 'canceled', payment: 'cancelled' })).toContain('is afgebroken')
+  expect(paymentNotice({ status: 'canceled', invoices: 1, canPay: false, payment: 'paid' })).toBeNull()
+  expect(paymentNotice({ status: 'processing', invoices: 1, canPay: false })).toBeNull()
 })

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, { tone: OrderState['tone']; say: () => str
  * @param isShipped a parcel has left
  */
 export function orderState(status: string, isShipped: boolean): OrderState {
-  const code = status.toLowerCase().replaceAll(' ', '_')
+  const code = codeOf(status)
   if (code === 'processing' && isShipped) return { tone: 'info', text: texts.account_status_on_its_way() }
   const state = STATES[code]
   return state ? { tone: state.tone, text: state.say() } : { tone: 'neutral', text: status }
@@ -36,8 +36,37 @@ export interface OrderProgress {
 
 /** How far an order has come; null where it goes no further (canceled, suspected). */
 export function orderProgress(status: string, invoices: number, shipments: number): OrderProgress | null {
-  const code = status.toLowerCase().replaceAll(' ', '_')
+  const code = codeOf(status)
   if (code === 'canceled' || code === 'fraud' || code === 'closed') return null
   const isDone = code === 'complete'
   return { isPaid: isDone || invoices > 0, isShipped: isDone || shipments > 0, isDone }
 }
+
+interface OrderPayment {
+  status: string
+  invoices: number
+  /** There is a page where it can be paid now. */
+  canPay: boolean
+  /** How the payment at the provider stands, where the backend tells: `failed`, `cancelled`. */
+  payment?: string | null
+}
+
+/** What an order's payment comes to, where its status alone leaves that open; null where there is nothing to say. */
+export function paymentNotice({ status, invoices, canPay, payment }: OrderPayment): string | null {
+  switch (codeOf(status)) {
+    case 'pending':
+      return texts.account_payment_expected()
+    case 'pending_payment':
+      return canPay ? texts.account_payment_open() : texts.account_payment_awaited()
+    case 'payment_review':
+      return texts.account_payment_review()
+    case 'canceled':
+      if (invoices > 0) return null
+      if (payment === 'failed') return texts.account_payment_failed()
+      return payment === 'cancelled' ? texts.account_payment_cancelled() : texts.account_payment_none()
+    default:
+      return null
+  }
+}
+
+const codeOf = (status: string) => status.toLowerCase().replaceAll(' ', '_')

@@ -3184,6 +3184,8 @@ export type CustomerOrder = {
   total?: Maybe<OrderTotal>;
   /** Opaque key of the order page. */
   hash?: Maybe<Scalars['String']['output']>;
+  /** Absolute url of the page where it can still be paid; null once it is paid or given up, and where no page is needed. */
+  payment_url?: Maybe<Scalars['String']['output']>;
   customer_email?: Maybe<Scalars['String']['output']>;
   /** How the payment at the provider stands: open, paid, cancelled or failed; null where none was asked for. */
   payment_status?: Maybe<Scalars['String']['output']>;
@@ -7047,6 +7049,7 @@ export type CustomerOrderResolvers<ContextType = ShopContext, ParentType extends
   comments?: Resolver<Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['OrderTotal']>, ParentType, ContextType>;
   hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payment_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payment_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   delivery_promise?: Resolver<Maybe<ResolversTypes['DeliveryPromise']>, ParentType, ContextType>;

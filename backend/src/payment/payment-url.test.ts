@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choose, pay, readyCart } from '../test-checkout.ts'
+import { fillTestShop } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillTestShop(shop.db)
+})
+afterAll(() => shop.close())
+
+async function place(code: string): Promise<{ hash: string; page: string | null }> {
+  const { data } = await pay(shop, await readyCart(shop), code)
+  return { hash: data.setPaymentMethod.order.hash, page: data.setPaymentMethod.redirect_url }
+}
+const pageOf = async (hash: string) =>
+  (await shop.request('query ($hash: String!) { order(hash: $hash) { payment_url } }', { hash })).data.order
+    .payment_url
+
+test('an order says where it can be paid for as long as it can be', async () => {
+  const paid = await place('ideal')
+  expect(await pageOf(paid.hash)).toBe(paid.page)
+  await choose(shop, paid.page ?? '', 'paid')
+  expect(await pageOf(paid.hash)).toBeNull()
+
+  const failed = await place('ideal')
+  await choose(shop, failed.page ?? '', 'failed')
+  expect(await pageOf(failed.hash)).toBeNull()
+})
+
+test('what is paid by transfer is paid on no page', async () => {
+  const { hash, page } = await place('banktransfer')
+  expect(page).toBeNull()
+  expect(await pageOf(hash)).toBeNull()
+})
