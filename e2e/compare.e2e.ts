@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './shop.ts'
+import { pick } from './catalogue.ts'
+import { expect, PASSWORD, test } from './shop.ts'
 
 test('four products are compared line by line, a fifth is refused, and the page can be shared', async ({
   page,
@@ -73,4 +74,57 @@ test('a product is taken into the comparison on its own page, and what is gone i
   await expect(shop.main.getByText('Een artikel uit deze vergelijking is er niet meer.')).toBeVisible()
   await shop.open('/vergelijken?sku=BESTAAT-NIET')
   await expect(shop.main.getByText('Deze artikelen zijn er niet meer')).toBeVisible()
+})
+
+test('what a customer compares is theirs on every device, with what was compared before the login', async ({
+  page,
+  shop,
+  catalogue,
+  backend,
+  customer,
+}) => {
+  const [before, elsewhere] = [pick(catalogue.simples, 'before'), pick(catalogue.simples, 'elsewhere')]
+  const token = await backend.tokenOf(customer.email, PASSWORD)
+  const { products } = await backend.request(
+    'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { uid } } }',
+    { sku: elsewhere.sku },
+  )
+  await backend.withToken(
+    token,
+    'mutation ($products: [ID!]) { createCompareList(input: { products: $products }) { uid } }',
+    { products: [products.items[0].uid] },
+  )
+  const listed = async () => {
+    const { customer: owner } = await backend.withToken(
+      token,
+      '{ customer { compare_list { items { product { sku } } } } }',
+    )
+    return owner.compare_list.items.map(({ product }: { product: { sku: string } }) => product.sku)
+  }
+
+  await shop.open(before.path)
+  await page.keyboard.press('Shift')
+  await shop.main.getByRole('button', { name: 'Vergelijk', exact: true }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Bekijk 1 artikel' })).toBeVisible()
+  await shop.open('/login?return-to=/faq')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(page).toHaveURL(/\d\/faq$/)
+  await expect(page.getByRole('link', { name: 'Vergelijk 2 artikelen' })).toBeVisible()
+  await expect.poll(listed).toEqual([elsewhere.sku, before.sku])
+
+  await shop.open('/vergelijken')
+  const table = shop.main.getByRole('region', { name: 'Artikelen vergelijken' })
+  await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([elsewhere.name, before.name])
+  await table.getByRole('button', { name: `${elsewhere.name} uit de vergelijking halen` }).press('Enter')
+  await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([before.name])
+  await expect.poll(listed).toEqual([before.sku])
+
+  // Nothing of it is left on the device of who logs out, and all of it is there after the next login.
+  await shop.open('/account')
+  await page.getByRole('button', { name: 'Uitloggen' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'U bent uitgelogd.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bekijk 1 artikel' })).toHaveCount(0)
+  await shop.open('/login?return-to=/vergelijken')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([before.name])
 })

@@ -1,4 +1,6 @@
 import { onStoredChange, readStored, type StorageKey, writeStored } from '../platform/browser-storage.ts'
+import { COMPARED_KEY } from '../product/compared-key.ts'
+import { CUSTOMER_COMPARED_KEY } from '../product/customer-compared-key.ts'
 import { CUSTOMER_CART_KEY, GUEST_CART_KEY, GUEST_WISHLIST_KEY, WISHLIST_KEY } from './session-keys.ts'
 
 /**
@@ -15,6 +17,7 @@ const GOES_WITH_SESSION: readonly StorageKey[] = [
   'kopgroep-cart-count',
   'kopgroep-checkout',
   CUSTOMER_CART_KEY,
+  CUSTOMER_COMPARED_KEY,
   WISHLIST_KEY,
 ]
 
@@ -44,6 +47,8 @@ export function endSession(reason: 'logout' | 'expired'): void {
   const guestCart = reason === 'expired' ? readStored(GUEST_CART_KEY) : null
   writeStored(TOKEN_KEY, null)
   writeCookie(null)
+  // What was compared before the login and not joined yet stays, as the guest's cart does.
+  if (readStored(CUSTOMER_COMPARED_KEY)) writeStored(COMPARED_KEY, null)
   for (const key of GOES_WITH_SESSION) writeStored(key, null)
   writeStored(GUEST_CART_KEY, null)
   if (guestCart) writeStored('cart-server-token', guestCart)

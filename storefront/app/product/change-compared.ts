@@ -1,20 +1,25 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
-import { COMPARED_KEY } from './compared-key.ts'
-import { type ComparedProduct, MOST_COMPARED, parseCompared } from './compared-products.ts'
+import { readStored } from '../platform/browser-storage.ts'
+import { type ComparedProduct, MOST_COMPARED } from './compared-products.ts'
+import { readCompared, storeCompared } from './stored-comparison.ts'
 
 /** One product more, or one less; `full` when it would be one too many, and then nothing changes. */
-export function toggleCompared({ sku, name, picture }: ComparedProduct): 'added' | 'removed' | 'full' {
-  const compared = parseCompared(readStored(COMPARED_KEY))
-  const others = compared.filter((product) => product.sku !== sku)
+export function toggleCompared(product: ComparedProduct): 'added' | 'removed' | 'full' {
+  const compared = readCompared()
+  const others = compared.filter(({ sku }) => sku !== product.sku)
   if (others.length < compared.length) {
-    storeCompared(others)
+    changeCompared(others)
     return 'removed'
   }
   if (compared.length >= MOST_COMPARED) return 'full'
-  storeCompared([...compared, { sku, name, picture }])
+  changeCompared([...compared, product])
   return 'added'
 }
 
-export function storeCompared(products: readonly ComparedProduct[]): void {
-  writeStored(COMPARED_KEY, products.length > 0 ? JSON.stringify(products) : null)
+/** From now on these are compared. Of a customer the backend is told; when it cannot be now, by the next page. */
+export function changeCompared(products: readonly ComparedProduct[]): void {
+  storeCompared(products)
+  if (!readStored('user-server-token')) return
+  import('./customer-comparison.ts')
+    .then((customers) => customers.followCustomerComparison())
+    .catch(() => null)
 }

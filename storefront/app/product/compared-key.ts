@@ -1,2 +1,2 @@
-/** Where what the shopper compares is kept, on this device alone. */
+/** Where what the shopper compares is kept. */
 export const COMPARED_KEY = 'kopgroep-compare'

@@ -1,10 +1,11 @@
 import { readStored } from '../platform/browser-storage.ts'
 import { COMPARED_KEY } from './compared-key.ts'
-import { parseCompared } from './compared-products.ts'
+import { isComparisonUntold, readCompared } from './stored-comparison.ts'
 
 /** Shows in a part of the page what is compared, and at its foot the bar, where the page is not that of the comparison. */
 export async function showCompared(root: ParentNode): Promise<void> {
   markCompared(root)
+  if (!wasTold) void tellCustomers()
   if (hasBar || readStored(COMPARED_KEY) === null || document.querySelector('[data-comparison]')) return
   hasBar = true
   try {
@@ -18,10 +19,19 @@ export async function showCompared(root: ParentNode): Promise<void> {
 }
 
 let hasBar = false
+let wasTold = false
+
+/** What a page that was left could not tell the backend of a customer's choices, this one tells. */
+async function tellCustomers(): Promise<void> {
+  wasTold = true
+  if (!isComparisonUntold()) return
+  const customers = await import('./customer-comparison.ts')
+  await customers.followCustomerComparison().catch(() => null)
+}
 
 /** What is kept on the device is not in the page: what is compared is marked when it is there. */
 function markCompared(root: ParentNode) {
-  const skus = new Set(parseCompared(readStored(COMPARED_KEY)).map(({ sku }) => sku))
+  const skus = new Set(readCompared().map(({ sku }) => sku))
   for (const button of root.querySelectorAll('[data-compare]')) {
     const { sku = '' } = button.closest<HTMLElement>('[data-sku]')?.dataset ?? {}
     const isPressed = String(skus.has(sku))

@@ -1,14 +1,15 @@
 import './comparison-bar.css'
 import * as paths from '../paths.ts'
-import { onStoredChange, readStored } from '../platform/browser-storage.ts'
+import { onStoredChange } from '../platform/browser-storage.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
-import { storeCompared, toggleCompared } from './change-compared.ts'
+import { changeCompared, toggleCompared } from './change-compared.ts'
 import { COMPARED_KEY } from './compared-key.ts'
-import { type ComparedProduct, MOST_COMPARED, parseCompared } from './compared-products.ts'
+import { type ComparedProduct, MOST_COMPARED } from './compared-products.ts'
+import { readCompared } from './stored-comparison.ts'
 
 /**
  * Fetches the bar with what is compared (comparison-bar.tsx) and puts it at the foot of the page, as long as there is
@@ -20,9 +21,9 @@ export async function showComparisonBar(): Promise<void> {
   const bar = part.querySelector('section')
   const item = part.querySelector('template')
   if (!bar || !item) throw new Error('The bar of the comparison came without its markup.')
-  bar.querySelector('[data-compare-clear]')?.addEventListener('click', () => storeCompared([]))
+  bar.querySelector('[data-compare-clear]')?.addEventListener('click', () => changeCompared([]))
   const show = () => {
-    const products = parseCompared(readStored(COMPARED_KEY))
+    const products = readCompared()
     draw(bar, item, products)
     if (products.length === 0) bar.remove()
     else if (!bar.isConnected) document.body.append(bar)

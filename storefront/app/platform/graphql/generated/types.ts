@@ -966,7 +966,7 @@ export type SetSubscriptionMutationVariables = Exact<{
 export type SetSubscriptionMutation = { updateCustomerV2: { customer: { is_subscribed: boolean | null } } | null };
 
 export type OrderActions_OrderFragment = (
-  { number: string, hash: string | null, status: string, available_actions: Array<OrderActionType | null>, shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, shipments: Array<{ id: string, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null, items: Array<
+  { number: string, hash: string | null, status: string, payment_url: string | null, available_actions: Array<OrderActionType | null>, shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, shipments: Array<{ id: string, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null, items: Array<
     | { product_name: string | null, product_sku: string }
     | { product_name: string | null, product_sku: string }
    | null> | null }
@@ -974,7 +974,7 @@ export type OrderActions_OrderFragment = (
 ) & { ' $fragmentName'?: 'OrderActions_OrderFragment' };
 
 export type OrderBlock_OrderFragment = (
-  { number: string, order_date: string, status: string, shipping_method: string | null, invoices: Array<{ id: string } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
+  { number: string, order_date: string, status: string, payment_url: string | null, payment_status: string | null, shipping_method: string | null, invoices: Array<{ id: string } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
   & { ' $fragmentRefs'?: { 'OrderItems_OrderFragment': OrderItems_OrderFragment;'OrderActions_OrderFragment': OrderActions_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
 
@@ -1008,7 +1008,7 @@ export type OrderItems_OrderFragment = { items: Array<
        | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
    | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
 
-export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
+export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, payment_url: string | null, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
     | { id: string, product_name: string | null, image: { url: string | null } | null }
     | { id: string, product_name: string | null, image: { url: string | null } | null }
    | null> | null } & { ' $fragmentName'?: 'OrderRow_OrderFragment' };
@@ -1266,6 +1266,15 @@ export type MergeCartsMutationVariables = Exact<{
 export type MergeCartsMutation = { mergeCarts: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } };
 
 export type FreeShippingSetting_SettingFragment = { default_amount: number | null, include_tax: boolean | null, messages: Array<{ amount: number | null, include_tax: boolean | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'FreeShippingSetting_SettingFragment' };
+
+export type MoveWishesMutationVariables = Exact<{
+  wishlistId: string;
+  items?: Array<string> | string | null | undefined;
+  cartId?: string | null | undefined;
+}>;
+
+
+export type MoveWishesMutation = { addWishlistItemsToCart: { add_wishlist_items_to_cart_user_errors: Array<{ message: string, wishlistItemId: string } | null>, wishlist: { ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } } } | null };
 
 export type ReorderMutationVariables = Exact<{
   number: string;
@@ -1848,6 +1857,54 @@ export type BundlePageQuery = { products: { items: Array<
       | { __typename: 'GroupedProduct' }
       | { __typename: 'SimpleProduct' }
      | null> | null } | null };
+
+export type CustomerComparison_ListFragment = { uid: string, items: Array<{ uid: string, product:
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+     } | null> | null } & { ' $fragmentName'?: 'CustomerComparison_ListFragment' };
+
+export type ReadCustomerComparisonQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadCustomerComparisonQuery = { customer: { compare_list: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null } | null };
+
+export type ReadProductUidsQueryVariables = Exact<{
+  skus: Array<string | null | undefined> | string;
+  size: number;
+}>;
+
+
+export type ReadProductUidsQuery = { products: { items: Array<
+      | { sku: string | null, uid: string }
+      | { sku: string | null, uid: string }
+      | { sku: string | null, uid: string }
+      | { sku: string | null, uid: string }
+     | null> | null } | null };
+
+export type CreateCustomerComparisonMutationVariables = Exact<{
+  products?: Array<string> | string | null | undefined;
+}>;
+
+
+export type CreateCustomerComparisonMutation = { createCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
+
+export type AddToCustomerComparisonMutationVariables = Exact<{
+  uid: string;
+  products: Array<string> | string;
+}>;
+
+
+export type AddToCustomerComparisonMutation = { addProductsToCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
+
+export type RemoveFromCustomerComparisonMutationVariables = Exact<{
+  uid: string;
+  products: Array<string> | string;
+}>;
+
+
+export type RemoveFromCustomerComparisonMutation = { removeProductsFromCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
 
 export type DeliveryPromises_PromisesFragment = { delivery_time: { code: string | null, long: string | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> } & { ' $fragmentName'?: 'DeliveryPromises_PromisesFragment' };
 

@@ -1,0 +1,49 @@
+import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { withTabLock } from '../platform/tab-lock.ts'
+import { MOST_COMPARED } from './compared-products.ts'
+import { CUSTOMER_COMPARED_KEY } from './customer-compared-key.ts'
+import {
+  addToComparison,
+  type CustomerComparison,
+  readCustomerComparison,
+  removeFromComparison,
+} from './customer-comparison-calls.ts'
+import { lastHeard, readCompared, storeCompared } from './stored-comparison.ts'
+
+/**
+ * Makes what this device compares and what the backend compares for the customer the same: what was chosen or taken away
+ * here since they last were is told to the backend, what other devices changed is shown here. At the first time after a login that
+ * joins what was compared before it. Whatever fails is done by the next call. One tab at a time.
+ * @throws as `callCommerce` does
+ */
+export function followCustomerComparison(): Promise<void> {
+  return withTabLock('comparison', async () => {
+    const token = readStored('user-server-token')
+    if (!token) return
+    let list = await readCustomerComparison()
+    for (let isAgreed = false; !isAgreed; ) {
+      const chosen = skusOf(readCompared())
+      list = await told(list, chosen)
+      // Somebody else's by now, or nobody's.
+      if (readStored('user-server-token') !== token) return
+      // What was chosen meanwhile is told in another round.
+      isAgreed = String(skusOf(readCompared())) === String(chosen)
+      writeStored(CUSTOMER_COMPARED_KEY, JSON.stringify(skusOf(list.products)))
+      if (isAgreed) storeCompared(list.products)
+    }
+  })
+}
+
+/** The customer's list once it knows what this device has chosen; the oldest make room for more than are compared at once. */
+async function told(list: CustomerComparison, chosen: readonly string[]): Promise<CustomerComparison> {
+  const known = lastHeard()
+  const listed = skusOf(list.products)
+  const added = chosen.filter((sku) => !known.includes(sku) && !listed.includes(sku))
+  const removed = known.filter((sku) => !chosen.includes(sku) && listed.includes(sku))
+  const grown = added.length > 0 ? await addToComparison(list, added) : list
+  const kept = skusOf(grown.products).filter((sku) => !removed.includes(sku))
+  const gone = [...removed, ...kept.slice(0, Math.max(0, kept.length - MOST_COMPARED))]
+  return gone.length > 0 ? removeFromComparison(grown, gone) : grown
+}
+
+const skusOf = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku)
