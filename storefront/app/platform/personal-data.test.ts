@@ -101,3 +101,15 @@ test('nobody looks, nothing is asked; who looks again gets what is not fresh ane
   await settle()
   expect(store.currentPersonalData(query).data).toBe('third')
 })
+
+test('who never gets an answer is told so in the end, and can ask again', async () => {
+  const { read, query } = reads(never, answer('there'))
+  store.followPersonalData(query, () => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(store.currentPersonalData(query).error).toBeInstanceOf(Error)
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(read.mock.calls[0]?.[0].aborted).toBe(true)
+  store.refreshPersonalData(key)
+  await settle()
+  expect(store.currentPersonalData(query)).toEqual({ data: 'there', error: null })
+})

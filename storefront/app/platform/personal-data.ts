@@ -32,6 +32,8 @@ const FRESH_MS = 30_000
 /** How often a call that never arrived is made again, and how long after the first time; then twice as long. */
 const MORE_TRIES = 2
 const FIRST_WAIT_MS = 1_000
+/** How long all of that may take before the shopper is told, also when nobody answers at all. */
+const PATIENCE_MS = 15_000
 
 const NOTHING: PersonalResult<never> = { data: undefined, error: null }
 const entries = new Map<string, Entry<unknown>>()
@@ -124,10 +126,12 @@ function readStale<Data>(entry: Entry<Data>) {
 
 async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promise<void> {
   const reading = new AbortController()
+  const { signal } = reading
   entry.reading = reading
+  const timer = setTimeout(() => reading.abort(new Error('There was no answer in time.')), PATIENCE_MS)
   const isCurrent = () => entry.reading === reading
   try {
-    const data = await readPatiently(query, reading.signal)
+    const data = await readPatiently(query, signal)
     if (!isCurrent()) return
     entry.readAt = Date.now()
     show(entry, { data, error: null })
@@ -137,15 +141,20 @@ async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promi
       show(entry, { ...entry.result, error })
     }
   } finally {
+    clearTimeout(timer)
     if (isCurrent()) entry.reading = null
   }
 }
 
-/** A refusal is an answer; only what never arrived is asked for again. */
+/** A refusal is an answer; only what never arrived is asked for again, as long as patience lasts. */
 async function readPatiently<Data>(query: PersonalQuery<Data>, signal: AbortSignal): Promise<Data> {
+  // Not every read heeds the signal.
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
   for (let tries = 0; ; tries += 1) {
     try {
-      return await query.read(signal)
+      return await Promise.race([query.read(signal), ended])
     } catch (cause) {
       if (signal.aborted || cause instanceof CallRefused || tries === MORE_TRIES) throw cause
       await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** tries))
