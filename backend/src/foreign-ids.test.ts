@@ -188,6 +188,8 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
     { source_cart_id: 'f'.repeat(32), destination_cart_id: o.cart },
   ],
   createEmptyCart: (o) => [{ input: { cart_id: o.cart } }],
+  createEmptyWishlist: (o) => [{ input: { wishlist_id: o.wishlist } }],
+  restoreQuote: (o) => [{ input: { cart_id: o.cart } }],
   updateCustomerAddress: (o) => [{ id: o.address, input: { city: 'Diefstad' } }],
   deleteCustomerAddress: (o) => [{ id: o.address }],
   addProductsToWishlist: (o) => [{ wishlistId: o.wishlist, wishlistItems: [GEL] }],

@@ -22,7 +22,9 @@ export const requestErrorsWithoutEchoes: Plugin = {
 
 function withoutEcho(error: GraphQLError): GraphQLError {
   const message = withoutValue(error.message)
-  if (message === error.message || error.extensions.category) return error
+  // What is no GraphQLError yet has no extensions, whatever its type says.
+  const { category } = error.extensions ?? {}
+  if (message === error.message || category) return error
   const { nodes, source, positions, path, extensions } = error
   return new GraphQLError(message, { nodes, source, positions, path, extensions })
 }
