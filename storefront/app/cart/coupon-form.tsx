@@ -64,7 +64,8 @@ export function CouponForm({ cart, onChanged }: CouponFormProps) {
           error={problem}
         />
       </div>
-      <Button type="submit" variant="secondary" busy={isPending}>
+      {/* Beside the field, whatever is said below it: under its label. */}
+      <Button type="submit" variant="secondary" className="mt-[27px]" busy={isPending}>
         {texts.cart_coupon_apply()}
       </Button>
     </form>

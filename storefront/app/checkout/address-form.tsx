@@ -155,7 +155,9 @@ function StoreChoice({ stores, store, isMissing, onChoose }: StoreChoiceProps) {
 }
 
 const listOf = (purpose: AddressPurpose, problems: AddressProblems) =>
-  Object.entries(problems).map(([field, message]) => ({ fieldId: `${purpose}-${field}`, message }))
+  Object.entries(problems).flatMap(([field, message]) =>
+    message ? [{ fieldId: `${purpose}-${field}`, message }] : [],
+  )
 
 function hasOtherBilling({ shippingAddress, billingAddress, store }: Progress): boolean {
   if (!shippingAddress || !billingAddress || store !== null) return false

@@ -50,6 +50,11 @@ function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
                 {item.quantity} × {item.name}
               </b>
               <span className="text-ink-3">{item.options.map(({ value }) => value).join(', ')}</span>
+              {item.errors.map((error) => (
+                <span key={error} className="block text-amber">
+                  {error}
+                </span>
+              ))}
             </span>
             <b className="text-sm">{formatPrice(item.rowTotal)}</b>
           </li>

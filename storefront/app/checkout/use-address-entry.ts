@@ -68,7 +68,8 @@ export function useAddressEntry({
       setProblems({})
     },
     address,
-    problems,
+    // Switched to a bill, the number is asked for no longer.
+    problems: isForBill && !address.telephone.trim() ? { ...problems, telephone: undefined } : problems,
     change(part) {
       setAddress((current) => ({ ...current, ...part }))
       setProblems((current) =>
