@@ -215,7 +215,10 @@ test('each field is checked, and nothing is kept or mailed of what is wrong', as
     expect(await refusal(input)).toEqual([dutch, 'graphql-input'])
     expect(await refusal(input, { store: 'kopgroep_en' })).toEqual([english, 'graphql-input'])
   }
-  expect((await withdraw({ name: null })).errors).toHaveLength(1)
+  const { errors: unfit } = await withdraw({ name: null })
+  expect(unfit?.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Variable "\$input" got an invalid value/),
+  ])
   expect([await kept(), await mailed()]).toEqual([[], []])
 })
 
