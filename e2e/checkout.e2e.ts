@@ -86,7 +86,7 @@ test('an order is collected in a store, for nothing, and may be paid there', asy
   await expect(shop.alert('Kies een winkel.').first()).toBeVisible()
   await shop.main.getByRole('radio', { name: /Den Helder/ }).check()
   await shop.button('Kies bezorging').click()
-  await expect(shop.main.getByText(/Afhalen: .*Den Helder/).first()).toBeVisible()
+  await expect(shop.main.getByText(/Afhalen bij Kopgroep Den Helder/).first()).toBeVisible()
   await expect(shop.main.getByRole('radio', { name: /Kopgroep Den Helder/ })).toBeChecked()
   await shop.button('Naar betaling').click()
   await expect(shop.main.getByRole('radio', { name: /Betalen bij afhalen/ })).toBeVisible()

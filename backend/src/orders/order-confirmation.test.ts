@@ -80,6 +80,7 @@ Nederland
 
 Bezorging
 PostNL: Standaard
+Verwachte bezorging: uiterlijk zaterdag 28 november
 
 Betaling
 iDEAL | Wero (betaald)

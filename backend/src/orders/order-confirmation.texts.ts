@@ -18,6 +18,9 @@ export interface ConfirmationTexts {
   pickupAddress: string
   billingAddress: string
   delivery: string
+  expectedDelivery: string
+  expectedPickup: string
+  by(day: string): string
   payment: string
   paid: string
   accountHolder: string
@@ -54,6 +57,9 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
     pickupAddress: 'Afhalen bij',
     billingAddress: 'Factuuradres',
     delivery: 'Bezorging',
+    expectedDelivery: 'Verwachte bezorging',
+    expectedPickup: 'Klaar om af te halen',
+    by: (day) => `uiterlijk ${day}`,
     payment: 'Betaling',
     paid: 'betaald',
     accountHolder: 'Ten name van',
@@ -89,6 +95,9 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
     pickupAddress: 'Collect at',
     billingAddress: 'Invoice address',
     delivery: 'Delivery',
+    expectedDelivery: 'Expected delivery',
+    expectedPickup: 'Ready to collect',
+    by: (day) => `by ${day}`,
     payment: 'Payment',
     paid: 'paid',
     accountHolder: 'Account holder',

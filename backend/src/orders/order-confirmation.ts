@@ -17,6 +17,8 @@ interface Confirmation {
   withdrawalUrl: string
   euros(cents: number): string
   countryName(code: string): string
+  /** 'dinsdag 24 november' */
+  day(date: string): string
   /** A day in words. @param day `YYYY-MM-DD` */
   dayName(day: string): string
 }
@@ -36,6 +38,12 @@ export function writeConfirmation(
 ): MailText {
   const locale = store.language === 'nl' ? 'nl-NL' : 'en-IE'
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const days = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
   const storefront = [settings.STOREFRONT_URLS[0] ?? '', ...(store.isDefault ? [] : [store.language])].join(
     '/',
@@ -48,6 +56,7 @@ export function writeConfirmation(
     withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
     euros: (cents) => money.format(cents / 100),
     countryName: (code) => countries.of(code) ?? code,
+    day: (date) => days.format(new Date(date)),
     dayName: (day) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(`${day}T00:00:00Z`),
@@ -98,6 +107,15 @@ function addressLines(address: OrderAddressRow | undefined, { countryName }: Con
     [address.postcode, address.city].filter(Boolean).join(' '),
     countryName(address.countryId),
   ]
+}
+
+/** How it comes, and on which days: a mail is read on any day, so these have their dates. */
+function deliveryLines({ texts, order, day }: Confirmation): string[] {
+  const { promisedFrom, promisedTo, pickupLocationCode } = order
+  const method = `${order.carrierTitle}: ${order.methodTitle}`
+  if (!promisedFrom || !promisedTo) return [method]
+  const days = promisedFrom === promisedTo ? day(promisedTo) : texts.by(day(promisedTo))
+  return [method, `${pickupLocationCode ? texts.expectedPickup : texts.expectedDelivery}: ${days}`]
 }
 
 const addressOf = ({ addresses }: OrderRow, kind: string) =>
@@ -163,7 +181,7 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
 <table style="width:100%;border-collapse:collapse;margin-top:12px"><tbody>${totals}<tr><th scope="row" style="padding:12px 0 4px;text-align:left;font-size:18px;border-top:2px solid #0a1530">${texts.total}</th><td style="padding:12px 0 4px;text-align:right;font-size:18px;border-top:2px solid #0a1530"><strong>${euros(order.grandTotalCents)}</strong></td></tr>${taxes}</tbody></table>
 ${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, addressLines(addressOf(order, 'shipping'), confirmation))}
 ${block(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation))}
-${block(texts.delivery, [`${order.carrierTitle}: ${order.methodTitle}`])}
+${block(texts.delivery, deliveryLines(confirmation))}
 ${block(texts.payment, paymentLines(confirmation))}
 ${order.customerNote && block(texts.note, [order.customerNote])}
 <h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${texts.withdrawal(shop.withdrawalDays)} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>`
@@ -192,7 +210,7 @@ function textBody(confirmation: Confirmation): string {
       addressLines(addressOf(order, 'shipping'), confirmation),
     ),
     ...section(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation)),
-    ...section(texts.delivery, [`${order.carrierTitle}: ${order.methodTitle}`]),
+    ...section(texts.delivery, deliveryLines(confirmation)),
     ...section(texts.payment, paymentLines(confirmation)),
     ...(order.customerNote ? section(texts.note, [order.customerNote]) : []),
     ...section(texts.withdrawalHeading, [texts.withdrawal(shop.withdrawalDays), withdrawalUrl]),

@@ -54,11 +54,10 @@ export interface OrderSnapshot {
   addresses: (Omit<OrderAddressRow, 'region'> & { region: string | null })[]
 }
 
-/** @param isReleased whether the goods are handed over before their money is there, or with it at once */
 export async function orderSnapshot(
   context: ShopContext,
   complete: CompleteCart,
-  isReleased: boolean,
+  promise: OrderSnapshot['promise'],
 ): Promise<OrderSnapshot> {
   const { cart, content, delivery } = complete
   const { shipping, billing, chosen, totals } = delivery
@@ -74,7 +73,7 @@ export async function orderSnapshot(
       ...tax,
       amount_cents: cents,
     })),
-    promise: isReleased ? await promiseOf(context, complete) : null,
+    promise,
     items: content.lines.map((line) => itemSnapshot(context, line)),
     addresses: [
       await deliveryPlace(context, shipping, chosen.method.pickupLocationCode),
@@ -83,7 +82,8 @@ export async function orderSnapshot(
   }
 }
 
-async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {
+/** The days on which the cart comes if it is ordered now; null where none is promised. */
+export async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {
   const { chosen, shipping } = delivery
   const loaded = { row: cart, content: async () => content }
   const place = { method: chosen.method, countryId: shipping.countryId }

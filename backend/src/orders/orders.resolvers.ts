@@ -30,6 +30,7 @@ import { cancelLateTransfers } from './late-transfers.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import { isOrderKey } from './order-key.ts'
+import type { OrderStatus } from './order-states.ts'
 import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
 import { ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
@@ -66,6 +67,9 @@ const itemFields = {
   image: ({ image, name }: OrderItemRow, _: unknown, { settings }: ShopContext) =>
     image === null ? null : { url: mediaUrl(settings, image), label: name, position: 1, disabled: false },
 } satisfies OrderItemResolvers
+
+/** Nothing of these comes on the day that was promised. */
+const STOPPED: readonly OrderStatus[] = ['canceled', 'fraud', 'holded']
 
 export const ordersResolvers: Resolvers = {
   Query: {
@@ -124,8 +128,10 @@ export const ordersResolvers: Resolvers = {
     carrier: ({ carrierTitle }) => carrierTitle,
     shipping_method: ({ methodTitle }) => methodTitle,
     pickup_location_code: ({ pickupLocationCode }) => pickupLocationCode,
-    delivery_promise: ({ promisedFrom, promisedTo }) =>
-      promisedFrom && promisedTo ? { order_before: null, earliest: promisedFrom, latest: promisedTo } : null,
+    delivery_promise: ({ status, promisedFrom, promisedTo }) =>
+      promisedFrom && promisedTo && !STOPPED.includes(status)
+        ? { order_before: null, earliest: promisedFrom, latest: promisedTo }
+        : null,
     shipping_address: (order) => addressOf(order, 'shipping'),
     billing_address: (order) => addressOf(order, 'billing'),
     items: ({ items }) => items,

@@ -13,7 +13,7 @@ import { plainText } from '../platform/plain-text.ts'
 import { followOrders } from './after-orders.ts'
 import { newOrderKey } from './order-key.ts'
 import { emailOfCustomer, nextOrderNumber, takeCoupon, writeOrder } from './order-snapshot.sql.ts'
-import { type CompleteCart, orderSnapshot } from './order-snapshot.ts'
+import { type CompleteCart, orderSnapshot, promiseOf } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
 import { lockStock, takeStock } from './order-stock.sql.ts'
 import { type Allocation, allocateStock, totalDemand } from './stock-allocation.ts'
@@ -92,6 +92,8 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
     countryId: billing.countryId,
     isPickup: chosen.method.pickupLocationCode !== null,
   })
+  // Before the goods are locked: who waits for them need not wait for this.
+  const promise = isReleased(payment, cart) ? await promiseOf(inside, cart) : null
   const allocations = await claimGoods(inside, cart)
   const order = {
     number: await nextOrderNumber(trx),
@@ -110,7 +112,7 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
     token: newOrderKey(),
     note: plainText(placement.customerNote ?? '', LONGEST_NOTE) || null,
     payment,
-    snapshot: await orderSnapshot(inside, cart, isReleased(payment, cart)),
+    snapshot: await orderSnapshot(inside, cart, promise),
     now: context.now(),
   })
   await takeStock(trx, id, allocations)

@@ -12,6 +12,11 @@ const Order = graphql(`
   fragment OrderDetails_order on CustomerOrder {
     carrier
     shipping_method
+    pickup_location_code
+    delivery_promise {
+      earliest
+      latest
+    }
     payment_methods {
       name
     }
@@ -47,6 +52,8 @@ const Address = graphql(`
   }
 `)
 
+const DAY_MS = 86_400_000
+
 interface OrderDetailsProps {
   order: FragmentType<typeof Order>
   countries: readonly Country[]
@@ -56,6 +63,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
   const order = readFragment(Order, props.order)
   const comments = present(order.comments)
+  const day = expectedBy(order.delivery_promise)
   return (
     <>
       {comments.length > 0 && (
@@ -72,11 +80,20 @@ export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
         </section>
       )}
       <div className="grid gap-5 md:grid-cols-2">
-        <Block title={texts.account_shipping_address()}>
+        <Block
+          title={order.pickup_location_code ? texts.account_pickup_place() : texts.account_shipping_address()}
+        >
           <AddressLines address={order.shipping_address} countries={countries} />
           <p className="pt-3 text-ink-2 text-sm">
             {[order.carrier, order.shipping_method].filter(Boolean).join(': ')}
           </p>
+          {day && (
+            <p className="text-groen text-sm">
+              {order.pickup_location_code
+                ? texts.account_expected_pickup({ day })
+                : texts.account_expected_delivery({ day })}
+            </p>
+          )}
         </Block>
         <Block title={texts.account_billing_address()}>
           <AddressLines address={order.billing_address} countries={countries} />
@@ -98,6 +115,12 @@ export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
       )}
     </>
   )
+}
+
+/** The last of the days that were promised, until it has passed. */
+function expectedBy(promise: { latest: string } | null | undefined): string | null {
+  const hasPassed = promise && Date.parse(promise.latest) + DAY_MS < Date.now()
+  return promise && !hasPassed ? formatDate(promise.latest) : null
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {

@@ -1,15 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox, RadioCard, RadioCards } from '../ui/choice.tsx'
+import { Checkbox } from '../ui/choice.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { type AddressProblems, EMPTY_ADDRESS } from './address.ts'
 import { AddressEntryFields } from './address-entry-fields.tsx'
 import type { CheckoutChoices, ChosenAddress, Progress } from './checkout-calls.ts'
 import { useSavedAddresses } from './saved-addresses.ts'
 import { type AddressPurpose, useAddressEntry } from './use-address-entry.ts'
+
+const PickupStores = lazy(() => importWithTimeout(() => import('./pickup-stores.tsx')))
 
 export interface DeliveryAnswers {
   /** Where the goods go; where they are collected, whom the bill is for. */
@@ -91,12 +95,15 @@ export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
         />
       )}
       {collects && (
-        <StoreChoice
-          stores={choices.stores}
-          store={store}
-          isMissing={storeMissing && !store}
-          onChoose={setStore}
-        />
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <PickupStores
+            stores={choices.stores}
+            stock={checkout.pickup}
+            chosen={store}
+            error={storeMissing && !store ? texts.checkout_store_required() : undefined}
+            onChoose={setStore}
+          />
+        </Suspense>
       )}
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-semibold">
@@ -122,35 +129,6 @@ export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
         {texts.checkout_to_methods()}
       </Button>
     </form>
-  )
-}
-
-interface StoreChoiceProps {
-  stores: CheckoutChoices['stores']
-  store: string | null
-  isMissing: boolean
-  onChoose: (code: string) => void
-}
-
-/** The store where the goods are collected. */
-function StoreChoice({ stores, store, isMissing, onChoose }: StoreChoiceProps) {
-  return (
-    <RadioCards
-      label={texts.checkout_which_store()}
-      error={isMissing ? texts.checkout_store_required() : undefined}
-    >
-      {stores.map(({ code, name, address }) => (
-        <RadioCard
-          key={code}
-          name="pickup-store"
-          value={code}
-          title={name}
-          description={address}
-          checked={store === code}
-          onChange={() => onChoose(code)}
-        />
-      ))}
-    </RadioCards>
   )
 }
 

@@ -3,7 +3,10 @@ import { cartOf } from '../cart/cart-fragment.ts'
 import { isGone, ownerOf } from '../cart/cart-owner.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
+import type { DeliveryPromise } from '../product/delivery-promise.ts'
+import type { Hours } from '../stores/opening-hours.ts'
 import { type Address, type AddressCountry, toAddressInput } from './address.ts'
 
 const CheckoutData = graphql(`
@@ -13,6 +16,16 @@ const CheckoutData = graphql(`
     default_shipping_method {
       carrier_code
       method_code
+    }
+    pickup_availability {
+      pickup_location_code
+      available_quantity
+      total_quantity
+      promises {
+        order_before
+        earliest
+        latest
+      }
     }
     billing_address {
       ...CheckoutCalls_address
@@ -30,7 +43,15 @@ const CheckoutData = graphql(`
         price_incl_tax {
           value
         }
+        price_excl_tax {
+          value
+        }
         pickup_location_code
+        promises {
+          order_before
+          earliest
+          latest
+        }
       }
       selected_shipping_method {
         carrier_code
@@ -127,6 +148,11 @@ export interface DeliveryMethod {
   description: string
   /** EUR incl. VAT. */
   price: number
+  priceExclTax: number | null
+  /** Why it cannot be had for this cart, in the backend's words; null when it can. */
+  problem: string | null
+  /** When the cart comes by it, the next one first. */
+  promises: readonly DeliveryPromise[]
   /** The store where it is collected; null for delivery at home. */
   store: string | null
 }
@@ -145,6 +171,27 @@ export interface ChosenAddress {
   isKept: boolean
 }
 
+/** What a store has of the cart. */
+export interface PickupStock {
+  /** Of the store. */
+  code: string
+  /** Pieces that lie there, of all pieces. */
+  available: number
+  total: number
+  /** When all of it can be collected, the next one first. */
+  promises: readonly DeliveryPromise[]
+}
+
+/** A store to collect from. */
+export interface PickupStore {
+  code: string
+  name: string
+  address: string
+  /** Null where nobody tells. */
+  hours: Hours | null
+  place: { latitude: number; longitude: number } | null
+}
+
 /** How far a checkout has come. */
 export interface Progress {
   email: string | null
@@ -152,6 +199,8 @@ export interface Progress {
   billingAddress: CartAddress | null
   /** The store that was chosen for collection. */
   store: string | null
+  /** Of each store; empty where nobody tells. */
+  pickup: readonly PickupStock[]
   methods: readonly DeliveryMethod[]
   selected: { carrier: string; method: string } | null
   preferred: { carrier: string; method: string } | null
@@ -188,7 +237,7 @@ export interface PaymentWish {
 
 export interface CheckoutChoices {
   countries: readonly AddressCountry[]
-  stores: readonly { code: string; name: string; address: string }[]
+  stores: readonly PickupStore[]
 }
 
 const change = (cartId: string) => ({ ...ownerOf(cartId), saysItself: true })
@@ -292,20 +341,27 @@ function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
     shippingAddress: shipping ? addressOf(shipping) : null,
     billingAddress: data.billing_address ? addressOf(data.billing_address) : null,
     store: shipping?.pickup_location_code ?? null,
-    methods: present(shipping?.available_shipping_methods).flatMap((method) =>
-      method.available && method.method_code
-        ? [
-            {
-              carrier: method.carrier_code,
-              method: method.method_code,
-              title: method.method_title ?? method.carrier_title,
-              description: method.carrier_title,
-              price: method.price_incl_tax.value ?? 0,
-              store: method.pickup_location_code ?? null,
-            },
-          ]
-        : [],
-    ),
+    pickup: present(data.pickup_availability).map((there) => ({
+      code: there.pickup_location_code,
+      available: there.available_quantity,
+      total: there.total_quantity,
+      promises: there.promises,
+    })),
+    methods: present(shipping?.available_shipping_methods).map((method) => ({
+      carrier: method.carrier_code,
+      // Where a carrier only reports what is wrong.
+      method: method.method_code ?? '',
+      title: method.method_title ?? method.carrier_title,
+      description: method.carrier_title,
+      price: method.price_incl_tax.value ?? 0,
+      priceExclTax: method.price_excl_tax.value ?? null,
+      problem:
+        method.available && method.method_code
+          ? null
+          : method.error_message || texts.checkout_method_unavailable(),
+      promises: method.promises ?? [],
+      store: method.pickup_location_code ?? null,
+    })),
     selected: selected ? { carrier: selected.carrier_code, method: selected.method_code } : null,
     preferred: preferred ? { carrier: preferred.carrier_code, method: preferred.method_code } : null,
   }

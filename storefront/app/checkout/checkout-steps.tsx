@@ -32,6 +32,7 @@ const BEGINNING: Progress = {
   shippingAddress: null,
   billingAddress: null,
   store: null,
+  pickup: [],
   methods: [],
   selected: null,
   preferred: null,
@@ -161,7 +162,9 @@ function usePreferredDelivery(
   choose: (method: { carrier: string; method: string }) => Promise<boolean>,
 ): boolean {
   const [refused, setRefused] = useState<string | null>(null)
-  const fitting = checkout.methods.filter(({ store }) => store === checkout.store)
+  const fitting = checkout.methods.filter(
+    ({ store, problem }) => store === checkout.store && problem === null,
+  )
   const isFitting = fitting.some(
     ({ carrier, method }) => carrier === checkout.selected?.carrier && method === checkout.selected.method,
   )

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
-import { formatPrice } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
-import { RadioCard, RadioCards } from '../ui/choice.tsx'
 import { addressLines } from './address.ts'
 import { AddressForm, type DeliveryAnswers } from './address-form.tsx'
 import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-calls.ts'
+import { MethodList } from './method-list.tsx'
 
 interface DeliveryStepProps {
   checkout: Progress
@@ -74,15 +73,20 @@ function ToPayment({ isChosen, isChoosing, onDone }: ToPaymentProps) {
 
 /** The address or the store that was chosen. */
 export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'checkout' | 'choices'>) {
-  const { shippingAddress: address, store } = checkout
-  if (!address) return null
+  const { shippingAddress: shipping, billingAddress: billing, store } = checkout
   const place = choices.stores.find(({ code }) => code === store)
+  // What is collected goes nowhere: the address is that of the bill.
+  const address = place ? (billing ?? shipping) : shipping
+  if (!address) return null
   return (
     <p>
       {place && (
-        <span className="block font-semibold">
-          {texts.checkout_pickup_at({ store: place.name })}, {place.address}
-        </span>
+        <>
+          <span className="block font-semibold">
+            {texts.checkout_pickup_at({ store: place.name })}, {place.address}
+          </span>
+          <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>
+        </>
       )}
       <span className="block">
         {address.firstname} {address.lastname}
@@ -93,33 +97,5 @@ export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'c
         </span>
       ))}
     </p>
-  )
-}
-
-function MethodList({ checkout, onMethod }: Pick<DeliveryStepProps, 'checkout' | 'onMethod'>) {
-  const [pending, setPending] = useState<DeliveryMethod | null>(null)
-  const fitting = checkout.methods.filter(({ store }) => store === checkout.store)
-  if (fitting.length === 0) return <p className="text-amber">{texts.checkout_no_methods()}</p>
-  const chosen = pending ?? checkout.selected
-  const choose = async (method: DeliveryMethod) => {
-    setPending(method)
-    await onMethod(method)
-    setPending(null)
-  }
-  return (
-    <RadioCards label={checkout.store ? texts.checkout_pickup() : texts.checkout_when()}>
-      {fitting.map((method) => (
-        <RadioCard
-          key={`${method.carrier} ${method.method}`}
-          name="delivery-method"
-          value={`${method.carrier}_${method.method}`}
-          title={method.title}
-          description={method.description}
-          end={method.price > 0 ? formatPrice(method.price) : texts.checkout_free()}
-          checked={chosen?.carrier === method.carrier && chosen.method === method.method}
-          onChange={() => void choose(method)}
-        />
-      ))}
-    </RadioCards>
   )
 }

@@ -2,6 +2,7 @@ import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { hoursOf } from '../stores/store-hours.server.ts'
 import type { CheckoutChoices } from './checkout-calls.ts'
 
 const CheckoutChoicesData = graphql(`
@@ -25,6 +26,14 @@ const CheckoutChoicesData = graphql(`
         street
         postcode
         city
+        latitude
+        longitude
+      }
+    }
+    phisicalStores(pageSize: 20) {
+      items {
+        pickup_location_code
+        ...StoreHours_store
       }
     }
   }
@@ -35,6 +44,9 @@ export async function loadChoices(context: RequestContext): Promise<CheckoutChoi
   const answer = await commerceFor(context).queryOptional(CheckoutChoicesData, {})
   if (!answer) return null
   const withRegion = (answer.storeConfig?.countries_with_required_region ?? '').split(',')
+  const buildings = new Map(
+    present(answer.phisicalStores?.items).map((item) => [item.pickup_location_code, item]),
+  )
   return {
     countries: present(answer.countries).flatMap(
       ({ id, full_name_locale, telephone_required, available_regions }) =>
@@ -53,11 +65,19 @@ export async function loadChoices(context: RequestContext): Promise<CheckoutChoi
             ]
           : [],
     ),
-    stores: present(answer.pickupLocations?.items).flatMap(
-      ({ pickup_location_code: code, name, street, postcode, city }) =>
-        code
-          ? [{ code, name: name ?? code, address: `${street ?? ''}, ${postcode ?? ''} ${city ?? ''}` }]
-          : [],
-    ),
+    stores: present(answer.pickupLocations?.items).flatMap((location) => {
+      const { pickup_location_code: code, name, street, postcode, city, latitude, longitude } = location
+      if (!code) return []
+      const building = buildings.get(code)
+      return [
+        {
+          code,
+          name: name ?? code,
+          address: `${street ?? ''}, ${postcode ?? ''} ${city ?? ''}`,
+          hours: building ? hoursOf(building) : null,
+          place: latitude != null && longitude != null ? { latitude, longitude } : null,
+        },
+      ]
+    }),
   }
 }

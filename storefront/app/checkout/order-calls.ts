@@ -24,9 +24,14 @@ const ReadOrder = graphql(`
         }
       }
       ...TransferDetails_order
+      delivery_promise {
+        earliest
+        latest
+      }
       shipping_address {
         firstname
         lastname
+        company
         street
         postcode
         city

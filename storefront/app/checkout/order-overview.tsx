@@ -2,13 +2,14 @@ import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
+import { sayExpectedDays } from '../product/expected-days.ts'
 import { Panel } from '../ui/layout.tsx'
 import { TotalsList } from '../ui/price-tables.tsx'
-import type { OrderData } from './order-calls.ts'
+import { isUnpaid, type OrderData } from './order-calls.ts'
 
 /** What was ordered, where it goes and what it costs. */
 export function OrderOverview({ order }: { order: OrderData }) {
-  const { total, shipping_address: address } = order
+  const { total } = order
   const shipping = total?.shipping_handling?.amount_including_tax?.value ?? 0
   return (
     <Panel ground="studio" className="grid gap-5">
@@ -65,15 +66,34 @@ export function OrderOverview({ order }: { order: OrderData }) {
           ]}
         />
       )}
-      {address && (
+      <OrderPlace order={order} />
+    </Panel>
+  )
+}
+
+/** Where it goes or is collected, and on which day. */
+function OrderPlace({ order }: { order: OrderData }) {
+  const { shipping_address: address, pickup_location_code: store } = order
+  const days = isUnpaid(order) ? null : sayExpectedDays(order.delivery_promise, new Date())
+  if (!address) return null
+  const street = present(address.street).join(' ')
+  const name = store && address.company ? address.company : `${address.firstname} ${address.lastname}`
+  return (
+    <>
+      {days && (
         <p className="text-sm text-ink-2">
           <b className="block text-ink">
-            {order.pickup_location_code ? texts.checkout_collect_at() : texts.checkout_shipping_address()}
+            {store ? texts.checkout_expected_pickup() : texts.checkout_expected_delivery()}
           </b>
-          {address.firstname} {address.lastname}, {present(address.street).join(' ')}, {address.postcode}{' '}
-          {address.city}
+          <span className="inline-block first-letter:uppercase">{days}</span>
         </p>
       )}
-    </Panel>
+      <p className="text-sm text-ink-2">
+        <b className="block text-ink">
+          {store ? texts.checkout_collect_at() : texts.checkout_shipping_address()}
+        </b>
+        {name}, {street}, {address.postcode} {address.city}
+      </p>
+    </>
   )
 }

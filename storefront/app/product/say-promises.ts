@@ -2,12 +2,15 @@ import { promiseAt, sayArrival, sayPromise, unpackPromises } from './delivery-pr
 import { promiseWords } from './promise-words.ts'
 
 const MINUTE_MS = 60_000
+let isBegun = false
 
 /**
  * Says in each `PromiseText` of the page when it comes if it is ordered now, keeps that up to the minute, and says it in
  * what comes into the page later as well.
  */
 export function sayPromises(): void {
+  if (isBegun) return
+  isBegun = true
   sayAll()
   setInterval(sayAll, MINUTE_MS)
   // A page that comes back out of the browser's cache tells of the time that it was left.

@@ -6,6 +6,7 @@ import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Hours } from './opening-hours.ts'
 import type { StoreOnCard } from './store-card.tsx'
+import { hoursOf } from './store-hours.server.ts'
 
 const PhysicalStores = graphql(`
   query PhysicalStores($pageSize: Int!) {
@@ -26,22 +27,7 @@ const PhysicalStores = graphql(`
           url
           label
         }
-        opening_hours {
-          day
-          label
-          times {
-            from
-            to
-          }
-        }
-        alternate_opening_hours {
-          date
-          reason
-          times {
-            from
-            to
-          }
-        }
+        ...StoreHours_store
       }
     }
   }
@@ -106,16 +92,6 @@ function toStore(item: Item, language: Language): Store {
         ? { latitude: item.latitude, longitude: item.longitude }
         : null,
     pictures: present(item.images).map(({ url, label }) => ({ url, label: label ?? '' })),
-    hours: {
-      // A day 0 is a Sunday too.
-      week: present(item.opening_hours)
-        .map(({ day, label, times }) => ({ day: day === 0 ? 7 : day, label: label ?? '', times }))
-        .sort((a, b) => a.day - b.day),
-      others: present(item.alternate_opening_hours).map(({ date, times, reason }) => ({
-        date,
-        times,
-        reason: reason ?? null,
-      })),
-    },
+    hours: hoursOf(item),
   }
 }

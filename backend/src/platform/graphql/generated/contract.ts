@@ -3189,7 +3189,6 @@ export type CustomerOrder = {
   customer_email?: Maybe<Scalars['String']['output']>;
   /** How the payment at the provider stands: open, paid, cancelled or failed; null where none was asked for. */
   payment_status?: Maybe<Scalars['String']['output']>;
-  /** The days that were promised when it was placed. */
   delivery_promise?: Maybe<DeliveryPromise>;
   /** The store where it is collected; null when it is delivered. */
   pickup_location_code?: Maybe<Scalars['String']['output']>;

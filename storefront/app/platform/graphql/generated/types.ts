@@ -979,7 +979,7 @@ export type OrderBlock_OrderFragment = (
 ) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
 
 export type OrderDetails_OrderFragment = (
-  { carrier: string | null, shipping_method: string | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
+  { carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
   & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
 
@@ -1320,8 +1320,8 @@ export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
 export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
 
 export type CheckoutCalls_CartFragment = (
-  { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
-    { pickup_location_code: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, price_incl_tax: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string } | null }
+  { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, pickup_availability: Array<{ pickup_location_code: string, available_quantity: number, total_quantity: number, promises: Array<{ order_before: string | null, earliest: string, latest: string }> }> | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
+    { pickup_location_code: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, price_incl_tax: { value: number | null }, price_excl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string } | null }
     & { ' $fragmentRefs'?: { 'CheckoutCalls_Address_ShippingCartAddress_Fragment': CheckoutCalls_Address_ShippingCartAddress_Fragment } }
   ) | null> }
   & { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }
@@ -1388,7 +1388,10 @@ export type ConfirmCancellationMutation = { confirmCancelOrder: { error: string 
 export type CheckoutChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null, telephone_required: boolean | null, available_regions: Array<{ id: number | null, name: string | null } | null> | null } | null> | null, storeConfig: { countries_with_required_region: string | null } | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null } | null> | null } | null };
+export type CheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null, telephone_required: boolean | null, available_regions: Array<{ id: number | null, name: string | null } | null> | null } | null> | null, storeConfig: { countries_with_required_region: string | null } | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null, latitude: number | null, longitude: number | null } | null> | null } | null, phisicalStores: { items: Array<(
+      { pickup_location_code: string }
+      & { ' $fragmentRefs'?: { 'StoreHours_StoreFragment': StoreHours_StoreFragment } }
+    ) | null> | null } | null };
 
 export type ReadOrderQueryVariables = Exact<{
   hash: string;
@@ -1396,7 +1399,7 @@ export type ReadOrderQueryVariables = Exact<{
 
 
 export type ReadOrderQuery = { order: (
-    { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, order_date: string, customer_email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipping_address: { firstname: string, lastname: string, street: Array<string | null>, postcode: string | null, city: string, company: string | null, country_code: CountryCodeEnum | null } | null, items: Array<
+    { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, order_date: string, customer_email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
      | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
@@ -2595,7 +2598,12 @@ export type PhysicalStoresQueryVariables = Exact<{
 }>;
 
 
-export type PhysicalStoresQuery = { phisicalStores: { items: Array<{ name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, images: Array<{ url: string, label: string | null } | null> | null, opening_hours: Array<{ day: number, label: string | null, times: Array<{ from: string, to: string }> } | null> | null, alternate_opening_hours: Array<{ date: string, reason: string | null, times: Array<{ from: string, to: string }> } | null> | null } | null> | null } | null };
+export type PhysicalStoresQuery = { phisicalStores: { items: Array<(
+      { name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, images: Array<{ url: string, label: string | null } | null> | null }
+      & { ' $fragmentRefs'?: { 'StoreHours_StoreFragment': StoreHours_StoreFragment } }
+    ) | null> | null } | null };
+
+export type StoreHours_StoreFragment = { opening_hours: Array<{ day: number, label: string | null, times: Array<{ from: string, to: string }> } | null> | null, alternate_opening_hours: Array<{ date: string, reason: string | null, times: Array<{ from: string, to: string }> } | null> | null } & { ' $fragmentName'?: 'StoreHours_StoreFragment' };
 
 export type WishlistCalls_WishlistFragment = { id: string | null, sharing_code: string | null, items_v2: { items: Array<
       | { __typename: 'SimpleWishlistItem', id: string, quantity: number, description: string | null, product:
