@@ -27,6 +27,8 @@ for (const outcome of ['Geannuleerd', 'Mislukt'] as const) {
     await keys.press(shop.button(orderAgain))
     await shop.pay('Betaald')
     await expect(shop.thanks).toBeVisible()
+    const invoice = await shop.main.getByRole('link', { name: 'Factuur (PDF)' }).getAttribute('href')
+    expect((await page.request.get(invoice ?? '')).headers()['content-type']).toBe('application/pdf')
     await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
   })
 }

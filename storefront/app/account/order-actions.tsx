@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type NotReordered, reorder } from '../cart/reorder.ts'
+import { trackLink } from '../checkout/track-link.ts'
 import * as paths from '../paths.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -12,7 +13,6 @@ import { PrinterIcon } from '../ui/icons-account.ts'
 import { Link } from '../ui/link.tsx'
 import { Message } from '../ui/message.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { trackLink } from './track-link.ts'
 
 const Order = graphql(`
   fragment OrderActions_order on CustomerOrder {

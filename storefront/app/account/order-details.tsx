@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { formatDate } from '../platform/dates.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -7,6 +8,10 @@ import { Panel } from '../ui/layout.tsx'
 import type { Country } from './account-calls.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderTotals } from './order-totals.tsx'
+
+const TransferDetails = lazy(async () => ({
+  default: (await importWithTimeout(() => import('../checkout/transfer-details.tsx'))).TransferDetails,
+}))
 
 const Order = graphql(`
   fragment OrderDetails_order on CustomerOrder {
@@ -19,6 +24,9 @@ const Order = graphql(`
     }
     payment_methods {
       name
+      additional_data {
+        name
+      }
     }
     shipping_address {
       ...OrderDetails_address
@@ -34,6 +42,7 @@ const Order = graphql(`
       ...OrderTotals_total
     }
     ...OrderDocuments_order
+    ...TransferDetails_order
   }
 `)
 
@@ -64,6 +73,8 @@ export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
   const order = readFragment(Order, props.order)
   const comments = present(order.comments)
   const day = expectedBy(order.delivery_promise)
+  const paymentData = present(order.payment_methods).flatMap((method) => present(method.additional_data))
+  const isToTransfer = paymentData.some(({ name }) => name === 'iban')
   return (
     <>
       {comments.length > 0 && (
@@ -106,6 +117,11 @@ export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
           </p>
         </Block>
       </div>
+      {isToTransfer && (
+        <Suspense>
+          <TransferDetails order={order} />
+        </Suspense>
+      )}
       <OrderDocuments order={order} />
       {order.total && (
         <section className="grid gap-3 md:ml-auto md:w-100">

@@ -1,10 +1,10 @@
+import { trackLink } from '../checkout/track-link.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { formatNumber } from '../platform/numbers.ts'
 import { present } from '../platform/present.ts'
 import { AccordionItem } from '../ui/accordion.tsx'
-import { trackLink } from './track-link.ts'
 
 const Order = graphql(`
   fragment OrderDocuments_order on CustomerOrder {
@@ -29,6 +29,7 @@ const Order = graphql(`
     invoices {
       id
       number
+      pdf_url
       items {
         id
         product_name
@@ -102,7 +103,7 @@ export function OrderDocuments(props: { order: FragmentType<typeof Order> }) {
           })}
         </Paper>
       ))}
-      {present(invoices).map(({ id, number, items, total }) => (
+      {present(invoices).map(({ id, number, pdf_url, items, total }) => (
         <Paper
           key={id}
           title={texts.account_invoice({ number })}
@@ -110,6 +111,13 @@ export function OrderDocuments(props: { order: FragmentType<typeof Order> }) {
           lines={present(items).map((item) => lineOf(item, item.quantity_invoiced))}
         >
           {total && <p>{texts.account_including_tax({ amount: formatPrice(total.total_tax.value ?? 0) })}</p>}
+          {pdf_url && (
+            <p>
+              <a href={pdf_url} className="link" target="_blank" rel="noreferrer">
+                {texts.account_invoice_pdf()}
+              </a>
+            </p>
+          )}
         </Paper>
       ))}
       {present(memos).map(({ id, number, items, total }) => (

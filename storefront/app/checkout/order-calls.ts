@@ -28,6 +28,7 @@ const ReadOrder = graphql(`
         earliest
         latest
       }
+      ...OrderPapers_order
       shipping_address {
         firstname
         lastname

@@ -13,6 +13,7 @@ import { AccountFromOrder } from './account-from-order.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { isBrokenOff, type OrderData } from './order-calls.ts'
 import { OrderOverview } from './order-overview.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderPaymentState } from './order-payment-state.tsx'
 import { PaymentEnded } from './payment-ended.tsx'
 import { forgetPayment, rememberedOrder } from './placed-order.ts'
@@ -87,6 +88,7 @@ function PlacedOrder({ hash, order, waits, isGivenUp, askAgain }: PlacedOrderPro
         <OrderPaymentState order={order} waits={waits} isGivenUp={isGivenUp} onAskAgain={askAgain} />
       </header>
       <TransferDetails order={order} />
+      <OrderPapers order={order} />
       <NextSteps order={order} />
       <OrderOverview order={order} />
       {hash && email && !hasAccount && <AccountFromOrder hash={hash} email={email} />}

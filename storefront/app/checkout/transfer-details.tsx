@@ -37,7 +37,7 @@ export function TransferDetails(props: { order: FragmentType<typeof Order> }) {
     { term: texts.checkout_transfer_reference(), value: named('reference') },
   ]
   return (
-    <Panel className="grid gap-4">
+    <Panel ground="studio" className="grid gap-4">
       <h2 className="text-h3">{texts.checkout_transfer()}</h2>
       <p>{due && texts.checkout_transfer_until({ day: formatDate(due) ?? due })}</p>
       <TotalsList lines={lines.filter(({ value }) => value)} />

@@ -979,13 +979,13 @@ export type OrderBlock_OrderFragment = (
 ) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
 
 export type OrderDetails_OrderFragment = (
-  { carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
-  & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment } }
+  { carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string, additional_data: Array<{ name: string | null } | null> | null } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
+  & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment;'TransferDetails_OrderFragment': TransferDetails_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
 
 export type OrderDetails_AddressFragment = { firstname: string, middlename: string | null, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
 
-export type OrderDocuments_OrderFragment = { shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, items: Array<
+export type OrderDocuments_OrderFragment = { shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, pdf_url: string | null, items: Array<
       | { id: string, product_name: string | null, quantity_invoiced: number | null }
       | { id: string, product_name: string | null, quantity_invoiced: number | null }
      | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null } } | null } | null>, credit_memos: Array<{ id: string, number: string, items: Array<
@@ -1403,8 +1403,10 @@ export type ReadOrderQuery = { order: (
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       | { id: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
      | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
-    & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment } }
+    & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment;'OrderPapers_OrderFragment': OrderPapers_OrderFragment } }
   ) | null };
+
+export type OrderPapers_OrderFragment = { shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'OrderPapers_OrderFragment' };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: SetPaymentMethodInput;
