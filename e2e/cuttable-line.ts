@@ -6,14 +6,36 @@ export interface CuttableLine {
   /** Address at this end, without a slash at the end. */
   url: string
   cut(): Promise<void>
+  /** Has whoever asks hear something else than the backend, until the line is restored. */
+  spoil(by: keyof typeof SPOILT): void
   restore(): Promise<void>
   close(): Promise<void>
+}
+
+const answer = (status: string, body: string) =>
+  `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
+
+/** What a broken backend says. */
+const SPOILT = {
+  fault: answer('500 Internal Server Error', '<h1>Something broke</h1>'),
+  garbage: answer('200 OK', '{"data":{"customer":{"firstna'),
+  silence: null,
 }
 
 export async function layLine(backend: string): Promise<CuttableLine> {
   const { hostname, port } = new URL(backend)
   const sockets = new Set<Socket>()
+  let spoilt: keyof typeof SPOILT | null = null
   const server = createServer((near) => {
+    if (spoilt) {
+      const said = SPOILT[spoilt]
+      sockets.add(near)
+      near.on('error', () => near.destroy())
+      near.on('close', () => sockets.delete(near))
+      // Taken out of the pipe, or it would never be known that the other end has hung up.
+      near.once('data', () => said && near.end(said)).resume()
+      return
+    }
     const far = connect(Number(port), hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -32,18 +54,27 @@ export async function layLine(backend: string): Promise<CuttableLine> {
     const address = server.address()
     return address && typeof address === 'object' ? address.port : 0
   }
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   const cut = async () => {
     const closed = server.listening ? once(server, 'close') : null
     server.close()
-    for (const socket of sockets) socket.destroy()
+    hangUp()
     await closed
   }
   const ownPort = await listen(0)
   return {
     url: `http://127.0.0.1:${ownPort}`,
     cut,
+    spoil: (by) => {
+      spoilt = by
+      hangUp()
+    },
     restore: async () => {
-      await listen(ownPort)
+      spoilt = null
+      hangUp()
+      if (!server.listening) await listen(ownPort)
     },
     close: cut,
   }

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { type CuttableLine, layLine } from './cuttable-line.ts'
+import { serveStorefront } from './serve-shop.ts'
+import { expect, PASSWORD, Shop, test } from './shop.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+/** Of the demo shop, with something on every screen. */
+const SANNE = 'sanne@kopgroep.example'
+/** What of the account reads something to show. */
+const SCREENS = [
+  '/account',
+  '/account/orders',
+  '/account/orders/100000103',
+  '/account/details',
+  '/account/addresses',
+  '/account/bike',
+  '/account/reviews',
+  '/account/stock-alerts',
+  '/account/newsletter',
+  '/account/password',
+]
+
+let line: CuttableLine
+let storefront: Awaited<ReturnType<typeof serveStorefront>>
+
+test.beforeAll(async ({ backend }) => {
+  line = await layLine(backend.url)
+  storefront = await serveStorefront(`${line.url}/graphql`)
+  // The pages themselves are the same for everybody: the storefront has them.
+  for (const screen of SCREENS) expect((await fetch(storefront.url + screen)).status).toBe(200)
+})
+test.afterAll(async () => {
+  await storefront?.close()
+  await line?.close()
+})
+
+/** Keeps a session for the storefront of this file. */
+async function keepSession(page: Page, token: string) {
+  await page.goto(`${storefront.url}/offline.html`)
+  await page.evaluate((kept) => {
+    localStorage.setItem('user-server-token', kept)
+    // A login brings cart and wishlist, which have tests of their own.
+    localStorage.setItem('kopgroep-customer-cart', 'x')
+    localStorage.setItem('cart-server-token', 'x')
+    localStorage.setItem('kopgroep-wishlist', JSON.stringify({ id: 'x', owner: 'customer', items: [] }))
+  }, token)
+}
+
+for (const broken of ['fault', 'garbage', 'silence'] as const) {
+  test(`every screen says that it cannot be shown, and tries again when asked to: ${broken}`, async ({
+    context,
+    page,
+    backend,
+    browserComplaints,
+  }) => {
+    test.slow()
+    browserComplaints.expect(/status of 50\d|ERR_|another host/)
+    await keepSession(page, await backend.tokenOf(SANNE, PASSWORD))
+    line.spoil(broken)
+    const opened = await Promise.all(
+      SCREENS.map(async (screen) => {
+        const tab = await context.newPage()
+        await tab.goto(storefront.url + screen)
+        const main = tab.getByRole('main')
+        return { tab, main, again: main.getByRole('button', { name: 'Opnieuw proberen' }) }
+      }),
+    )
+    for (const { main, again } of opened) {
+      await expect(main.getByText('Dit deel laadt niet').first()).toBeVisible({ timeout: 40_000 })
+      await expect(again.first()).toBeVisible()
+    }
+    await line.restore()
+    for (const { tab, main, again } of opened) {
+      await tab.bringToFront()
+      await expect(async () => {
+        if ((await again.count()) > 0) await again.first().click()
+        await expect(again).toHaveCount(0)
+      }).toPass()
+      await expect(main.getByRole('status', { name: 'Uw account wordt geladen' })).toHaveCount(0)
+      await tab.close()
+    }
+  })
+}
+
+test('what was typed while the backend is away is still there, and can be sent when it is back', async ({
+  page,
+  isMobile,
+  backend,
+  customer,
+  browserComplaints,
+}) => {
+  test.slow()
+  browserComplaints.expect(/status of 50\d|ERR_|another host/)
+  const shop = new Shop(page, isMobile, backend)
+  await keepSession(page, await backend.tokenOf(customer.email, PASSWORD))
+  const away = 'De winkel is nu niet bereikbaar.'
+  const done = (text: string) => page.getByRole('status').filter({ hasText: text })
+  const open = async (screen: string) => {
+    await page.goto(`${storefront.url}/account/${screen}`)
+    await shop.isAlive()
+  }
+
+  await open('details')
+  await shop.box('Voornaam').fill('Marleen Anna')
+  line.spoil('fault')
+  await shop.button('Bewaar uw gegevens').click()
+  await expect(shop.alert('Uw gegevens zijn niet gewijzigd')).toContainText(away)
+  await expect(shop.box('Voornaam')).toHaveValue('Marleen Anna')
+  await line.restore()
+  await shop.button('Bewaar uw gegevens').click()
+  await expect(done('Uw gegevens zijn gewijzigd')).toBeVisible()
+
+  await open('addresses')
+  await shop.button('Voeg een adres toe').click()
+  const drawer = page.getByRole('dialog', { name: 'Voeg een adres toe' })
+  await drawer.getByLabel('Voornaam').fill('Marleen')
+  await drawer.getByLabel('Achternaam').fill('Dijkstra')
+  await drawer.getByLabel('Postcode').fill('1781 AB')
+  await drawer.getByLabel('Huisnummer').fill('14')
+  await drawer.getByLabel('Telefoonnummer').fill('0612345678')
+  await expect(drawer.getByText('Klopt dit niet?')).toBeVisible()
+  line.spoil('garbage')
+  await drawer.getByRole('button', { name: 'Bewaar adres' }).click()
+  await expect(drawer.getByRole('alert').filter({ hasText: 'Uw adres is niet bewaard' })).toContainText(away)
+  await expect(drawer.getByLabel('Telefoonnummer')).toHaveValue('0612345678')
+  await line.restore()
+  await drawer.getByRole('button', { name: 'Bewaar adres' }).click()
+  await expect(shop.main.getByRole('article', { name: 'Dijkstraat 14, Den Helder' })).toBeVisible()
+
+  await open('bike')
+  await shop.main.getByLabel(/^Lichaamslengte/).fill('178')
+  await line.cut()
+  await shop.button(/^Bewaar maten/).click()
+  await expect(shop.alert('Niet bewaard')).toContainText(away)
+  await expect(shop.main.getByLabel(/^Lichaamslengte/)).toHaveValue('178')
+  await line.restore()
+  await shop.button(/^Bewaar maten/).click()
+  await expect(done('Uw maten zijn bewaard')).toBeVisible()
+
+  await open('password')
+  await shop.box('Huidig wachtwoord').first().fill(PASSWORD)
+  await shop.box('Nieuw wachtwoord').fill('Dijkweg-2027')
+  await shop.box('Herhaal nieuw wachtwoord').fill('Dijkweg-2027')
+  await line.cut()
+  await shop.button('Bewaar wachtwoord').click()
+  await expect(shop.alert('Uw wachtwoord is niet gewijzigd')).toContainText(away)
+  await expect(shop.box('Nieuw wachtwoord')).toHaveValue('Dijkweg-2027')
+  await line.restore()
+  await shop.button('Bewaar wachtwoord').click()
+  await expect(done('Uw wachtwoord is gewijzigd')).toBeVisible()
+})
