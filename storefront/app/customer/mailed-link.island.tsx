@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callCommerce } from '../platform/browser-commerce.ts'
+import { callCommerce, isRefusal } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { refusalMessages } from '../platform/show-refusal.ts'
@@ -54,13 +54,19 @@ const TEXTS: Record<MailedLinkKind, { done: () => string; failed: () => string }
   'account-confirm': { done: texts.customer_account_confirmed, failed: texts.customer_account_not_confirmed },
 }
 
+interface Problem {
+  text: string
+  /** The backend has said no: to ask it again changes nothing. */
+  isFinal: boolean
+}
+
 /**
  * Carries out what a mailed link is for, with no further press, and tells how it ended. Its code is taken out of the page's
  * address, where it would stay in the browser's history.
  */
 export default function MailedLink({ kind }: { kind: MailedLinkKind }) {
   const [parameters, setParameters] = useState<URLSearchParams | null>(null)
-  const [problem, setProblem] = useState<string | null>()
+  const [problem, setProblem] = useState<Problem | null>()
   const { done, failed } = TEXTS[kind]
 
   useEffect(() => {
@@ -71,7 +77,7 @@ export default function MailedLink({ kind }: { kind: MailedLinkKind }) {
     if (!parameters || problem !== undefined) return
     CALLS[kind](parameters).then(
       () => setProblem(null),
-      (cause) => setProblem(refusalMessages(cause, kind)[0]),
+      (cause) => setProblem({ text: refusalMessages(cause, kind).join(' '), isFinal: isRefusal(cause) }),
     )
   }, [kind, parameters, problem])
 
@@ -85,13 +91,15 @@ export default function MailedLink({ kind }: { kind: MailedLinkKind }) {
   return (
     <div className="grid gap-5">
       <Message tone="danger" title={failed()}>
-        {problem}
+        {problem.text}
       </Message>
-      <div>
-        <Button variant="secondary" onClick={() => setProblem(undefined)}>
-          {texts.customer_try_again()}
-        </Button>
-      </div>
+      {!problem.isFinal && (
+        <div>
+          <Button variant="secondary" onClick={() => setProblem(undefined)}>
+            {texts.customer_try_again()}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
