@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
@@ -285,6 +286,7 @@ test('a link gives a copy of the cart to whoever opens it, by a press and once',
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'Er is een winkelwagen met u gedeeld' })).toBeVisible()
   await expect(other.getByText('Uw winkelwagen is leeg')).toBeVisible()
+  await expectAccessible(other)
   await other.getByRole('button', { name: 'In mijn winkelwagen' }).click()
   await expect(other.getByRole('link', { name: product.name, exact: true })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Er is een winkelwagen met u gedeeld' })).toBeHidden()
@@ -324,4 +326,24 @@ test('an item of which too few are left says so, and is lowered to what is there
   await shop.button(`Neem er ${left} van ${product.name}`).click()
   await expect(shop.cart.quantity(product.name)).toHaveValue('1')
   await expect(shop.main.getByText('Dit aantal is niet op voorraad')).toBeHidden()
+})
+
+test('a cart is there again when the browser was closed', { tag: '@once' }, async ({
+  browser,
+  context,
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'closed')
+  await shop.addToCart(product)
+  await shop.cart.expectCount(1)
+  // What a browser keeps when it is closed: no session storage.
+  const kept = await context.storageState()
+  const later = await browser.newContext({ storageState: kept })
+  const reopened = await later.newPage()
+  await reopened.goto(new URL('/checkout/cart', page.url()).href)
+  await expect(reopened.getByRole('spinbutton', { name: `Aantal ${product.name}` })).toHaveValue('1')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Winkelwagen, 1 artikel' })).toBeVisible()
+  await later.close()
 })

@@ -62,3 +62,28 @@ test('who shops in English buys, pays and is thanked in English', async ({
   await expect(shop.heading(/thank/i)).toBeVisible()
   await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)
 })
+
+test('a shared cart, a wrong coupon and an address abroad are told in English', async ({
+  page,
+  shop,
+  guest,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'english cart')
+  await page.goto(`/en/checkout/cart#artikelen=${encodeURIComponent(product.sku)}:2`)
+  await expect(shop.main.getByRole('heading', { name: 'A cart was shared with you' })).toBeVisible()
+  await shop.button('Put them in my cart').click()
+  await expect(shop.main.getByRole('spinbutton')).toHaveValue('2')
+  const code = shop.field('Coupon code')
+  await code.fill('WRONG')
+  await shop.button('Apply').click()
+  await expect(code).toHaveAccessibleDescription(/isn't valid/)
+  await page.goto('/en/checkout')
+  await shop.field('E-mail address').fill(guest.email)
+  await shop.button('To delivery').click()
+  await shop.field('Country').selectOption({ label: 'Spain' })
+  await shop.button('Choose delivery').click()
+  const summary = shop.alert(/Check these \d fields/)
+  await expect(summary).toContainText('Choose your province.')
+  await expect(summary).toContainText('Enter your telephone number.')
+})
