@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -8,7 +10,8 @@ import { Container } from '../ui/layout.tsx'
 import type { CheckoutChoices } from './checkout-calls.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { WaitingOrder } from './waiting-order.tsx'
+
+const WaitingOrder = lazy(() => importWithTimeout(() => import('./waiting-order.tsx')))
 
 /**
  * /checkout: details, delivery, payment, one below the other. The page is the same for everybody; until the shopper's own
@@ -33,7 +36,9 @@ export default function CheckoutPage({ choices }: { choices: CheckoutChoices | n
             level={2}
           />
         ) : view.isEmpty && waiting ? (
-          <WaitingOrder order={waiting} cameBack={view.cameBack} onRestored={view.refresh} />
+          <Suspense>
+            <WaitingOrder order={waiting} cameBack={view.cameBack} onRestored={view.refresh} />
+          </Suspense>
         ) : view.isEmpty ? (
           <EmptyState
             title={texts.cart_empty()}

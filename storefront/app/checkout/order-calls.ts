@@ -14,6 +14,7 @@ const ReadOrder = graphql(`
       carrier
       shipping_method
       payment_status
+      payment_url
       pickup_location_code
       payment_methods {
         name

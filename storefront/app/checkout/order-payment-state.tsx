@@ -1,5 +1,5 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Message } from '../ui/message.tsx'
 import { isInReview, type OrderData } from './order-calls.ts'
 
@@ -17,11 +17,18 @@ export function OrderPaymentState({ order, waits, isGivenUp, onAskAgain }: Order
       {waits && (
         <Message tone="warning" title={texts.checkout_payment_pending()} live={false}>
           <p>{isGivenUp ? texts.checkout_pending_over() : texts.checkout_payment_pending_help()}</p>
-          {isGivenUp && (
-            <Button variant="secondary" size="sm" className="mt-3" onClick={onAskAgain}>
-              {texts.checkout_look_again()}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-3 pt-3 empty:hidden">
+            {order.payment_url && (
+              <LinkButton href={order.payment_url} variant="secondary" size="sm">
+                {texts.checkout_go_on_paying()}
+              </LinkButton>
+            )}
+            {isGivenUp && (
+              <Button variant="secondary" size="sm" onClick={onAskAgain}>
+                {texts.checkout_look_again()}
+              </Button>
+            )}
+          </div>
         </Message>
       )}
       {isInReview(order) && (

@@ -15,7 +15,7 @@ interface WaitingOrderProps {
 }
 
 /** In the place of an empty cart: what became of it is an order that waits for its payment. */
-export function WaitingOrder({ order, cameBack, onRestored }: WaitingOrderProps) {
+export default function WaitingOrder({ order, cameBack, onRestored }: WaitingOrderProps) {
   const [busy, setBusy] = useState(cameBack)
   const restore = async () => {
     setBusy(true)

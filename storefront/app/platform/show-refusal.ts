@@ -17,6 +17,8 @@ export function refusalMessages(cause: unknown, during: string): readonly string
   if (cause instanceof CallFailed) return [texts.platform_unreachable()]
   // The gateway refuses in no language of the shop.
   if (cause instanceof CallRefused && cause.is('rate-limit')) return [texts.platform_too_often()]
+  // Nor does the backend, of a row that somebody else held.
+  if (cause instanceof CallRefused && cause.is('lock_timeout')) return [texts.platform_locked()]
   if (cause instanceof CallRefused && isForShopper(cause)) return cause.errors.map(({ message }) => message)
   reportError(cause, { during })
   return [texts.platform_unknown_fault()]
