@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { pick } from './catalogue.ts'
+import { expect, test } from './shop.ts'
+
+const HOUR_MS = 3_600_000
+const ZONE = 'Europe/Amsterdam'
+const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: ZONE })
+const weekdayOf = (moment: Date, locale: string) =>
+  moment.toLocaleDateString(locale, { weekday: 'long', timeZone: ZONE })
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS)
+
+/** What the page carries of the quickest delivery. */
+async function promisesOf(page: Page) {
+  const carried = (await page.locator('#usp').getAttribute('data-promises')) ?? ''
+  const lines = carried.split('\n').map((line) => line.split(' '))
+  return lines
+    .filter(([code]) => code === lines[0]?.[0])
+    .map(([, moment = '', , latest = '']) => ({ orderBefore: new Date(`${moment}Z`), latest }))
+}
+
+/** Opens a page as it is read at a moment. */
+async function readAt(page: Page, moment: Date, path: string) {
+  await page.clock.setFixedTime(moment)
+  await page.goto(path)
+}
+
+test('a page says the day of the moment at which it is read, not of that at which it was made', async ({
+  page,
+}) => {
+  const bar = page.locator('#usp [data-promise]')
+  await page.goto('/')
+  const promises = await promisesOf(page)
+
+  const next = promises.find(({ orderBefore, latest }) => daysBetween(dayOf(orderBefore), latest) === 1)
+  if (!next) throw new Error('No promise is for the day after its last order.')
+  await readAt(page, new Date(next.orderBefore.getTime() - HOUR_MS), '/')
+  await expect(bar).toHaveText('Voor 23:59 besteld, morgen in huis')
+  await readAt(page, new Date(next.orderBefore.getTime() - HOUR_MS), '/en')
+  await expect(bar).toHaveText('Order before 23:59, delivered tomorrow')
+
+  // The night before a weekend or a holiday, when the next parcels leave in two days or more.
+  const last = promises.findIndex(({ orderBefore }, index) => {
+    const after = promises[index + 1]
+    return after && daysBetween(dayOf(orderBefore), dayOf(after.orderBefore)) >= 3
+  })
+  const [before, after] = promises.slice(last)
+  if (!before || !after) throw new Error('No two promises have days between them.')
+  await readAt(page, new Date(before.orderBefore.getTime() + HOUR_MS), '/')
+  const arrival = new Date(`${after.latest}T12:00Z`)
+  await expect(bar).toHaveText(
+    new RegExp(
+      `^Voor ${weekdayOf(after.orderBefore, 'nl-NL')} 23:59 besteld, ${weekdayOf(arrival, 'nl-NL')}.* in huis$`,
+    ),
+  )
+})
+
+test('a page that is older than all its promises says what is true on any day', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('#usp [data-promise]')).toHaveText(/^Voor .* besteld, .* in huis$/)
+  await readAt(page, new Date(Date.now() + 90 * 24 * HOUR_MS), '/')
+  await expect(page.locator('html[data-started]')).toBeAttached()
+  await expect(page.locator('#usp [data-promise]')).toHaveText(
+    'Op werkdagen voor 23:59 besteld, volgende bezorgdag in huis',
+  )
+})
+
+test('each store says what it has of the cart, when it is open and when all lies ready', async ({
+  page,
+  shop,
+  catalogue,
+  guest,
+}) => {
+  await shop.addToCart(pick(catalogue.simples, 'pickup'))
+  await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
+  await shop.giveEmail(guest.email)
+  await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
+  const store = shop.main.getByRole('radio', { name: /^Oud-Beijerland/ })
+  await expect(store).toHaveAccessibleName(
+    /(Alles ligt|\d van \d) .*Voor .*\d\d:\d\d besteld, .* klaar om af te halen/,
+  )
+  await store.focus()
+  await page.keyboard.press('Space')
+  await expect(store).toBeChecked()
+  await shop.main.locator('summary', { hasText: 'Openingstijden' }).click()
+  await expect(shop.main.getByRole('row', { name: /zondag Gesloten/i })).toBeVisible()
+  await expectAccessible(page)
+})
