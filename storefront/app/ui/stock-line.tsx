@@ -9,7 +9,7 @@ interface StockLineProps {
   children: ReactNode
 }
 
-/** Whether it is there and when it comes: 'Voor 23:59 besteld, morgen in huis'. */
+/** Whether it is there and when it comes: 'Op voorraad', 'Dinsdag in huis'. */
 export function StockLine({ level, size, children }: StockLineProps) {
   return (
     <div className={cx('stock', level !== 'in' && `stock-${level}`, size === 'lg' && 'stock-lg')}>
