@@ -8,7 +8,7 @@ import { nextStatus, type OrderEvent, type OrderStatus } from './order-states.ts
 import { addComment, type lockOrder, lockOrderByNumber } from './orders.sql.ts'
 import { setStatus } from './settle-order.sql.ts'
 import { settleOrder } from './settle-order.ts'
-import { type Track, writeShipment } from './ship-order.sql.ts'
+import { type Track, writeShipment } from './shipment.sql.ts'
 
 type Db = Kysely<Database>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>

@@ -3094,6 +3094,126 @@ export type SubscriptionStatusesEnum =
   | 'UNSUBSCRIBED'
   | 'UNCONFIRMED';
 
+/** An invoice of an order. Magento 2.4 core. */
+export type Invoice = {
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  /** Absolute url of the invoice as PDF; it holds the order's opaque key. Shop extension. */
+  pdf_url?: Maybe<Scalars['String']['output']>;
+  comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
+  items?: Maybe<Array<Maybe<InvoiceItemInterface>>>;
+  total?: Maybe<InvoiceTotal>;
+};
+
+/** One line of an invoice. Magento 2.4 core. */
+export type InvoiceItemInterface = {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_invoiced?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+};
+
+/** One line of an invoice. Magento 2.4 core. */
+export type InvoiceItem = InvoiceItemInterface & {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_invoiced?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+};
+
+/** An invoiced bundle. Magento 2.4 core. */
+export type BundleInvoiceItem = InvoiceItemInterface & {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_invoiced?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+};
+
+/** What an invoice comes to. Magento 2.4 core. */
+export type InvoiceTotal = {
+  grand_total: Money;
+  base_grand_total: Money;
+  subtotal: Money;
+  total_shipping: Money;
+  total_tax: Money;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  taxes?: Maybe<Array<Maybe<TaxItem>>>;
+  shipping_handling?: Maybe<ShippingHandling>;
+};
+
+/** What of an order was paid back. Magento 2.4 core. */
+export type CreditMemo = {
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
+  items?: Maybe<Array<Maybe<CreditMemoItemInterface>>>;
+  total?: Maybe<CreditMemoTotal>;
+};
+
+/** One line of a credit memo. Magento 2.4 core. */
+export type CreditMemoItemInterface = {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_refunded?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+};
+
+/** One line of a credit memo. Magento 2.4 core. */
+export type CreditMemoItem = CreditMemoItemInterface & {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_refunded?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+};
+
+/** A bundle that was paid back. Magento 2.4 core. */
+export type BundleCreditMemoItem = CreditMemoItemInterface & {
+  id: Scalars['ID']['output'];
+  order_item?: Maybe<OrderItemInterface>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  /** Price per piece in the store's display mode. */
+  product_sale_price: Money;
+  quantity_refunded?: Maybe<Scalars['Float']['output']>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+};
+
+/** What a credit memo comes to. Magento 2.4 core. */
+export type CreditMemoTotal = {
+  /** What was added or kept beside goods and shipping; 0 in this shop. */
+  adjustment: Money;
+  grand_total: Money;
+  base_grand_total: Money;
+  subtotal: Money;
+  total_shipping: Money;
+  total_tax: Money;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  taxes?: Maybe<Array<Maybe<TaxItem>>>;
+  shipping_handling?: Maybe<ShippingHandling>;
+};
+
 /** Minimal order answer of placeOrder and reorderItems. Magento 2.4 core. */
 export type Order = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
@@ -4666,126 +4786,6 @@ export type UrlRewrite = {
   parameters?: Maybe<Array<Maybe<HttpQueryParameter>>>;
 };
 
-/** An invoice of an order. Magento 2.4 core. */
-export type Invoice = {
-  id: Scalars['ID']['output'];
-  number: Scalars['String']['output'];
-  /** Absolute url of the invoice as PDF; it holds the order's opaque key. Shop extension. */
-  pdf_url?: Maybe<Scalars['String']['output']>;
-  comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
-  items?: Maybe<Array<Maybe<InvoiceItemInterface>>>;
-  total?: Maybe<InvoiceTotal>;
-};
-
-/** One line of an invoice. Magento 2.4 core. */
-export type InvoiceItemInterface = {
-  id: Scalars['ID']['output'];
-  order_item?: Maybe<OrderItemInterface>;
-  product_name?: Maybe<Scalars['String']['output']>;
-  product_sku: Scalars['String']['output'];
-  /** Price per piece in the store's display mode. */
-  product_sale_price: Money;
-  quantity_invoiced?: Maybe<Scalars['Float']['output']>;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-};
-
-/** One line of an invoice. Magento 2.4 core. */
-export type InvoiceItem = InvoiceItemInterface & {
-  id: Scalars['ID']['output'];
-  order_item?: Maybe<OrderItemInterface>;
-  product_name?: Maybe<Scalars['String']['output']>;
-  product_sku: Scalars['String']['output'];
-  /** Price per piece in the store's display mode. */
-  product_sale_price: Money;
-  quantity_invoiced?: Maybe<Scalars['Float']['output']>;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-};
-
-/** An invoiced bundle. Magento 2.4 core. */
-export type BundleInvoiceItem = InvoiceItemInterface & {
-  id: Scalars['ID']['output'];
-  order_item?: Maybe<OrderItemInterface>;
-  product_name?: Maybe<Scalars['String']['output']>;
-  product_sku: Scalars['String']['output'];
-  /** Price per piece in the store's display mode. */
-  product_sale_price: Money;
-  quantity_invoiced?: Maybe<Scalars['Float']['output']>;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
-};
-
-/** What an invoice comes to. Magento 2.4 core. */
-export type InvoiceTotal = {
-  grand_total: Money;
-  base_grand_total: Money;
-  subtotal: Money;
-  total_shipping: Money;
-  total_tax: Money;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-  taxes?: Maybe<Array<Maybe<TaxItem>>>;
-  shipping_handling?: Maybe<ShippingHandling>;
-};
-
-/** What of an order was paid back. Magento 2.4 core. */
-export type CreditMemo = {
-  id: Scalars['ID']['output'];
-  number: Scalars['String']['output'];
-  comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
-  items?: Maybe<Array<Maybe<CreditMemoItemInterface>>>;
-  total?: Maybe<CreditMemoTotal>;
-};
-
-/** One line of a credit memo. Magento 2.4 core. */
-export type CreditMemoItemInterface = {
-  id: Scalars['ID']['output'];
-  order_item?: Maybe<OrderItemInterface>;
-  product_name?: Maybe<Scalars['String']['output']>;
-  product_sku: Scalars['String']['output'];
-  /** Price per piece in the store's display mode. */
-  product_sale_price: Money;
-  quantity_refunded?: Maybe<Scalars['Float']['output']>;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-};
-
-/** One line of a credit memo. Magento 2.4 core. */
-export type CreditMemoItem = CreditMemoItemInterface & {
-  id: Scalars['ID']['output'];
-  order_item?: Maybe<OrderItemInterface>;
-  product_name?: Maybe<Scalars['String']['output']>;
-  product_sku: Scalars['String']['output'];
-  /** Price per piece in the store's display mode. */
-  product_sale_price: Money;
-  quantity_refunded?: Maybe<Scalars['Float']['output']>;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-};
-
-/** A bundle that was paid back. Magento 2.4 core. */
-export type BundleCreditMemoItem = CreditMemoItemInterface & {
-  id: Scalars['ID']['output'];
-  order_item?: Maybe<OrderItemInterface>;
-  product_name?: Maybe<Scalars['String']['output']>;
-  product_sku: Scalars['String']['output'];
-  /** Price per piece in the store's display mode. */
-  product_sale_price: Money;
-  quantity_refunded?: Maybe<Scalars['Float']['output']>;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
-};
-
-/** What a credit memo comes to. Magento 2.4 core. */
-export type CreditMemoTotal = {
-  /** What was added or kept beside goods and shipping; 0 in this shop. */
-  adjustment: Money;
-  grand_total: Money;
-  base_grand_total: Money;
-  subtotal: Money;
-  total_shipping: Money;
-  total_tax: Money;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-  taxes?: Maybe<Array<Maybe<TaxItem>>>;
-  shipping_handling?: Maybe<ShippingHandling>;
-};
-
 /** An alternative search text. Magento 2.4 core. */
 export type SearchSuggestion = {
   search: Scalars['String']['output'];
@@ -5256,6 +5256,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BillingCartAddress )
   ;
   AggregationOptionInterface: ( AggregationOption );
+  InvoiceItemInterface:
+    | ( OrderItemRow )
+    | ( OrderItemRow )
+  ;
+  CreditMemoItemInterface:
+    | ( OrderItemRow )
+    | ( OrderItemRow )
+  ;
   OrderItemInterface:
     | ( OrderItemRow )
     | ( OrderItemRow )
@@ -5290,14 +5298,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ProductRow )
     | ( ProductRow )
     | ( RedirectRow )
-  ;
-  InvoiceItemInterface:
-    | ( OrderItemRow )
-    | ( OrderItemRow )
-  ;
-  CreditMemoItemInterface:
-    | ( OrderItemRow )
-    | ( OrderItemRow )
   ;
   WishlistItemInterface:
     | ( WishlistEntry )
@@ -5488,6 +5488,16 @@ export type ResolversTypes = {
   AggregationsCategoryFilterInput: AggregationsCategoryFilterInput;
   SubscribeEmailToNewsletterOutput: ResolverTypeWrapper<SubscribeEmailToNewsletterOutput>;
   SubscriptionStatusesEnum: SubscriptionStatusesEnum;
+  Invoice: ResolverTypeWrapper<SalesDocument>;
+  InvoiceItemInterface: ResolverTypeWrapper<OrderItemRow>;
+  InvoiceItem: ResolverTypeWrapper<OrderItemRow>;
+  BundleInvoiceItem: ResolverTypeWrapper<OrderItemRow>;
+  InvoiceTotal: ResolverTypeWrapper<InvoiceTotal>;
+  CreditMemo: ResolverTypeWrapper<SalesDocument>;
+  CreditMemoItemInterface: ResolverTypeWrapper<OrderItemRow>;
+  CreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
+  BundleCreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
+  CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
   Order: ResolverTypeWrapper<Order>;
   ReorderItemsOutput: ResolverTypeWrapper<Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CheckoutUserInputError: ResolverTypeWrapper<CheckoutUserInputError>;
@@ -5614,16 +5624,6 @@ export type ResolversTypes = {
   RoutableUrl: ResolverTypeWrapper<RedirectRow>;
   UrlRewriteEntityTypeEnum: UrlRewriteEntityTypeEnum;
   UrlRewrite: ResolverTypeWrapper<UrlRewrite>;
-  Invoice: ResolverTypeWrapper<SalesDocument>;
-  InvoiceItemInterface: ResolverTypeWrapper<OrderItemRow>;
-  InvoiceItem: ResolverTypeWrapper<OrderItemRow>;
-  BundleInvoiceItem: ResolverTypeWrapper<OrderItemRow>;
-  InvoiceTotal: ResolverTypeWrapper<InvoiceTotal>;
-  CreditMemo: ResolverTypeWrapper<SalesDocument>;
-  CreditMemoItemInterface: ResolverTypeWrapper<OrderItemRow>;
-  CreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
-  BundleCreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
-  CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
   SearchSuggestion: ResolverTypeWrapper<SearchSuggestion>;
   SearchQuery: ResolverTypeWrapper<SearchQuery>;
   ProductAlert: ResolverTypeWrapper<StockAlertRow>;
@@ -5837,6 +5837,16 @@ export type ResolversParentTypes = {
   AggregationsFilterInput: AggregationsFilterInput;
   AggregationsCategoryFilterInput: AggregationsCategoryFilterInput;
   SubscribeEmailToNewsletterOutput: SubscribeEmailToNewsletterOutput;
+  Invoice: SalesDocument;
+  InvoiceItemInterface: OrderItemRow;
+  InvoiceItem: OrderItemRow;
+  BundleInvoiceItem: OrderItemRow;
+  InvoiceTotal: InvoiceTotal;
+  CreditMemo: SalesDocument;
+  CreditMemoItemInterface: OrderItemRow;
+  CreditMemoItem: OrderItemRow;
+  BundleCreditMemoItem: OrderItemRow;
+  CreditMemoTotal: CreditMemoTotal;
   Order: Order;
   ReorderItemsOutput: Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CheckoutUserInputError: CheckoutUserInputError;
@@ -5953,16 +5963,6 @@ export type ResolversParentTypes = {
   RoutableInterface: ResolversInterfaceTypes<ResolversParentTypes>['RoutableInterface'];
   RoutableUrl: RedirectRow;
   UrlRewrite: UrlRewrite;
-  Invoice: SalesDocument;
-  InvoiceItemInterface: OrderItemRow;
-  InvoiceItem: OrderItemRow;
-  BundleInvoiceItem: OrderItemRow;
-  InvoiceTotal: InvoiceTotal;
-  CreditMemo: SalesDocument;
-  CreditMemoItemInterface: OrderItemRow;
-  CreditMemoItem: OrderItemRow;
-  BundleCreditMemoItem: OrderItemRow;
-  CreditMemoTotal: CreditMemoTotal;
   SearchSuggestion: SearchSuggestion;
   SearchQuery: SearchQuery;
   ProductAlert: StockAlertRow;
@@ -7004,6 +7004,100 @@ export type SubscribeEmailToNewsletterOutputResolvers<ContextType = ShopContext,
   status?: Resolver<Maybe<ResolversTypes['SubscriptionStatusesEnum']>, ParentType, ContextType>;
 };
 
+export type InvoiceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pdf_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  comments?: Resolver<Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['InvoiceItemInterface']>>>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['InvoiceTotal']>, ParentType, ContextType>;
+};
+
+export type InvoiceItemInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['InvoiceItemInterface'] = ResolversParentTypes['InvoiceItemInterface']> = {
+  __resolveType: TypeResolveFn<'InvoiceItem' | 'BundleInvoiceItem', ParentType, ContextType>;
+};
+
+export type InvoiceItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['InvoiceItem'] = ResolversParentTypes['InvoiceItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_invoiced?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleInvoiceItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BundleInvoiceItem'] = ResolversParentTypes['BundleInvoiceItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_invoiced?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  bundle_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvoiceTotalResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['InvoiceTotal'] = ResolversParentTypes['InvoiceTotal']> = {
+  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  base_grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtotal?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_shipping?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
+  shipping_handling?: Resolver<Maybe<ResolversTypes['ShippingHandling']>, ParentType, ContextType>;
+};
+
+export type CreditMemoResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemo'] = ResolversParentTypes['CreditMemo']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comments?: Resolver<Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CreditMemoItemInterface']>>>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['CreditMemoTotal']>, ParentType, ContextType>;
+};
+
+export type CreditMemoItemInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemoItemInterface'] = ResolversParentTypes['CreditMemoItemInterface']> = {
+  __resolveType: TypeResolveFn<'CreditMemoItem' | 'BundleCreditMemoItem', ParentType, ContextType>;
+};
+
+export type CreditMemoItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemoItem'] = ResolversParentTypes['CreditMemoItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_refunded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleCreditMemoItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BundleCreditMemoItem'] = ResolversParentTypes['BundleCreditMemoItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_refunded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  bundle_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CreditMemoTotalResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemoTotal'] = ResolversParentTypes['CreditMemoTotal']> = {
+  adjustment?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  base_grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtotal?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_shipping?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
+  shipping_handling?: Resolver<Maybe<ResolversTypes['ShippingHandling']>, ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   order_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   order_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7859,100 +7953,6 @@ export type UrlRewriteResolvers<ContextType = ShopContext, ParentType extends Re
   parameters?: Resolver<Maybe<Array<Maybe<ResolversTypes['HttpQueryParameter']>>>, ParentType, ContextType>;
 };
 
-export type InvoiceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pdf_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  comments?: Resolver<Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
-  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['InvoiceItemInterface']>>>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['InvoiceTotal']>, ParentType, ContextType>;
-};
-
-export type InvoiceItemInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['InvoiceItemInterface'] = ResolversParentTypes['InvoiceItemInterface']> = {
-  __resolveType: TypeResolveFn<'InvoiceItem' | 'BundleInvoiceItem', ParentType, ContextType>;
-};
-
-export type InvoiceItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['InvoiceItem'] = ResolversParentTypes['InvoiceItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
-  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  quantity_invoiced?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type BundleInvoiceItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BundleInvoiceItem'] = ResolversParentTypes['BundleInvoiceItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
-  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  quantity_invoiced?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
-  bundle_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type InvoiceTotalResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['InvoiceTotal'] = ResolversParentTypes['InvoiceTotal']> = {
-  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  base_grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  subtotal?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  total_shipping?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
-  taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
-  shipping_handling?: Resolver<Maybe<ResolversTypes['ShippingHandling']>, ParentType, ContextType>;
-};
-
-export type CreditMemoResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemo'] = ResolversParentTypes['CreditMemo']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  comments?: Resolver<Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
-  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CreditMemoItemInterface']>>>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['CreditMemoTotal']>, ParentType, ContextType>;
-};
-
-export type CreditMemoItemInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemoItemInterface'] = ResolversParentTypes['CreditMemoItemInterface']> = {
-  __resolveType: TypeResolveFn<'CreditMemoItem' | 'BundleCreditMemoItem', ParentType, ContextType>;
-};
-
-export type CreditMemoItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemoItem'] = ResolversParentTypes['CreditMemoItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
-  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  quantity_refunded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type BundleCreditMemoItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BundleCreditMemoItem'] = ResolversParentTypes['BundleCreditMemoItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
-  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  quantity_refunded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
-  bundle_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type CreditMemoTotalResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CreditMemoTotal'] = ResolversParentTypes['CreditMemoTotal']> = {
-  adjustment?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  base_grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  subtotal?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  total_shipping?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
-  taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
-  shipping_handling?: Resolver<Maybe<ResolversTypes['ShippingHandling']>, ParentType, ContextType>;
-};
-
 export type SearchSuggestionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SearchSuggestion'] = ResolversParentTypes['SearchSuggestion']> = {
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -8274,6 +8274,16 @@ export type Resolvers<ContextType = ShopContext> = {
   AggregationOptionInterface?: AggregationOptionInterfaceResolvers<ContextType>;
   AggregationOption?: AggregationOptionResolvers<ContextType>;
   SubscribeEmailToNewsletterOutput?: SubscribeEmailToNewsletterOutputResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceItemInterface?: InvoiceItemInterfaceResolvers<ContextType>;
+  InvoiceItem?: InvoiceItemResolvers<ContextType>;
+  BundleInvoiceItem?: BundleInvoiceItemResolvers<ContextType>;
+  InvoiceTotal?: InvoiceTotalResolvers<ContextType>;
+  CreditMemo?: CreditMemoResolvers<ContextType>;
+  CreditMemoItemInterface?: CreditMemoItemInterfaceResolvers<ContextType>;
+  CreditMemoItem?: CreditMemoItemResolvers<ContextType>;
+  BundleCreditMemoItem?: BundleCreditMemoItemResolvers<ContextType>;
+  CreditMemoTotal?: CreditMemoTotalResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   ReorderItemsOutput?: ReorderItemsOutputResolvers<ContextType>;
   CheckoutUserInputError?: CheckoutUserInputErrorResolvers<ContextType>;
@@ -8369,16 +8379,6 @@ export type Resolvers<ContextType = ShopContext> = {
   RoutableInterface?: RoutableInterfaceResolvers<ContextType>;
   RoutableUrl?: RoutableUrlResolvers<ContextType>;
   UrlRewrite?: UrlRewriteResolvers<ContextType>;
-  Invoice?: InvoiceResolvers<ContextType>;
-  InvoiceItemInterface?: InvoiceItemInterfaceResolvers<ContextType>;
-  InvoiceItem?: InvoiceItemResolvers<ContextType>;
-  BundleInvoiceItem?: BundleInvoiceItemResolvers<ContextType>;
-  InvoiceTotal?: InvoiceTotalResolvers<ContextType>;
-  CreditMemo?: CreditMemoResolvers<ContextType>;
-  CreditMemoItemInterface?: CreditMemoItemInterfaceResolvers<ContextType>;
-  CreditMemoItem?: CreditMemoItemResolvers<ContextType>;
-  BundleCreditMemoItem?: BundleCreditMemoItemResolvers<ContextType>;
-  CreditMemoTotal?: CreditMemoTotalResolvers<ContextType>;
   SearchSuggestion?: SearchSuggestionResolvers<ContextType>;
   SearchQuery?: SearchQueryResolvers<ContextType>;
   ProductAlert?: ProductAlertResolvers<ContextType>;
