@@ -218,6 +218,7 @@ test('a session that has ended half-way is said at the login, which leads back',
   const token = await shop.loggedIn(customer.email)
   await page.goto('/account/details')
   await expect(shop.box('Voornaam')).toHaveValue('Marleen')
+  await shop.loginIsComplete()
   await backend.withToken(token, 'mutation { revokeCustomerToken { result } }')
   await shop.button('Bewaar uw gegevens').click()
   await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)

@@ -45,6 +45,7 @@ test('a session that ends half-way is told once, in every tab, and what was bein
 
   const product = pick(catalogue.simples, 'expired')
   await shop.open(product.path)
+  await shop.loginIsComplete()
   await backend.revoke(await shop.page.evaluate(() => localStorage.getItem('user-server-token') ?? ''))
   await shop.addButton.click()
   await expect(shop.alert('Uw sessie is verlopen')).toHaveCount(1)

@@ -242,6 +242,14 @@ export class Shop {
     return token
   }
 
+  /** Waits until what a login brings is there: the customer's cart and wishlist, which the pages after it ask for. */
+  async loginIsComplete(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const wishlist = JSON.parse(localStorage.getItem('kopgroep-wishlist') ?? 'null')
+      return localStorage.getItem('kopgroep-customer-cart') !== null && wishlist?.owner === 'customer'
+    })
+  }
+
   get orderButton(): Locator {
     return this.button(/^Bestellen en betalen/)
   }

@@ -18,6 +18,8 @@ export function isLoginIncomplete(): boolean {
   return isCartMissing() || isWishlistUnmerged()
 }
 
+const isEnd = (cause: unknown) => isRefusal(cause) && cause.is('graphql-authorization')
+
 const isCartMissing = () => readStored(GUEST_CART_KEY) !== null || readStored(CUSTOMER_CART_KEY) === null
 
 /**
@@ -32,8 +34,8 @@ export async function completeLogin(): Promise<void> {
       if (isWishlistUnmerged()) await loadCustomerWishlist()
       if (tries > 0) showMessage('success', texts.cart_joined())
     } catch (cause) {
-      // A session that ended meanwhile has nothing to complete, and was said to have ended.
-      if (readCustomerToken() !== token) return
+      // A session that ended meanwhile has nothing to complete, and is said to have ended.
+      if (readCustomerToken() !== token || isEnd(cause)) return
       if (isRefusal(cause)) return reportError(cause, { during: 'completing a login' })
       if (tries === 0) showMessage('warning', texts.cart_not_joined(), texts.cart_not_joined_text())
       if (tries === MOST_TRIES) return

@@ -50,9 +50,7 @@ export function Footer({ columns: [first, ...others], menu }: FooterProps) {
         ))}
       </div>
       <div className="foot-law">
-        <span>
-          © {new Date().getFullYear()} {shopConfig.name}
-        </span>
+        {`© ${new Date().getFullYear()} ${shopConfig.name}`}
         <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
         <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>

@@ -133,8 +133,8 @@ export function Page({ data }: { data: HomeData }) {
       <ViewedRow isUnlessFollowed />
       <BrandSlider brands={brands} />
       {home.stores && (
-        <Section aria-labelledby="home-stores">
-          <div className="home-stores">
+        <section className="section" aria-labelledby="home-stores">
+          <div className="page-width home-stores">
             <div className="grid content-start gap-4">
               <h2 id="home-stores">{home.stores.title}</h2>
               <Prose html={home.stores.html} />
@@ -146,7 +146,7 @@ export function Page({ data }: { data: HomeData }) {
               <StoreCard key={store.urlKey} store={store} level={3} />
             ))}
           </div>
-        </Section>
+        </section>
       )}
       {posts.length > 0 && (
         <Section aria-labelledby="home-blog">

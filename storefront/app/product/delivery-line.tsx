@@ -2,7 +2,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { PathIcon } from '../ui/icon.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import type { Tone } from './colour-tone.ts'
-import { PromiseText } from './promise-text.tsx'
+import { PromiseText, promiseAttributes } from './promise-text.tsx'
 
 interface Delivery {
   /** How soon, by the backend's colour. */
@@ -44,9 +44,19 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   const words =
     (form === 'long' ? delivery?.long : delivery?.short) || delivery?.short || texts.product_in_stock()
   const tone = delivery?.tone ?? 'groen'
+  const level = tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'
+  const icon = form === 'long' && delivery?.icon
+  // On cards, of which a page has many, the words need no element of their own.
+  if (delivery?.code && !icon) {
+    return (
+      <StockLine level={level} size={size} {...promiseAttributes(delivery.code, form)}>
+        {words}
+      </StockLine>
+    )
+  }
   return (
-    <StockLine level={tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'} size={size}>
-      {form === 'long' && delivery?.icon && <PathIcon path={delivery.icon} size="sm" />}
+    <StockLine level={level} size={size}>
+      {icon && <PathIcon path={icon} size="sm" />}
       {delivery?.code ? (
         <PromiseText code={delivery.code} form={form}>
           {words}

@@ -7,12 +7,15 @@ interface PromiseTextProps {
   children: string
 }
 
+/** What says of an element that its words are those of a promise. */
+export const promiseAttributes = (code: string, form: PromiseTextProps['form']) => ({
+  'data-promise': code,
+  'data-form': form === 'long' ? form : undefined,
+  // The browser's words stand in it by the time that an island is hydrated.
+  suppressHydrationWarning: true,
+})
+
 /** When something comes: say-promises.ts says the day in the browser, in the place of what stands here for any day. */
 export function PromiseText({ code, form, children }: PromiseTextProps) {
-  return (
-    // The browser's words stand in it by the time that an island is hydrated.
-    <span data-promise={code} data-form={form} suppressHydrationWarning>
-      {children}
-    </span>
-  )
+  return <span {...promiseAttributes(code, form)}>{children}</span>
 }

@@ -30,7 +30,7 @@ function sayAll() {
     const shown = place.textContent ?? ''
     const forAnyDay = last?.words === shown ? last.forAnyDay : shown
     const promise = promiseAt(promises.get(code) ?? [], now)
-    const say = form === 'short' ? sayArrival : sayPromise
+    const say = form === 'long' ? sayPromise : sayArrival
     const words = promise ? say(promise, now, promiseWords()) : forAnyDay
     said.set(place, { words, forAnyDay })
     if (words !== shown) place.textContent = words

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-interface StockLineProps {
+interface StockLineProps extends ComponentProps<'div'> {
   /** A dot (in), a ring (low) or a dash (out); the words say it too. */
   level: 'in' | 'low' | 'out'
   size?: 'md' | 'lg'
@@ -10,9 +10,12 @@ interface StockLineProps {
 }
 
 /** Whether it is there and when it comes: 'Op voorraad', 'Dinsdag in huis'. */
-export function StockLine({ level, size, children }: StockLineProps) {
+export function StockLine({ level, size, className, children, ...div }: StockLineProps) {
   return (
-    <div className={cx('stock', level !== 'in' && `stock-${level}`, size === 'lg' && 'stock-lg')}>
+    <div
+      {...div}
+      className={cx('stock', level !== 'in' && `stock-${level}`, size === 'lg' && 'stock-lg', className)}
+    >
       {children}
     </div>
   )
