@@ -57,18 +57,22 @@ test('every screen is reached by keyboard, names itself, takes the focus and can
   await expect(shop.heading('E-mail en wachtwoord')).toBeVisible()
 })
 
-test('every screen is there in English as well', async ({ page, shop }) => {
+test('every screen is there in English as well, by keyboard and for everybody', async ({
+  page,
+  shop,
+  keys,
+}) => {
+  test.slow()
   await shop.loggedIn(EMMA)
   await page.goto('/en/account')
+  const navigation = page.getByRole('navigation', { name: 'Account' })
   for (const [, , link, heading] of SCREENS) {
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: link, exact: true })
-      .click()
+    await keys.press(navigation.getByRole('link', { name: link, exact: true }))
     await expect(shop.heading(heading)).toBeFocused()
     await expect(page).toHaveURL(/\/en\/account/)
     await expect(shop.main.getByRole('status', { name: 'Your account is loading' })).toHaveCount(0)
     await expect(shop.main.getByText('This part does not load')).toHaveCount(0)
+    await expectAccessible(page)
   }
 })
 

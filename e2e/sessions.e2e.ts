@@ -3,7 +3,7 @@ import { layLine } from './cuttable-line.ts'
 import { serveStorefront } from './serve-shop.ts'
 import { expect, PASSWORD, Shop, test } from './shop.ts'
 
-test('two tabs agree at once on who is logged in, and fill one cart', async ({
+test('two tabs agree at once on who is logged in, and have one cart and one wishlist', async ({
   shop,
   catalogue,
   context,
@@ -16,6 +16,10 @@ test('two tabs agree at once on who is logged in, and fill one cart', async ({
   await shop.addToCart(first)
   const other = new Shop(await context.newPage(), isMobile, backend)
   await other.open(second.path)
+  const wishes = (tab: Shop) =>
+    tab.page.getByRole('banner').getByRole('link', { name: 'Wensenlijst, 1 artikel' })
+  await other.button(/^Op wensenlijst$/).click()
+  await expect(wishes(other)).toBeVisible()
   await shop.open('/login?return-to=/faq')
   await shop.logIn(customer.email, PASSWORD)
   await expect(shop.page).toHaveURL(/\d\/faq$/)
@@ -24,6 +28,17 @@ test('two tabs agree at once on who is logged in, and fill one cart', async ({
   await expect(other.cart.line(first.name)).toBeVisible()
   await expect(other.cart.line(second.name)).toBeVisible()
   await shop.cart.expectCount(2)
+  await shop.loginIsComplete()
+  await expect(wishes(shop)).toBeVisible()
+  const owned = await backend.as(
+    customer.email,
+    PASSWORD,
+    '{ customerCart { total_quantity } customer { wishlists { items_count } } }',
+  )
+  expect(owned).toMatchObject({
+    customerCart: { total_quantity: 2 },
+    customer: { wishlists: [{ items_count: 1 }] },
+  })
 })
 
 test('a session that ends half-way is told once, in every tab, and what was being added is not lost', async ({

@@ -129,7 +129,11 @@ export class Shop {
   async facet(label: string): Promise<Locator> {
     const facet = (await this.filters()).getByRole('group', { name: label })
     const more = facet.getByRole('button', { name: /^Toon \d+ meer/ })
-    if (await more.isVisible()) await more.click()
+    if (await more.isVisible()) {
+      await more.click()
+      // It opens once its code is there; until then whoever looks again would press it again.
+      await expect(more).toHaveCount(0)
+    }
     return facet
   }
 
