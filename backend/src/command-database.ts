@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fillDatabase } from './fill-database.ts'
-import { findRunningServer } from './platform/database/embedded-server.ts'
+import { requireDatabase } from './platform/database/database.ts'
+import { findRunningServer, startEmbeddedServer } from './platform/database/embedded-server.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -12,4 +13,21 @@ export async function connectCommand(settings: Settings): Promise<{ url: string;
   const database = await provideDatabase(settings, { onProgress })
   await fillDatabase(database, onProgress, settings.DEMO)
   return database
+}
+
+/** The same as it lies there: neither migrated nor filled, so that it can be copied before a new version touches it. */
+export async function connectUnchanged({
+  DATABASE_URL,
+  KOPGROEP_DATA,
+}: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+  const standing = { stop: async () => {} }
+  if (DATABASE_URL) {
+    await requireDatabase(DATABASE_URL)
+    return { url: DATABASE_URL, ...standing }
+  }
+  const folder = join(KOPGROEP_DATA, 'postgres')
+  const running = findRunningServer(folder)
+  return running
+    ? { url: running, ...standing }
+    : startEmbeddedServer({ folder, onProgress: (line) => console.error(line) })
 }

@@ -14,7 +14,7 @@ export interface Migration {
 const FOLDER = resolve(import.meta.dirname, '../../../migrations')
 
 /** Any number will do, as long as every starter of the shop takes the same. */
-const LOCK = 4_015_2026
+export const MIGRATION_LOCK = 4_015_2026
 
 /** The migrations of a folder in the order of their numbers. */
 export function readMigrations(folder: string = FOLDER): Migration[] {
@@ -35,20 +35,14 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
  * its own and recorded with its checksum. Of several starters at once one works and the others wait for it.
  *
  * @returns the names of the migrations that landed now
- * @throws {StartupProblem} when a landed migration was edited, is missing, or a new one comes before a landed one
+ * @throws {StartupProblem} when a landed migration was edited or is missing
  */
 export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(`
-      create table if not exists schema_migrations (
-        name text primary key,
-        checksum text not null,
-        landed_at timestamptz not null default now()
-      )
-    `)
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await makeLedger(client)
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations order by name',
     )
@@ -59,6 +53,17 @@ export async function migrate(url: string, migrations: Migration[] = readMigrati
     // Ends the session and so frees the lock.
     await client.end()
   }
+}
+
+/** Makes the table of what has landed, where there is none. */
+export async function makeLedger(client: pg.Client): Promise<void> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      landed_at timestamptz not null default now()
+    )
+  `)
 }
 
 function pendingAfter(landed: { name: string; checksum: string }[], migrations: Migration[]): Migration[] {
@@ -77,26 +82,29 @@ function pendingAfter(landed: { name: string; checksum: string }[], migrations: 
       )
     }
   }
-  const pending = migrations.slice(landed.length)
-  const last = landed.at(-1)
+  // Of two that were written side by side the lower number may arrive later: it lands then, as the folder of an owner
+  // who took the other one first has to start too. Neither knew of the other, so their order is nobody's concern.
   const known = new Set(landed.map(({ name }) => name))
-  const early = migrations.find(({ name }) => !known.has(name) && last && name < last.name)
-  if (early) {
-    throw new StartupProblem(
-      `The migration ${early.name} comes before ${last?.name}, which has already landed. Give it a later number.`,
-    )
-  }
-  return pending
+  return migrations.filter(({ name }) => !known.has(name))
 }
 
-async function land(client: pg.Client, { name, sql, checksum }: Migration) {
+async function land(client: pg.Client, migration: Migration) {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await runMigration(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+/** Runs a migration and records it, in the caller's transaction. */
+export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+  } catch (error) {
     throw new Error(`The migration ${name} failed${positionOf(error, sql)}`, { cause: error })
   }
 }

@@ -14,13 +14,15 @@ export interface TestDatabase {
 /**
  * An empty, migrated database for one test file, copied in tens of milliseconds. Call it in `beforeAll` and
  * `close()` in `afterAll`.
+ *
+ * @param options.isEmpty without even the migrations
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(
     template,
-    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
+    `create database ${name} template ${isEmpty ? 'template0' : template.pathname.slice(1)} strategy file_copy`,
   )
   const copy = new URL(template)
   copy.pathname = `/${name}`

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseUrl } from './platform/database/database.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+const place = mkdtempSync(join(tmpdir(), 'kopgroep-restored-'))
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+/** Runs a command as a shop owner does. */
+async function command(name: string, words: string[], settings: Record<string, string>) {
+  const { DATABASE_URL: _, ...env } = process.env
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, name), ...words], {
+    env: { ...env, ...settings },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  )
+}
+
+test('a running shop is copied, and comes back on a database of its own in an empty folder', async () => {
+  const running = { DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder }
+  const made = await command('backup-command.ts', ['--keep', '3'], running)
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  const [, folder = ''] = /^(.*): \d+ tables, \d+ rows, 0 files$/m.exec(made.stdout) ?? []
+  expect(existsSync(join(folder, 'manifest.json'))).toBe(true)
+
+  expect(await command('restore-command.ts', [folder], running)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There are tables in this database already'),
+  })
+  expect(await command('restore-command.ts', [folder], { KOPGROEP_DATA: place })).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^The shop of .* is back: \d+ tables, \d+ rows, 0 files$/m),
+  })
+  expect(await command('restore-command.ts', [folder], { KOPGROEP_DATA: place })).toMatchObject({ code: 1 })
+  // The restored shop in turn can be copied while it stands still.
+  expect(await command('backup-command.ts', [join(place, 'more')], { KOPGROEP_DATA: place })).toMatchObject({
+    code: 0,
+  })
+})
+
+test('both say what they want to know', async () => {
+  const nowhere = { KOPGROEP_DATA: join(place, 'none') }
+  expect((await command('backup-command.ts', ['--help'], nowhere)).stdout).toContain('--keep N')
+  expect(await command('backup-command.ts', ['--keep', 'all'], nowhere)).toMatchObject({ code: 1 })
+  expect((await command('restore-command.ts', [], nowhere)).stderr).toContain('Name the folder of one backup')
+})

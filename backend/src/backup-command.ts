@@ -1,0 +1,59 @@
+/** `npm run backup`: a copy of the whole shop in a folder. `--help` says how. */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connectUnchanged } from './command-database.ts'
+import { backUp } from './platform/backup/back-up.ts'
+import { readSettings } from './platform/settings.ts'
+import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
+
+const HELP = `npm run backup -- [options] [FOLDER]
+
+Copies the shop as it is at this moment into a new folder below FOLDER (default: backups in KOPGROEP_DATA): all tables of its
+database, the mails of its outbox and the pictures of its imports. It holds customers' data: keep it as safe as the shop.
+
+  --keep N   remove the oldest backups in FOLDER beyond N
+  --help     print this
+
+The shop may be running. DATABASE_URL and KOPGROEP_DATA say which shop. It ends with code 0 when the backup is whole, else with 1.
+npm run restore brings it back.
+`
+
+const OPTIONS = {
+  keep: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments()
+  if (values.help) return void process.stdout.write(HELP)
+  if (positionals.length > 1) throw new StartupProblem('Name one folder, or ask for --help.')
+  if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep)) {
+    throw new StartupProblem('Expected a number from 1 behind --keep.')
+  }
+  const settings = readSettings()
+  const data = settings.KOPGROEP_DATA
+  const { url, stop } = await connectUnchanged(settings)
+  try {
+    const { folder, manifest } = await backUp({
+      url,
+      data,
+      target: resolve(positionals[0] ?? join(data, 'backups')),
+      now: new Date(),
+      ...(values.keep !== undefined && { keep: Number(values.keep) }),
+    })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`${folder}: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files`)
+  } finally {
+    await stop()
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
+  }
+}
+
+await main().catch(endWithProblem)

@@ -1,0 +1,96 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { errorCode, StartupProblem } from '../startup-problem.ts'
+import { copyDataFiles } from './data-files.ts'
+import { checksumOf, FILES, MANIFEST, type Manifest } from './manifest.ts'
+import { connectForCopies, copyOut, sequencesOf, tablesOf } from './table-copies.ts'
+
+export interface BackupOptions {
+  /** The shop's database. */
+  url: string
+  /** The data folder, whose mails and pictures belong to a backup. */
+  data: string
+  /** The folder in which backups lie, one folder each. */
+  target: string
+  now: Date
+  /** How many backups are kept there; all where it is left out. */
+  keep?: number
+}
+
+/** A backup's name sorts by its moment. */
+const NAME = /^kopgroep-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+/**
+ * Copies the shop as it is at one moment, while it sells: the tables in one snapshot of the database, then the files, which are
+ * written before the rows that name them. The folder has its name only once it is whole and on the disk.
+ *
+ * @returns the backup's folder and what is in it
+ * @throws {StartupProblem} when there is no shop in the database, or the target cannot be written
+ */
+export async function backUp({ url, data, target, now, keep }: BackupOptions) {
+  const folder = join(target, `kopgroep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+  const unfinished = `${folder}.unfinished`
+  try {
+    await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+    const copied = await copyDatabase(url, unfinished)
+    const files = await copyDataFiles(data, join(unfinished, FILES))
+    const manifest: Manifest = { format: 1, made_at: now.toISOString(), ...copied, files }
+    await writeFile(join(unfinished, MANIFEST), JSON.stringify(manifest, null, 1), {
+      mode: 0o600,
+      flush: true,
+    })
+    await rename(unfinished, folder)
+    if (keep !== undefined) await keepNewest(target, keep)
+    return { folder, manifest }
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {})
+    const code = errorCode(error)
+    if (!['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(code)) throw error
+    throw new StartupProblem(`The backup cannot be written to ${target} (${code}). Nothing of it was kept.`)
+  }
+}
+
+async function copyDatabase(url: string, folder: string) {
+  const client = await connectForCopies(url)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const tables = []
+    for (const table of await tablesOf(client)) {
+      const file = join('tables', `${table.name}.copy.gz`)
+      const rows = await copyOut(client, table, join(folder, file))
+      tables.push({ ...table, rows, file, sha256: await checksumOf(join(folder, file)) })
+    }
+    if (!tables.some(({ name }) => name === 'schema_migrations')) {
+      throw new StartupProblem('There is no shop in this database yet: nothing to back up.')
+    }
+    const migrations = await landedMigrations(client)
+    // Sequences know no snapshot: read after the rows, they are never behind them.
+    const sequences = await sequencesOf(client)
+    const { rows: version } = await client.query<{ server_version: string }>('show server_version')
+    await client.query('commit')
+    return { postgres: version[0]?.server_version ?? '', migrations, tables, sequences }
+  } finally {
+    await client.end()
+  }
+}
+
+async function landedMigrations(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  return rows
+}
+
+/** Removes the oldest backups beyond a number, and what killed ones left behind more than a day ago. */
+async function keepNewest(target: string, keep: number) {
+  const names = await readdir(target)
+  const whole = names.filter((name) => NAME.test(name)).sort()
+  for (const name of whole.slice(0, Math.max(0, whole.length - keep))) {
+    await rm(join(target, name), { recursive: true })
+  }
+  for (const name of names.filter((one) => NAME.test(one.replace(/\.unfinished$/, '')) && !NAME.test(one))) {
+    const { mtimeMs } = await stat(join(target, name))
+    if (Date.now() - mtimeMs > 86_400_000) await rm(join(target, name), { recursive: true })
+  }
+}

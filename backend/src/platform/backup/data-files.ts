@@ -1,0 +1,46 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checksumOf, type Manifest } from './manifest.ts'
+
+/**
+ * What of the data folder cannot be made again, beside the database: mails that were put into the outbox and pictures of imports. Resized
+ * pictures and fetched ones can.
+ */
+export const KEPT_FOLDERS = ['outbox', 'media']
+
+/** The files below a folder, with their paths from there; none where there is no such folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+/** Copies the kept folders of `data` to `target`. What is being written at that moment (`.draft`) is left out, as is what goes meanwhile. */
+export async function copyDataFiles(data: string, target: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = []
+  for (const folder of KEPT_FOLDERS) {
+    for (const name of await filesBelow(join(data, folder))) {
+      if (name.split('/').some((part) => part.startsWith('.'))) continue
+      const path = join(folder, name)
+      const copy = join(target, path)
+      if (!(await copied(join(data, path), copy))) continue
+      files.push({ path, bytes: (await stat(copy)).size, sha256: await checksumOf(copy) })
+    }
+  }
+  return files
+}
+
+async function copied(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  try {
+    // A clone where the file system knows one.
+    await copyFile(from, to, constants.COPYFILE_FICLONE)
+    return true
+  } catch (error) {
+    if ((await stat(from).catch(() => null)) === null) return false
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { StartupProblem } from '../startup-problem.ts'
+
+const name = v.pipe(v.string(), v.minLength(1))
+/** Below the backup's own folder: never up and out of it. */
+const path = v.pipe(
+  v.string(),
+  v.check((text) => !text.startsWith('/') && !text.split(/[\\/]/).includes('..'), 'leads out of the backup'),
+)
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const Manifest = v.object({
+  format: v.literal(1),
+  made_at: v.pipe(v.string(), v.isoTimestamp()),
+  postgres: name,
+  /** Which migrations the data belongs to, in their order. */
+  migrations: v.array(v.object({ name, checksum: name })),
+  tables: v.array(v.object({ name, columns: v.array(name), rows: count, file: path, sha256 })),
+  sequences: v.array(v.object({ name, last_value: v.string(), is_called: v.boolean() })),
+  /** Pictures and mails, as they lie in the data folder. */
+  files: v.array(v.object({ path, bytes: count, sha256 })),
+})
+
+/** What a backup says of itself. It is written last: a folder without one is no backup. */
+export type Manifest = v.InferOutput<typeof Manifest>
+
+export const MANIFEST = 'manifest.json'
+/** Where the files of the data folder lie in a backup. */
+export const FILES = 'files'
+
+/** @throws {StartupProblem} when there is none, or none that this version of the shop reads */
+export async function readManifest(folder: string): Promise<Manifest> {
+  let text: string
+  try {
+    text = await readFile(join(folder, MANIFEST), 'utf8')
+  } catch {
+    throw new StartupProblem(`${folder} is no backup: it has no ${MANIFEST}, or was not finished.`)
+  }
+  const result = v.safeParse(Manifest, parse(text))
+  if (result.success) return result.output
+  throw new StartupProblem(
+    `This version of the shop does not read the backup ${folder}: ${MANIFEST}: ${result.issues[0].message}`,
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads every file of a backup.
+ *
+ * @throws {StartupProblem} that names the first one that is gone or differs from when it was made
+ */
+export async function requireWhole(folder: string, { tables, files }: Manifest): Promise<void> {
+  const wanted = [...tables, ...files.map(({ path, sha256 }) => ({ file: join(FILES, path), sha256 }))]
+  for (const { file, sha256 } of wanted) {
+    const found = await checksumOf(join(folder, file)).catch(() => null)
+    if (found === sha256) continue
+    throw new StartupProblem(
+      `The backup ${folder} is damaged: ${file} ${found === null ? 'cannot be read' : 'was changed'}. Take another one.`,
+    )
+  }
+}
+
+/** The SHA-256 of a file in hexadecimal. */
+export async function checksumOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  return hash.digest('hex')
+}

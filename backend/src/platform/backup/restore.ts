@@ -1,0 +1,146 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type pg from 'pg'
+import {
+  MIGRATION_LOCK,
+  type Migration,
+  makeLedger,
+  readMigrations,
+  runMigration,
+} from '../database/migrate.ts'
+import { errorCode, StartupProblem } from '../startup-problem.ts'
+import { filesBelow, KEPT_FOLDERS } from './data-files.ts'
+import { FILES, type Manifest, readManifest, requireWhole } from './manifest.ts'
+import { connectForCopies, copyIn, tablesOf, withoutKeys } from './table-copies.ts'
+
+export interface RestoreOptions {
+  /** A database without tables. */
+  url: string
+  /** The data folder: without mails and pictures. */
+  data: string
+  /** The backup's folder. */
+  backup: string
+  /** Told what takes long, and what is left out. */
+  onProgress?: (line: string) => void
+  /** This version's own, but for tests. */
+  migrations?: Migration[]
+}
+
+/** Where files are put aside until the database has all of its rows. */
+const ASIDE = 'restoring'
+
+/**
+ * Puts a backup into an empty database and an empty data folder: all of it, or nothing. The tables are made by the
+ * backup's own migrations, so an older backup fits a newer shop, whose later migrations land when it starts.
+ *
+ * @throws {StartupProblem} when something is there already, the backup is damaged, or a later version made it
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const { url, data, backup, onProgress = () => {} } = options
+  const manifest = await readManifest(backup)
+  const migrations = fittingMigrations(manifest, options.migrations ?? readMigrations())
+  await requireNoFiles(data)
+  onProgress(`Checking ${manifest.tables.length} tables and ${manifest.files.length} files`)
+  await requireWhole(backup, manifest)
+
+  const client = await connectForCopies(url)
+  try {
+    // Nobody migrates meanwhile, nor restores.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    if ((await tablesOf(client)).length > 0) {
+      throw new StartupProblem(
+        'There are tables in this database already. A backup is restored into an empty one: ' +
+          'move KOPGROEP_DATA/postgres away, or name another DATABASE_URL.',
+      )
+    }
+    await client.query('begin')
+    await makeLedger(client)
+    for (const migration of migrations) await runMigration(client, migration)
+    await fillTables(client, backup, manifest, onProgress)
+    await putFilesAside(data, backup, manifest)
+    // Before the commit: a process that dies in between leaves files that the next restore asks about, never rows without their files.
+    await putFilesInPlace(data)
+    await client.query('commit')
+    await client.query('analyze')
+    return manifest
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    await rm(join(data, ASIDE), { recursive: true, force: true })
+    throw errorCode(error) === 'ENOSPC'
+      ? new StartupProblem(`The disk of ${data} is full. Nothing was restored.`)
+      : error
+  } finally {
+    await client.end()
+  }
+}
+
+/** The migrations that the backup's data belongs to, as this version has them. */
+function fittingMigrations({ migrations }: Manifest, own: readonly Migration[]): Migration[] {
+  return migrations.map(({ name, checksum }) => {
+    const found = own.find((migration) => migration.name === name)
+    if (found?.checksum === checksum) return found
+    throw new StartupProblem(
+      `The backup was made by another version of the shop: its migration ${name} ${found ? 'differs' : 'is not known here'}. ` +
+        'Restore it with the version that made it, or a later one.',
+    )
+  })
+}
+
+async function requireNoFiles(data: string) {
+  await rm(join(data, ASIDE), { recursive: true, force: true })
+  for (const folder of KEPT_FOLDERS) {
+    if ((await filesBelow(join(data, folder))).length === 0) continue
+    throw new StartupProblem(
+      `There are files in ${join(data, folder)} already. Move them away, or set KOPGROEP_DATA to another folder.`,
+    )
+  }
+}
+
+async function fillTables(
+  client: pg.Client,
+  backup: string,
+  manifest: Manifest,
+  onProgress: (line: string) => void,
+) {
+  const made = await tablesOf(client)
+  const madeNames = new Set(made.map(({ name }) => name))
+  const wanted = manifest.tables.filter(({ name }) => madeNames.has(name))
+  for (const { name } of manifest.tables.filter((table) => !madeNames.has(table.name))) {
+    onProgress(`Left out: the table ${name}, which no migration of the shop makes`)
+  }
+  await withoutKeys(client, made, async () => {
+    // Migrations put rows into tables too.
+    if (made.length > 0) await client.query(`truncate ${made.map(({ name }) => `"${name}"`).join(', ')}`)
+    for (const { name, columns, file, rows } of wanted) {
+      const read = await copyIn(client, { name, columns }, join(backup, file))
+      if (read !== rows) throw new StartupProblem(`Expected ${rows} rows in ${file}, not ${read}.`)
+    }
+  })
+  const { rows: sequences } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace",
+  )
+  for (const { name, last_value, is_called } of manifest.sequences) {
+    if (!sequences.some((sequence) => sequence.name === name)) continue
+    await client.query('select setval(quote_ident($1)::regclass, $2, $3)', [name, last_value, is_called])
+  }
+}
+
+async function putFilesAside(data: string, backup: string, { files }: Manifest) {
+  for (const { path } of files) {
+    const target = join(data, ASIDE, path)
+    await mkdir(dirname(target), { recursive: true })
+    await copyFile(join(backup, FILES, path), target, constants.COPYFILE_FICLONE)
+  }
+}
+
+async function putFilesInPlace(data: string) {
+  for (const folder of KEPT_FOLDERS) {
+    const aside = join(data, ASIDE, folder)
+    if ((await filesBelow(aside)).length === 0) continue
+    // Empty folders, as there are no files.
+    await rm(join(data, folder), { recursive: true, force: true })
+    await rename(aside, join(data, folder))
+  }
+  await rmdir(join(data, ASIDE)).catch(() => {})
+}

@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import pg from 'pg'
+import { from, to } from 'pg-copy-streams'
+
+export interface Table {
+  name: string
+  /** Without those that the database computes. */
+  columns: string[]
+}
+
+/** A connection for copies: no statement is too long, and what is written as text reads alike on every server. */
+export async function connectForCopies(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, statement_timeout: 0 })
+  await client.connect()
+  await client.query(
+    "set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1",
+  )
+  return client
+}
+
+/** The tables of the schema that the shop lives in, `schema_migrations` among them. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select t.relname as name, array_agg(c.attname::text order by c.attnum) as columns
+    from pg_class t join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
+    where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+    group by t.relname order by t.relname
+  `)
+  return rows
+}
+
+/** Where each sequence stands, as text: it may be beyond what a number holds. */
+export async function sequencesOf(
+  client: pg.Client,
+): Promise<{ name: string; last_value: string; is_called: boolean }[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace order by 1",
+  )
+  const sequences = []
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${pg.escapeIdentifier(name)}`,
+    )
+    for (const at of found) sequences.push({ name, ...at })
+  }
+  return sequences
+}
+
+const columnsOf = ({ name, columns }: Table) =>
+  `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
+
+/** Writes a table's rows to a file by the server's own COPY, packed; gives their number. */
+export async function copyOut(client: pg.Client, table: Table, file: string): Promise<number> {
+  const rows = client.query(to(`copy ${columnsOf(table)} to stdout`))
+  await pipeline(rows, createGzip({ level: 4 }), createWriteStream(file, { mode: 0o600, flush: true }))
+  return rows.rowCount
+}
+
+/** Reads rows that `copyOut` wrote into an empty table; gives their number. */
+export async function copyIn(client: pg.Client, table: Table, file: string): Promise<number> {
+  const rows = client.query(from(`copy ${columnsOf(table)} from stdin`))
+  await pipeline(createReadStream(file), createGunzip(), rows)
+  return rows.rowCount
+}
+
+/**
+ * Runs `work` on tables whose rows depend on nobody: no foreign key is checked in between and no trigger of the shop's own runs, so that
+ * the order of tables does not matter. Afterwards each key is made anew, which checks all rows. Call it in a transaction.
+ */
+export async function withoutKeys(client: pg.Client, tables: readonly Table[], work: () => Promise<void>) {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+  `)
+  for (const { table, name } of keys) {
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  }
+  const names = tables.map(({ name }) => pg.escapeIdentifier(name))
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  await work()
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
+  }
+}
