@@ -12,31 +12,31 @@ const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
  * will be follows from the days of the carrier, and is never part of a title.
  */
 export const SHIPPING_METHODS = [
-  method('standaard', POSTNL, ['Standaard', 'Standard'], [495, 5000], ['NL'], [1, 1]),
+  method('standaard', POSTNL, ['Standaard', 'Standard'], [495, true], ['NL'], [1, 1]),
   {
     ...method(
       'avond',
       POSTNL,
       ['Avondlevering tussen 18:00 en 22:00', 'Evening delivery between 18:00 and 22:00'],
-      [695, null],
+      [695, false],
       ['NL'],
       [1, 1],
     ),
     delivery_days: [2, 3, 4, 5],
   },
   {
-    ...method('brievenbus', POSTNL, ['Brievenbuspakje', 'Letterbox parcel'], [395, 5000], ['NL'], [1, 2]),
+    ...method('brievenbus', POSTNL, ['Brievenbuspakje', 'Letterbox parcel'], [395, true], ['NL'], [1, 2]),
     max_weight_grams: 1000,
   },
-  method('belgie', POSTNL, ['Standaard', 'Standard'], [695, 7500], ['BE'], [1, 2]),
-  method('duitsland', DHL, ['Standaard', 'Standard'], [795, 10000], ['DE'], [2, 2]),
-  method('luxemburg', DHL, ['Standaard', 'Standard'], [995, 10000], ['LU'], [2, 3]),
-  method('frankrijk', DHL, ['Standaard', 'Standard'], [1195, 15000], ['FR'], [3, 3]),
+  method('belgie', POSTNL, ['Standaard', 'Standard'], [695, true], ['BE'], [1, 2]),
+  method('duitsland', DHL, ['Standaard', 'Standard'], [795, true], ['DE'], [2, 2]),
+  method('luxemburg', DHL, ['Standaard', 'Standard'], [995, true], ['LU'], [2, 3]),
+  method('frankrijk', DHL, ['Standaard', 'Standard'], [1195, true], ['FR'], [3, 3]),
   method(
     'europa',
     DHL,
     ['Standaard', 'Standard'],
-    [1695, 20000],
+    [1695, true],
     ['AT', 'DK', 'ES', 'IE', 'IT', 'PT', 'SE'],
     [4, 6],
   ),
@@ -48,7 +48,7 @@ function method(
   method_code: string,
   carrier_title: { nl: string; en: string },
   [nl, en]: [nl: string, en: string],
-  [price_cents, free_from_cents]: [price: number, freeFrom: number | null],
+  [price_cents, becomes_free]: [price: number, becomesFree: boolean],
   countries: string[],
   [transit_days_min, transit_days_max]: [least: number | null, most: number | null],
 ) {
@@ -58,7 +58,7 @@ function method(
     carrier_title,
     method_title: { nl, en },
     price_cents,
-    free_from_cents,
+    becomes_free,
     countries: countries as string[] | null,
     max_weight_grams: null as number | null,
     source_code: null as string | null,
@@ -70,7 +70,7 @@ function method(
 
 function pickup(source_code: string, method_code: string, city: string) {
   return {
-    ...method(method_code, PICKUP, [`Kopgroep ${city}`, `Kopgroep ${city}`], [0, null], [], [null, null]),
+    ...method(method_code, PICKUP, [`Kopgroep ${city}`, `Kopgroep ${city}`], [0, false], [], [null, null]),
     carrier_code: 'afhalen',
     countries: null,
     source_code,

@@ -14,7 +14,7 @@ import type { CartAddressRow, ShippingMethodRow } from './checkout.sql.ts'
 import { type Delivery, deliveryOf } from './delivery.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
 import { pickupAvailability, promisesOfCart } from './promised-delivery.ts'
-import { defaultRate, type ShippingRate } from './shipping-rates.ts'
+import { defaultRate, freeShippingProgress, type ShippingRate } from './shipping-rates.ts'
 import { taxLines } from './tax-lines.ts'
 
 /** What a cart has by its delivery. */
@@ -44,6 +44,18 @@ export const cartDeliveryFields: CartResolvers = {
       total_quantity: total,
       promises: promises.map(toPromise),
     }))
+  },
+  async free_shipping(cart, _, context) {
+    const { rates, chosen, countryId } = await deliveryOf(context, cart)
+    const { goods } = await cart.content()
+    const progress = freeShippingProgress(chosen ?? defaultRate(rates), goods)
+    return (
+      progress && {
+        country_code: countryId,
+        threshold: money(progress.thresholdCents),
+        remaining: money(progress.remainingCents),
+      }
+    )
   },
   async default_shipping_method(cart, _, context) {
     const { rates } = await deliveryOf(context, cart)

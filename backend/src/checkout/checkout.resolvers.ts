@@ -1,5 +1,5 @@
 import { updateCart } from '../cart/cart.sql.ts'
-import { changeCart, customerOf, requireGiven } from '../cart/loaded-cart.ts'
+import { changeCart, customerOf, requireCart, requireGiven } from '../cart/loaded-cart.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
@@ -10,16 +10,23 @@ import { checkoutPhrases } from './checkout.phrases.ts'
 import { shippingMethods } from './checkout.sql.ts'
 import { confirmVatIds } from './confirm-vat-ids.ts'
 import { DEFAULT_COUNTRY } from './delivery.ts'
-import { readFreeShipping } from './free-shipping.ts'
+import { estimatedMethods } from './estimate-shipping.ts'
+import { readFreeShipping, toFreeShippingAmount } from './free-shipping.ts'
 import { promisesByDeliveryTime } from './promised-delivery.ts'
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
+import { shippingOptions, shippingTable } from './shipping-table.ts'
 import { telephoneRequired } from './telephone-required.ts'
 
 export const checkoutResolvers: Resolvers = {
   Query: {
     async freeShippingAmount(_, _args, context) {
       context.tags.add('store_config')
-      return readFreeShipping((await shopSettings(context)).get('free_shipping'))
+      const setting = readFreeShipping((await shopSettings(context)).get('free_shipping'))
+      return setting && toFreeShippingAmount(setting)
+    },
+    shippingOptions(_, _args, context) {
+      context.tags.add('store_config')
+      return shippingOptions(context)
     },
     async deliveryPromises(_, { country_code }, context) {
       context.tags.add('store_config')
@@ -62,6 +69,9 @@ export const checkoutResolvers: Resolvers = {
       )
       return { cart: await confirmVatIds(context, cart) }
     },
+    async estimateShippingMethods(_, { input }, context) {
+      return estimatedMethods(context, await requireCart(context, input.cart_id), input.address)
+    },
     async setShippingMethodsOnCart(_, { input }, context) {
       requireGiven(context, input?.cart_id ?? '', 'cart_id')
       const given = (input?.shipping_methods ?? []).filter((method) => method !== null)
@@ -85,4 +95,8 @@ export const checkoutResolvers: Resolvers = {
   },
 }
 
-export const checkoutDomain: Domain = { resolvers: checkoutResolvers, phrases: checkoutPhrases }
+export const checkoutDomain: Domain = {
+  resolvers: checkoutResolvers,
+  phrases: checkoutPhrases,
+  contentVariables: { shipping_rates: shippingTable },
+}

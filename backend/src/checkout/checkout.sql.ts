@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import type { DeliveryTimeRow } from '../product/product.sql.ts'
 import type { Span } from './delivery-promise.ts'
+import { readFreeShipping } from './free-shipping.ts'
 import type { ShippingMethod } from './shipping-rates.ts'
 
 type Db = Kysely<Database>
@@ -136,7 +137,9 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
       'carrier_title',
       'method_title',
       'price_cents as priceCents',
-      'free_from_cents as freeFromCents',
+      'becomes_free',
+      (eb) =>
+        eb.selectFrom('shop_settings').select('value').where('key', '=', 'free_shipping').as('free_shipping'),
       'countries',
       'max_weight_grams as maxWeightGrams',
       'needs_telephone as needsTelephone',
@@ -151,12 +154,16 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
     .orderBy('carrier_code')
     .orderBy('method_code')
     .execute()
-  return rows.map(({ carrier_title, method_title, transit_days_min, transit_days_max, ...row }) => ({
-    ...row,
-    carrierTitle: carrier_title as unknown as Localised,
-    methodTitle: method_title as unknown as Localised,
-    transit: spanOf(transit_days_min, transit_days_max),
-  }))
+  return rows.map(({ carrier_title, method_title, transit_days_min, transit_days_max, ...read }) => {
+    const { becomes_free, free_shipping, ...row } = read
+    return {
+      ...row,
+      freeShipping: becomes_free ? readFreeShipping(free_shipping) : null,
+      carrierTitle: carrier_title as unknown as Localised,
+      methodTitle: method_title as unknown as Localised,
+      transit: spanOf(transit_days_min, transit_days_max),
+    }
+  })
 }
 
 const spanOf = (least: number | null, most: number | null): Span | null =>

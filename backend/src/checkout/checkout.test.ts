@@ -416,19 +416,3 @@ describe('the way of delivery', () => {
     ])
   })
 })
-
-test('the thresholds of free delivery are public, in euros', async () => {
-  const answer = await shop.request(
-    '{ freeShippingAmount { default_amount include_tax messages { amount include_tax countries { iso2_code } } } }',
-    {},
-    { method: 'GET' },
-  )
-  expect(answer.data.freeShippingAmount).toEqual({
-    default_amount: 200,
-    include_tax: true,
-    messages: [{ amount: 50, include_tax: true, countries: [{ iso2_code: 'NL' }] }],
-  })
-  expect(answer.headers.get('cache-control')).toContain('public')
-  await shop.db.deleteFrom('shop_settings').where('key', '=', 'free_shipping').execute()
-  expect((await shop.request('{ freeShippingAmount { default_amount } }')).data.freeShippingAmount).toBeNull()
-})

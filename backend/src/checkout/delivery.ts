@@ -3,7 +3,7 @@ import { couponDiscount } from '../cart/coupon.ts'
 import type { LoadedCart } from '../cart/loaded-cart.ts'
 import { type Totals, totalsOf } from '../cart/totals.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { vatTreatment } from '../vat/vat-treatment.ts'
+import { type Sale, vatTreatment } from '../vat/vat-treatment.ts'
 import {
   addressesOfCart,
   type CartAddressRow,
@@ -39,20 +39,30 @@ export function deliveryOf(context: Pick<ShopContext, 'db'>, cart: LoadedCart): 
   return found
 }
 
-async function readDelivery({ db }: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
+/** What each way of delivery to a country costs for a cart, with the VAT of a sale. */
+export async function ratesOf(
+  { db }: Pick<ShopContext, 'db'>,
+  cart: LoadedCart,
+  { countryId, sale }: { countryId: string; sale: Sale },
+): Promise<ShippingRate<ShippingMethodRow>[]> {
   const { lines, goods, coupon, weightGrams } = await cart.content()
-  const vat = vatTreatment(cart.row.sale)
+  return shippingRates(await shippingMethods(db), {
+    countryId,
+    goods,
+    weightGrams,
+    freeShipping: coupon?.freeShipping ?? false,
+    taxed: (cents) => shippingAmounts(cents, shippedGoods(lines), vatTreatment(sale)),
+  })
+}
+
+async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
+  const { db } = context
+  const { lines, goods, coupon } = await cart.content()
   const addresses = await addressesOfCart(db, cart.row.id)
   const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? null
   const billing = addresses.find(({ kind }) => kind === 'billing') ?? null
   const countryId = shipping?.countryId ?? DEFAULT_COUNTRY
-  const rates = shippingRates(await shippingMethods(db), {
-    countryId,
-    subtotalCents: goods.subtotalCents,
-    weightGrams,
-    freeShipping: coupon?.freeShipping ?? false,
-    taxed: (cents) => shippingAmounts(cents, shippedGoods(lines), vat),
-  })
+  const rates = await ratesOf(context, cart, { countryId, sale: cart.row.sale })
   const { carrierCode, methodCode } = cart.row
   const chosen =
     (shipping &&

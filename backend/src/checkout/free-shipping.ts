@@ -15,14 +15,48 @@ const FreeShippingSetting = v.object({
     }),
   ),
 })
+export type FreeShipping = v.InferOutput<typeof FreeShippingSetting>
 
-/** As the contract gives it, in euros; null when the shop set nothing. */
-export function readFreeShipping(setting: unknown): FreeShippingAmount | null {
-  if (setting === null || setting === undefined) return null
-  const { default_amount_cents, include_tax, messages } = v.parse(FreeShippingSetting, setting)
+/** From which subtotal on delivery is free. */
+export interface FreeShippingThreshold {
+  cents: number
+  /** Whether the subtotal counts incl. VAT. */
+  includesTax: boolean
+}
+
+/** What the goods of a cart cost before discount, in cents. */
+export interface Subtotal {
+  subtotalCents: number
+  subtotalExclCents: number
+}
+
+/** Null when the shop set nothing. @throws {v.ValiError} for a setting that makes no sense */
+export function readFreeShipping(setting: unknown): FreeShipping | null {
+  return setting === null || setting === undefined ? null : v.parse(FreeShippingSetting, setting)
+}
+
+/** As the contract gives it, in euros. */
+export function toFreeShippingAmount(setting: FreeShipping): FreeShippingAmount {
+  const { default_amount_cents, include_tax, messages } = setting
   return {
     default_amount: default_amount_cents === null ? null : default_amount_cents / 100,
     include_tax,
     messages: messages.map(({ amount_cents, ...message }) => ({ ...message, amount: amount_cents / 100 })),
   }
+}
+
+/** The threshold of a country: its own, else the one for everywhere; null where there is none. */
+export function thresholdIn(setting: FreeShipping | null, countryId: string): FreeShippingThreshold | null {
+  const own = setting?.messages.find(({ countries }) =>
+    countries.some(({ iso2_code }) => iso2_code === countryId),
+  )
+  if (own) return { cents: own.amount_cents, includesTax: own.include_tax }
+  if (!setting || setting.default_amount_cents === null) return null
+  return { cents: setting.default_amount_cents, includesTax: setting.include_tax }
+}
+
+/** What has to be bought yet for delivery to be free, in cents; never below 0. */
+export function remainingFor(threshold: FreeShippingThreshold, subtotal: Subtotal): number {
+  const counted = threshold.includesTax ? subtotal.subtotalCents : subtotal.subtotalExclCents
+  return Math.max(0, threshold.cents - counted)
 }

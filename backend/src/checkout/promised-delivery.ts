@@ -41,7 +41,7 @@ export async function promisesByDeliveryTime(
   const packing = await packingHours(context)
   const parcel: Parcel = {
     countryId,
-    subtotalCents: 0,
+    goods: { subtotalCents: 0, subtotalExclCents: 0 },
     weightGrams: 0,
     freeShipping: false,
     // Only tells the cheapest from the others.

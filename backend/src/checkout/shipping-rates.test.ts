@@ -1,12 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultRate, type Parcel, type ShippingMethod, shippingRates } from './shipping-rates.ts'
+import type { FreeShipping } from './free-shipping.ts'
+import {
+  defaultRate,
+  freeShippingProgress,
+  type Parcel,
+  type ShippingMethod,
+  shippingRates,
+} from './shipping-rates.ts'
 
+const freeShipping: FreeShipping = {
+  default_amount_cents: 7500,
+  include_tax: true,
+  messages: [{ countries: [{ iso2_code: 'BE' }], amount_cents: 10_000, include_tax: false }],
+}
 const post: ShippingMethod = {
   carrierCode: 'postnl',
   methodCode: 'standard',
   priceCents: 495,
-  freeFromCents: 7500,
+  freeShipping,
   countries: ['NL', 'BE'],
   maxWeightGrams: 23_000,
   pickupLocationCode: null,
@@ -17,7 +29,7 @@ const express: ShippingMethod = {
   ...post,
   methodCode: 'morgen',
   priceCents: 995,
-  freeFromCents: null,
+  freeShipping: null,
   isDefault: false,
 }
 const pickup: ShippingMethod = {
@@ -25,14 +37,19 @@ const pickup: ShippingMethod = {
   carrierCode: 'instore',
   methodCode: 'I-DENH-01',
   priceCents: 0,
+  freeShipping: null,
   countries: ['NL'],
   maxWeightGrams: null,
   pickupLocationCode: 'I-DENH-01',
   isDefault: false,
 }
+const goodsOf = (subtotalCents: number) => ({
+  subtotalCents,
+  subtotalExclCents: Math.round(subtotalCents / 1.21),
+})
 const parcel: Parcel = {
   countryId: 'NL',
-  subtotalCents: 5000,
+  goods: goodsOf(5000),
   weightGrams: 800,
   freeShipping: false,
   taxed: (cents) => [{ cents, rate: 21 }],
@@ -40,14 +57,21 @@ const parcel: Parcel = {
 
 test('delivery costs what the shop asks, with the VAT of what is delivered', () => {
   expect(shippingRates([post], parcel)).toEqual([
-    { method: post, available: true, amounts: [{ cents: 495, rate: 21 }], cents: 495, exclCents: 409 },
+    {
+      method: post,
+      threshold: { cents: 7500, includesTax: true },
+      available: true,
+      amounts: [{ cents: 495, rate: 21 }],
+      cents: 495,
+      exclCents: 409,
+    },
   ])
 })
 
 test('delivery is free from the threshold on, or by a coupon', () => {
-  expect(shippingRates([post], { ...parcel, subtotalCents: 7499 })[0]?.cents).toBe(495)
-  expect(shippingRates([post], { ...parcel, subtotalCents: 7500 })[0]?.cents).toBe(0)
-  expect(shippingRates([express], { ...parcel, subtotalCents: 99_999 })[0]?.cents).toBe(995)
+  expect(shippingRates([post], { ...parcel, goods: goodsOf(7499) })[0]?.cents).toBe(495)
+  expect(shippingRates([post], { ...parcel, goods: goodsOf(7500) })[0]?.cents).toBe(0)
+  expect(shippingRates([express], { ...parcel, goods: goodsOf(99_999) })[0]?.cents).toBe(995)
   expect(shippingRates([express], { ...parcel, freeShipping: true })[0]?.cents).toBe(0)
 })
 
@@ -68,9 +92,41 @@ test('the default is preselected, else the cheapest delivery, else collection', 
 test('a fuller cart never pays more for the same delivery', () => {
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(20_000), (subtotal, more) => {
-      const [lean] = shippingRates([post], { ...parcel, subtotalCents: subtotal })
-      const [full] = shippingRates([post], { ...parcel, subtotalCents: subtotal + more })
+      const [lean] = shippingRates([post], { ...parcel, goods: goodsOf(subtotal) })
+      const [full] = shippingRates([post], { ...parcel, goods: goodsOf(subtotal + more) })
       expect(full?.cents).toBeLessThanOrEqual(lean?.cents ?? 0)
     }),
   )
+})
+
+test('what is left until delivery is free is never less than nothing, and never contradicts what delivery costs', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(20_000),
+      fc.constantFrom('NL', 'BE', 'DE'),
+      fc.boolean(),
+      fc.constantFrom(post, express, pickup),
+      (subtotal, countryId, byCoupon, method) => {
+        const goods = goodsOf(subtotal)
+        const [rate] = shippingRates([method], { ...parcel, countryId, goods, freeShipping: byCoupon })
+        const progress = freeShippingProgress(rate ?? null, goods)
+        if (!rate || method !== post) {
+          expect(progress).toBeNull()
+          return
+        }
+        expect(progress?.remainingCents === 0).toBe(rate.cents === 0)
+        expect(progress?.remainingCents).toBeGreaterThanOrEqual(0)
+        expect(progress?.remainingCents).toBeLessThanOrEqual(progress?.thresholdCents ?? 0)
+      },
+    ),
+  )
+})
+
+test('the threshold is that of the country, compared with what the shop says', () => {
+  const progress = (countryId: string) => {
+    const [rate] = shippingRates([post], { ...parcel, countryId })
+    return freeShippingProgress(rate ?? null, parcel.goods)
+  }
+  expect(progress('NL')).toEqual({ thresholdCents: 7500, remainingCents: 2500 })
+  expect(progress('BE')).toEqual({ thresholdCents: 10_000, remainingCents: 10_000 - 4132 })
 })

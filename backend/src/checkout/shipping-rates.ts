@@ -1,13 +1,20 @@
 import { withoutTax } from '../cart/totals.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
+import {
+  type FreeShipping,
+  type FreeShippingThreshold,
+  remainingFor,
+  type Subtotal,
+  thresholdIn,
+} from './free-shipping.ts'
 
 /** A way of delivery as the shop set it up; prices in cents incl. VAT. */
 export interface ShippingMethod {
   carrierCode: string
   methodCode: string
   priceCents: number
-  /** Free from this subtotal incl. VAT on; null = never. */
-  freeFromCents: number | null
+  /** From which subtotal on it is free; null = never. */
+  freeShipping: FreeShipping | null
   /** Two-letter codes; null = everywhere. */
   countries: readonly string[] | null
   maxWeightGrams: number | null
@@ -21,8 +28,7 @@ export interface ShippingMethod {
 /** What a rate depends on. */
 export interface Parcel {
   countryId: string
-  /** Of the goods incl. VAT, before discount: what the free-delivery message counts with. */
-  subtotalCents: number
+  goods: Subtotal
   weightGrams: number
   /** By a coupon that gives free delivery. */
   freeShipping: boolean
@@ -33,6 +39,8 @@ export interface Parcel {
 export interface ShippingRate<Method extends ShippingMethod = ShippingMethod> {
   method: Method
   available: boolean
+  /** From which subtotal on it is free in this country; null = never. */
+  threshold: FreeShippingThreshold | null
   /** What it costs, by the VAT rates in it. */
   amounts: readonly TaxedAmount[]
   cents: number
@@ -47,11 +55,13 @@ export function shippingRates<Method extends ShippingMethod>(
   return methods
     .filter(({ countries }) => countries === null || countries.includes(parcel.countryId))
     .map((method) => {
+      const threshold = thresholdIn(method.freeShipping, parcel.countryId)
       const isFree =
-        parcel.freeShipping || (method.freeFromCents !== null && parcel.subtotalCents >= method.freeFromCents)
+        parcel.freeShipping || (threshold !== null && remainingFor(threshold, parcel.goods) === 0)
       const amounts = parcel.taxed(isFree ? 0 : method.priceCents)
       return {
         method,
+        threshold,
         available: method.maxWeightGrams === null || parcel.weightGrams <= method.maxWeightGrams,
         amounts,
         cents: amounts.reduce((sum, { cents }) => sum + cents, 0),
@@ -69,4 +79,19 @@ export function defaultRate<Method extends ShippingMethod>(
   if (preferred) return preferred
   const cheapestFirst = [...available].sort((a, b) => a.cents - b.cents)
   return cheapestFirst.find(({ method }) => method.pickupLocationCode === null) ?? cheapestFirst[0] ?? null
+}
+
+/**
+ * How far a cart is from free delivery: by the way that is chosen, else by the one to preselect. Null where nothing that is
+ * bought makes that one free, so that nobody is told to buy more for what costs the same.
+ *
+ * @returns amounts in cents; nothing remains where delivery is free, whatever made it so
+ */
+export function freeShippingProgress(
+  rate: ShippingRate | null,
+  goods: Subtotal,
+): { thresholdCents: number; remainingCents: number } | null {
+  if (!rate?.threshold || rate.threshold.cents === 0) return null
+  const remainingCents = rate.cents === 0 ? 0 : remainingFor(rate.threshold, goods)
+  return { thresholdCents: rate.threshold.cents, remainingCents }
 }

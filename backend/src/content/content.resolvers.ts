@@ -5,9 +5,9 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { contentPhrases } from './content.phrases.ts'
 import { type CmsBlockRow, cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf } from './content.sql.ts'
-import { resolveDirectives } from './directives.ts'
+import { resolveContent } from './directives.ts'
 
-const html = (context: ShopContext, text: string | null) => text && resolveDirectives(text, context.settings)
+const html = (context: ShopContext, text: string | null) => text && resolveContent(context, text)
 
 export const contentDomain: Domain = {
   phrases: contentPhrases,
@@ -65,7 +65,7 @@ export const contentDomain: Domain = {
       title: ({ title }, _, context) => textOf(context, title),
       content: ({ content }, _, context) => html(context, textOf(context, content)),
     },
-    GlobalMessage: { text: ({ text }, _, context) => textOf(context, text) },
+    GlobalMessage: { text: ({ text }, _, context) => resolveContent(context, textOf(context, text)) },
     TailoredSlider: { title: ({ title }, _, context) => textOf(context, title) },
     TailoredSliderSlide: {
       title: ({ title }, _, context) => textOf(context, title),

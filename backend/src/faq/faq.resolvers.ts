@@ -1,4 +1,4 @@
-import { resolveDirectives } from '../content/directives.ts'
+import { resolveContent } from '../content/directives.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
@@ -22,9 +22,8 @@ export const faqDomain: Domain = {
     FaqCategory: { title: ({ title }, _, context) => textOf(context, title) },
     FaqQuestion: {
       question: ({ question }, _, context) => textOf(context, question),
-      short_answer: ({ shortAnswer }, _, context) => textOf(context, shortAnswer),
-      long_answer: ({ longAnswer }, _, context) =>
-        resolveDirectives(textOf(context, longAnswer), context.settings),
+      short_answer: ({ shortAnswer }, _, context) => resolveContent(context, textOf(context, shortAnswer)),
+      long_answer: ({ longAnswer }, _, context) => resolveContent(context, textOf(context, longAnswer)),
     },
   },
 }

@@ -10,13 +10,12 @@ import type { Cart } from './cart.ts'
 import { CLOSED, cartDrawer, closeCartDrawer, onCartDrawer } from './cart-events.ts'
 import { CartItems, UndoRemoval, useRemoval } from './cart-items.tsx'
 import { CartTotals } from './cart-totals.tsx'
-import type { FreeShipping } from './free-shipping.ts'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { useCart } from './use-cart.ts'
 import { useWasOnce } from './use-was-once.ts'
 
 /** The cart at the side of any page. Closed and empty until it is asked for; the cart itself is read with the first time. */
-export default function CartDrawer({ freeShipping }: { freeShipping: FreeShipping | null }) {
+export default function CartDrawer() {
   const { open, added } = useSyncExternalStore(onCartDrawer, cartDrawer, () => CLOSED)
   const isWanted = useWasOnce(open)
   const { cart, failed, retry } = useCart(isWanted)
@@ -47,7 +46,7 @@ export default function CartDrawer({ freeShipping }: { freeShipping: FreeShippin
             </SkeletonGroup>
           ) : cart && cart.items.length > 0 ? (
             <>
-              <FreeShippingBar cart={cart} setting={freeShipping} />
+              <FreeShippingBar cart={cart} />
               <CartItems cart={cart} onRemoved={setRemoved} />
             </>
           ) : (

@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import type { Cart, CartItem, ItemOption } from './cart.ts'
 
@@ -17,6 +17,15 @@ const CartData = graphql(`
       order_before
       earliest
       latest
+    }
+    free_shipping {
+      country_code
+      threshold {
+        value
+      }
+      remaining {
+        value
+      }
     }
     items {
       __typename
@@ -97,9 +106,6 @@ const CartData = graphql(`
       }
     }
     shipping_addresses {
-      country {
-        code
-      }
       selected_shipping_method {
         method_title
         price_incl_tax {
@@ -125,7 +131,7 @@ export function cartOf(masked: MaskedCart): Cart {
     coupon: cart.applied_coupons?.[0]?.code ?? null,
     delivery: cart.delivery_time?.long ?? null,
     promises: cart.delivery_promises ?? [],
-    country: address?.country.code ?? null,
+    freeShipping: freeShippingOf(cart.free_shipping),
     shipping: shipping ? { title: shipping.method_title, price: shipping.price_incl_tax.value ?? 0 } : null,
     totals: {
       subtotal: prices?.subtotal_including_tax?.value ?? 0,
@@ -141,6 +147,12 @@ export function cartOf(masked: MaskedCart): Cart {
       })),
     },
   }
+}
+
+function freeShippingOf(progress: DataOf<typeof CartData>['free_shipping']): Cart['freeShipping'] {
+  if (!progress) return null
+  const { country_code: country, threshold, remaining } = progress
+  return { country, threshold: threshold.value ?? 0, remaining: remaining.value ?? 0 }
 }
 
 type Item = NonNullable<NonNullable<ReturnType<typeof readItems>>[number]>

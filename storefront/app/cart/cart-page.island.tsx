@@ -11,17 +11,18 @@ import { CartItems, UndoRemoval, useRemoval } from './cart-items.tsx'
 import { CartTitle } from './cart-title.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import type { FreeShipping } from './free-shipping.ts'
+import type { Country } from './estimate-shipping.ts'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { LinkedItems } from './linked-items.tsx'
 import { ShareCart } from './share-cart.tsx'
+import { ShippingEstimate } from './shipping-estimate.tsx'
 import { useCart } from './use-cart.ts'
 
 /**
  * /checkout/cart. The page is the same for everybody; the cart itself comes in the browser, as it was read last at once,
  * and as it is when the backend has answered.
  */
-export default function CartPage({ freeShipping }: { freeShipping: FreeShipping | null }) {
+export default function CartPage({ countries }: { countries: readonly Country[] }) {
   const { cart, failed, retry } = useCart()
   const { removed, setRemoved, undo } = useRemoval()
   return (
@@ -39,7 +40,7 @@ export default function CartPage({ freeShipping }: { freeShipping: FreeShipping 
         <CartSkeleton />
       ) : cart && cart.items.length > 0 ? (
         <>
-          <FullCart cart={cart} freeShipping={freeShipping} onRemoved={setRemoved} />
+          <FullCart cart={cart} countries={countries} onRemoved={setRemoved} />
           <CartRecommendations skus={cart.items.map(({ sku }) => sku)} />
         </>
       ) : (
@@ -56,19 +57,19 @@ export default function CartPage({ freeShipping }: { freeShipping: FreeShipping 
 
 interface FullCartProps {
   cart: Cart
-  freeShipping: FreeShipping | null
+  countries: readonly Country[]
   onRemoved: (item: CartItem) => void
 }
 
-function FullCart({ cart, freeShipping, onRemoved }: FullCartProps) {
+function FullCart({ cart, countries, onRemoved }: FullCartProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
       <CartItems cart={cart} onRemoved={onRemoved} />
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-4">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
-        <FreeShippingBar cart={cart} setting={freeShipping} />
+        <FreeShippingBar cart={cart} />
         <CartTotals cart={cart} />
-        {!cart.shipping && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
+        {!cart.shipping && <ShippingEstimate cart={cart} countries={countries} />}
         <p className="text-sm text-groen empty:hidden">
           <PromisedDelivery promises={cart.promises}>{cart.delivery}</PromisedDelivery>
         </p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addAgain, type Cart, type CartItem, countOf, withQuantity } from './cart.ts'
-import { freeShippingState } from './free-shipping.ts'
+import { freeShippingFrom } from './free-shipping.ts'
 
 const item = (id: string, quantity: number, price: number): CartItem => ({
   id,
@@ -28,7 +28,7 @@ const cart: Cart = {
   coupon: null,
   delivery: null,
   promises: [],
-  country: null,
+  freeShipping: null,
   shipping: null,
   totals: { subtotal: 37.9, subtotalExclTax: 31.32, grandTotal: 37.9, discounts: [], taxes: [] },
 }
@@ -60,21 +60,10 @@ describe('a cart', () => {
 })
 
 describe('free delivery', () => {
-  const setting = {
-    defaultAmount: 50,
-    includeTax: true,
-    messages: [{ countries: ['BE', 'LU'], amount: 75, includeTax: false }],
-  }
-  test('says what is missing, and never less than nothing', () => {
-    expect(freeShippingState(setting, { inclTax: 37.95, exclTax: 31.36 }, 'NL')?.remaining).toBe(12.05)
-    expect(freeShippingState(setting, { inclTax: 80, exclTax: 66.12 }, 'NL')?.remaining).toBe(0)
-  })
-  test('follows the country, and what its threshold is compared with', () => {
-    expect(freeShippingState(setting, { inclTax: 80, exclTax: 66.12 }, 'BE')?.remaining).toBe(8.88)
-  })
-  test('is not spoken of where there is none', () => {
-    expect(
-      freeShippingState({ ...setting, defaultAmount: null }, { inclTax: 1, exclTax: 1 }, 'FR'),
-    ).toBeNull()
+  const setting = { defaultAmount: 50, messages: [{ countries: ['BE', 'LU'], amount: 75 }] }
+  test('has the threshold of a country, else the one for everywhere', () => {
+    expect(freeShippingFrom(setting, 'BE')).toBe(75)
+    expect(freeShippingFrom(setting, 'FR')).toBe(50)
+    expect(freeShippingFrom({ ...setting, defaultAmount: null }, 'FR')).toBeNull()
   })
 })

@@ -12,8 +12,8 @@ export interface Cart {
   delivery: string | null
   /** When all of it comes, the next one first; none where the backend promises no day. */
   promises: readonly DeliveryPromise[]
-  /** Country of the delivery address, two letters; null before there is one. */
-  country: string | null
+  /** How far it is from free delivery to a country; null where nothing that is bought makes it free. */
+  freeShipping: { country: string; threshold: number; remaining: number } | null
   shipping: { title: string; price: number } | null
   totals: {
     subtotal: number

@@ -1,29 +1,19 @@
-import { getLocale } from '../platform/i18n/runtime.ts'
+import { countryName } from '../platform/i18n/country-name.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
-import * as shopConfig from '../platform/shop-config.ts'
 import { ProgressBar } from '../ui/progress.tsx'
 import type { Cart } from './cart.ts'
-import { type FreeShipping, freeShippingState } from './free-shipping.ts'
 
-/**
- * How much more makes delivery to the shopper's country free; nothing where the backend has no threshold, or where the
- * method that is chosen says otherwise: one that costs something in any case, or one that is free already.
- */
-export function FreeShippingBar({ cart, setting }: { cart: Cart; setting: FreeShipping | null }) {
-  if (!setting) return null
-  const code = cart.country ?? shopConfig.defaultCountry
-  const { subtotal, subtotalExclTax } = cart.totals
-  const state = freeShippingState(setting, { inclTax: subtotal, exclTax: subtotalExclTax }, code)
-  if (!state || state.threshold === 0) return null
-  const isFree = state.remaining === 0
-  if (cart.shipping && (cart.shipping.price === 0) !== isFree) return null
-  const country = new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code
+/** How much more makes delivery to a country free, as the backend reckons it; nothing where nothing that is bought does. */
+export function FreeShippingBar({ cart: { freeShipping } }: { cart: Pick<Cart, 'freeShipping'> }) {
+  if (!freeShipping) return null
+  const { threshold, remaining } = freeShipping
+  const country = countryName(freeShipping.country)
   return (
-    <ProgressBar value={state.subtotal} max={state.threshold}>
-      {isFree
+    <ProgressBar value={threshold - remaining} max={threshold}>
+      {remaining === 0
         ? texts.cart_free_shipping_reached({ country })
-        : texts.cart_free_shipping_remaining({ remain: formatPrice(state.remaining), country })}
+        : texts.cart_free_shipping_remaining({ remain: formatPrice(remaining), country })}
     </ProgressBar>
   )
 }

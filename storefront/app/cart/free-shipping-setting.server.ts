@@ -5,14 +5,12 @@ import type { FreeShipping } from './free-shipping.ts'
 const Setting = graphql(`
   fragment FreeShippingSetting_setting on FreeShippingAmount {
     default_amount
-    include_tax
     messages {
       countries {
         iso2_code
       }
       amount
-      include_tax
-    }
+      }
   }
 `)
 
@@ -22,14 +20,12 @@ export function freeShippingOf(masked: FragmentType<typeof Setting> | null | und
   if (!setting) return null
   return {
     defaultAmount: setting.default_amount ?? null,
-    includeTax: setting.include_tax ?? true,
-    messages: present(setting.messages).flatMap(({ countries, amount, include_tax }) =>
+    messages: present(setting.messages).flatMap(({ countries, amount }) =>
       typeof amount === 'number'
         ? [
             {
               countries: present(countries).map(({ iso2_code }) => iso2_code),
               amount,
-              includeTax: include_tax ?? true,
             },
           ]
         : [],

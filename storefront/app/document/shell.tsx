@@ -90,7 +90,7 @@ export function Shell({ data, kind, children }: ShellProps) {
       )}
       <MessageRegion />
       <ConsentQuestion />
-      <Island of={CartDrawer} when="interaction" props={{ freeShipping }} />
+      <Island of={CartDrawer} when="interaction" props={{}} />
       {!isBare && <Island of={QuickAdd} when="interaction" props={{}} />}
     </>
   )

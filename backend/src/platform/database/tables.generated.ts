@@ -858,7 +858,6 @@ export interface ShippingMethodsTable {
   carrier_title: Json
   method_title: Json
   price_cents: number
-  free_from_cents: number | null
   countries: string[] | null
   max_weight_grams: number | null
   source_code: string | null
@@ -869,6 +868,7 @@ export interface ShippingMethodsTable {
   transit_days_min: number | null
   transit_days_max: number | null
   needs_telephone: Generated<boolean>
+  becomes_free: Generated<boolean>
 }
 
 export interface ShopSettingsTable {

@@ -36,6 +36,9 @@ export type Bearer =
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that platform imports no domain
 export interface Loaders {}
 
+/** Facts of the shop that editors name in their texts instead of writing them out, as HTML, by their code. */
+export type ContentVariables = Readonly<Record<string, (context: ShopContext) => Promise<string>>>
+
 /** What a resolver knows about the request that it works for. */
 export interface ShopContext extends Reading {
   store: StoreView
@@ -54,6 +57,7 @@ export interface ShopContext extends Reading {
   /** The shop features that this backend serves whole. */
   features: readonly string[]
   phrases: Phrases
+  contentVariables: ContentVariables
   log: Log
   now(): Date
   /** Work that the shopper need not wait for, done once the answer is on its way; its errors are logged. */

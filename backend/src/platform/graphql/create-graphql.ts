@@ -90,6 +90,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   options.onSchema?.(schema)
   countWork(schema)
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))
+  const contentVariables = Object.assign({}, ...domains.map((domain) => domain.contentVariables ?? {}))
   const features = offeredFeatures(servedFeatures(schema), settings)
   const isCompilable = compilability(schema)
   const makeLoaders = domains.flatMap((domain) => domain.loaders ?? [])
@@ -121,6 +122,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       settings,
       features,
       phrases,
+      contentVariables,
       log,
       now,
       afterResponse: (work) => answer.afterwards.push(work),

@@ -7,7 +7,7 @@ import type { Phrases } from '../phrases.ts'
 import type { Purger } from '../purge.ts'
 import type { BackgroundWork } from '../repeated-work.ts'
 import type { Settings } from '../settings.ts'
-import type { Loaders, ShopContext } from './context.ts'
+import type { ContentVariables, Loaders, ShopContext } from './context.ts'
 import type { Resolvers } from './generated/contract.ts'
 
 /** What a domain's routes and background work have at hand outside of a query. */
@@ -27,6 +27,8 @@ export interface Domain {
   /** Called once per request; loaders are cheap to make. */
   loaders?: (context: ShopContext) => Partial<Loaders>
   phrases?: Phrases
+  /** Facts that editors name in their texts, as HTML, by their code. */
+  contentVariables?: ContentVariables
   /** HTTP addresses beside /graphql. */
   routes?: (parts: ShopParts) => HttpRoute[]
   /** Work beside requests. */

@@ -197,6 +197,8 @@ export type Mutation = {
   setGuestEmailOnCart?: Maybe<SetGuestEmailOnCartOutput>;
   /** Set the delivery method. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingMethodsOnCart?: Maybe<SetShippingMethodsOnCartOutput>;
+  /** What delivery to an address would cost; the basket stays as it is. POST; auth customer|none; private. Magento 2.4 core. */
+  estimateShippingMethods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
   /** New list of products to compare; a customer gets the one they have. POST; auth shop|customer|none; private. Magento 2.4 core. */
   createCompareList?: Maybe<CompareList>;
   /** Add products by their uid or id; what is in the list already stays once. POST; auth shop|customer|none; private. Magento 2.4 core. */
@@ -401,6 +403,12 @@ export type MutationSetGuestEmailOnCartArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationSetShippingMethodsOnCartArgs = {
   input?: InputMaybe<SetShippingMethodsOnCartInput>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationEstimateShippingMethodsArgs = {
+  input: EstimateTotalsInput;
 };
 
 
@@ -765,6 +773,8 @@ export type Cart = {
   pickup_availability?: Maybe<Array<PickupAvailability>>;
   /** Method to preselect when none is chosen. */
   default_shipping_method?: Maybe<CartDefaultShippingMethod>;
+  /** How far it is from free delivery by the chosen method, or else by the one to preselect. Null where nothing that is bought makes that one free. */
+  free_shipping?: Maybe<CartFreeShipping>;
 };
 
 
@@ -1276,6 +1286,21 @@ export type Breadcrumb = {
   category_url_path?: Maybe<Scalars['String']['output']>;
 };
 
+/** A way of delivery to a country. Shop extension. */
+export type ShippingOption = {
+  /** Two letters. */
+  country_code: Scalars['String']['output'];
+  carrier_title: Scalars['String']['output'];
+  method_title: Scalars['String']['output'];
+  /** Incl. VAT. */
+  price: Money;
+  /** From which subtotal on it is free; null = never. */
+  free_from?: Maybe<Money>;
+  /** Days of delivery from the hand-over on; null where nothing is promised. */
+  transit_days_min?: Maybe<Scalars['Int']['output']>;
+  transit_days_max?: Maybe<Scalars['Int']['output']>;
+};
+
 /** When goods of one delivery time come. Shop extension. */
 export type DeliveryTimePromises = {
   delivery_time: DeliveryTime;
@@ -1524,6 +1549,30 @@ export type CartDefaultShippingMethod = {
   method_code: Scalars['String']['output'];
 };
 
+/** A basket and where it might go. Magento 2.4 core. */
+export type EstimateTotalsInput = {
+  cart_id: Scalars['String']['input'];
+  address: EstimateAddressInput;
+  shipping_method?: InputMaybe<ShippingMethodInput>;
+};
+
+/** What of an address decides what delivery costs. Magento 2.4 core. */
+export type EstimateAddressInput = {
+  country_code: CountryCodeEnum;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  region?: InputMaybe<CustomerAddressRegionInput>;
+};
+
+/** How far a basket is from free delivery. Shop extension. */
+export type CartFreeShipping = {
+  /** Where it goes, two letters; the shop's own country before there is an address. */
+  country_code: Scalars['String']['output'];
+  /** From which subtotal on delivery is free, with VAT or without as freeShippingAmount says. */
+  threshold: Money;
+  /** Threshold minus subtotal, never below 0; 0 when delivery is free. */
+  remaining: Money;
+};
+
 /** Thresholds of free delivery. Shop extension. */
 export type FreeShippingAmount = {
   /** EUR; threshold for countries without an entry of their own. */
@@ -1578,6 +1627,8 @@ export type Query = {
   categoryList?: Maybe<Array<Maybe<CategoryTree>>>;
   /** Thresholds of free delivery. GET; auth shop|none; public. Shop extension. */
   freeShippingAmount?: Maybe<FreeShippingAmount>;
+  /** Every way of delivery to every country, with what it costs. Collection in a store is not among them. GET; auth shop; public. Shop extension. */
+  shippingOptions?: Maybe<Array<ShippingOption>>;
   /** When orders come that are placed from now on, by delivery time, with the default method of a country. GET; auth shop; public. Shop extension. */
   deliveryPromises?: Maybe<Array<DeliveryTimePromises>>;
   /** A list of products to compare; null when unknown or somebody else's. POST; auth shop|customer|none; private. Magento 2.4 core. */
@@ -5375,6 +5426,7 @@ export type ResolversTypes = {
   CategoryResult: ResolverTypeWrapper<Omit<CategoryResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>> }>;
   CategoryFilterInput: CategoryFilterInput;
   Breadcrumb: ResolverTypeWrapper<Breadcrumb>;
+  ShippingOption: ResolverTypeWrapper<ShippingOption>;
   DeliveryTimePromises: ResolverTypeWrapper<Omit<DeliveryTimePromises, 'delivery_time'> & { delivery_time: ResolversTypes['DeliveryTime'] }>;
   DeliveryPromise: ResolverTypeWrapper<DeliveryPromise>;
   PickupAvailability: ResolverTypeWrapper<PickupAvailability>;
@@ -5398,6 +5450,9 @@ export type ResolversTypes = {
   ShippingMethodInput: ShippingMethodInput;
   SetShippingMethodsOnCartOutput: ResolverTypeWrapper<Omit<SetShippingMethodsOnCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CartDefaultShippingMethod: ResolverTypeWrapper<CartDefaultShippingMethod>;
+  EstimateTotalsInput: EstimateTotalsInput;
+  EstimateAddressInput: EstimateAddressInput;
+  CartFreeShipping: ResolverTypeWrapper<CartFreeShipping>;
   FreeShippingAmount: ResolverTypeWrapper<FreeShippingAmount>;
   FreeShippingMessage: ResolverTypeWrapper<FreeShippingMessage>;
   FreeShippingCountry: ResolverTypeWrapper<FreeShippingCountry>;
@@ -5734,6 +5789,7 @@ export type ResolversParentTypes = {
   CategoryResult: Omit<CategoryResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['CategoryTree']>>> };
   CategoryFilterInput: CategoryFilterInput;
   Breadcrumb: Breadcrumb;
+  ShippingOption: ShippingOption;
   DeliveryTimePromises: Omit<DeliveryTimePromises, 'delivery_time'> & { delivery_time: ResolversParentTypes['DeliveryTime'] };
   DeliveryPromise: DeliveryPromise;
   PickupAvailability: PickupAvailability;
@@ -5757,6 +5813,9 @@ export type ResolversParentTypes = {
   ShippingMethodInput: ShippingMethodInput;
   SetShippingMethodsOnCartOutput: Omit<SetShippingMethodsOnCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CartDefaultShippingMethod: CartDefaultShippingMethod;
+  EstimateTotalsInput: EstimateTotalsInput;
+  EstimateAddressInput: EstimateAddressInput;
+  CartFreeShipping: CartFreeShipping;
   FreeShippingAmount: FreeShippingAmount;
   FreeShippingMessage: FreeShippingMessage;
   FreeShippingCountry: FreeShippingCountry;
@@ -6105,6 +6164,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   setBillingAddressOnCart?: Resolver<Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<MutationSetBillingAddressOnCartArgs>>;
   setGuestEmailOnCart?: Resolver<Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<MutationSetGuestEmailOnCartArgs>>;
   setShippingMethodsOnCart?: Resolver<Maybe<ResolversTypes['SetShippingMethodsOnCartOutput']>, ParentType, ContextType, Partial<MutationSetShippingMethodsOnCartArgs>>;
+  estimateShippingMethods?: Resolver<Maybe<Array<Maybe<ResolversTypes['AvailableShippingMethod']>>>, ParentType, ContextType, RequireFields<MutationEstimateShippingMethodsArgs, 'input'>>;
   createCompareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<MutationCreateCompareListArgs>>;
   addProductsToCompareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<MutationAddProductsToCompareListArgs>>;
   removeProductsFromCompareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<MutationRemoveProductsFromCompareListArgs>>;
@@ -6180,6 +6240,7 @@ export type CartResolvers<ContextType = ShopContext, ParentType extends Resolver
   delivery_promises?: Resolver<Maybe<Array<ResolversTypes['DeliveryPromise']>>, ParentType, ContextType>;
   pickup_availability?: Resolver<Maybe<Array<ResolversTypes['PickupAvailability']>>, ParentType, ContextType>;
   default_shipping_method?: Resolver<Maybe<ResolversTypes['CartDefaultShippingMethod']>, ParentType, ContextType>;
+  free_shipping?: Resolver<Maybe<ResolversTypes['CartFreeShipping']>, ParentType, ContextType>;
 };
 
 export type CartItemsResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CartItems'] = ResolversParentTypes['CartItems']> = {
@@ -6398,6 +6459,16 @@ export type BreadcrumbResolvers<ContextType = ShopContext, ParentType extends Re
   category_url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ShippingOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ShippingOption'] = ResolversParentTypes['ShippingOption']> = {
+  country_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrier_title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method_title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  free_from?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  transit_days_min?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  transit_days_max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type DeliveryTimePromisesResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DeliveryTimePromises'] = ResolversParentTypes['DeliveryTimePromises']> = {
   delivery_time?: Resolver<ResolversTypes['DeliveryTime'], ParentType, ContextType>;
   promises?: Resolver<Array<ResolversTypes['DeliveryPromise']>, ParentType, ContextType>;
@@ -6522,6 +6593,12 @@ export type CartDefaultShippingMethodResolvers<ContextType = ShopContext, Parent
   method_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CartFreeShippingResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CartFreeShipping'] = ResolversParentTypes['CartFreeShipping']> = {
+  country_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  threshold?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type FreeShippingAmountResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['FreeShippingAmount'] = ResolversParentTypes['FreeShippingAmount']> = {
   default_amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   include_tax?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -6552,6 +6629,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   categories?: Resolver<Maybe<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<QueryCategoriesArgs, 'pageSize' | 'currentPage'>>;
   categoryList?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType, RequireFields<QueryCategoryListArgs, 'pageSize' | 'currentPage'>>;
   freeShippingAmount?: Resolver<Maybe<ResolversTypes['FreeShippingAmount']>, ParentType, ContextType>;
+  shippingOptions?: Resolver<Maybe<Array<ResolversTypes['ShippingOption']>>, ParentType, ContextType>;
   deliveryPromises?: Resolver<Maybe<Array<ResolversTypes['DeliveryTimePromises']>>, ParentType, ContextType, Partial<QueryDeliveryPromisesArgs>>;
   compareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<QueryCompareListArgs, 'uid'>>;
   cmsPage?: Resolver<Maybe<ResolversTypes['CmsPage']>, ParentType, ContextType, Partial<QueryCmsPageArgs>>;
@@ -8204,6 +8282,7 @@ export type Resolvers<ContextType = ShopContext> = {
   CategoryProducts?: CategoryProductsResolvers<ContextType>;
   CategoryResult?: CategoryResultResolvers<ContextType>;
   Breadcrumb?: BreadcrumbResolvers<ContextType>;
+  ShippingOption?: ShippingOptionResolvers<ContextType>;
   DeliveryTimePromises?: DeliveryTimePromisesResolvers<ContextType>;
   DeliveryPromise?: DeliveryPromiseResolvers<ContextType>;
   PickupAvailability?: PickupAvailabilityResolvers<ContextType>;
@@ -8219,6 +8298,7 @@ export type Resolvers<ContextType = ShopContext> = {
   SetGuestEmailOnCartOutput?: SetGuestEmailOnCartOutputResolvers<ContextType>;
   SetShippingMethodsOnCartOutput?: SetShippingMethodsOnCartOutputResolvers<ContextType>;
   CartDefaultShippingMethod?: CartDefaultShippingMethodResolvers<ContextType>;
+  CartFreeShipping?: CartFreeShippingResolvers<ContextType>;
   FreeShippingAmount?: FreeShippingAmountResolvers<ContextType>;
   FreeShippingMessage?: FreeShippingMessageResolvers<ContextType>;
   FreeShippingCountry?: FreeShippingCountryResolvers<ContextType>;

@@ -180,6 +180,20 @@ export type ShippingMethodInput = {
   method_code: string;
 };
 
+/** A basket and where it might go. Magento 2.4 core. */
+export type EstimateTotalsInput = {
+  cart_id: string;
+  address: EstimateAddressInput;
+  shipping_method?: ShippingMethodInput | null | undefined;
+};
+
+/** What of an address decides what delivery costs. Magento 2.4 core. */
+export type EstimateAddressInput = {
+  country_code: CountryCodeEnum;
+  postcode?: string | null | undefined;
+  region?: CustomerAddressRegionInput | null | undefined;
+};
+
 /** Sort direction. Magento 2.4 core. */
 export type SortEnum =
   | 'ASC'
@@ -1212,7 +1226,7 @@ export type RemoveItemMutationVariables = Exact<{
 
 export type RemoveItemMutation = { removeItemFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
-export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { long: string | null } | null, delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, items: Array<
+export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { long: string | null } | null, delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, free_shipping: { country_code: string, threshold: { value: number | null }, remaining: { value: number | null } } | null, items: Array<
     | { __typename: 'SimpleCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
@@ -1236,7 +1250,7 @@ export type CartFragment_CartFragment = { id: string, email: string | null, tota
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
        }
-   | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ country: { code: string }, selected_shipping_method: { method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
+   | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
 
 export type ApplyCouponMutationVariables = Exact<{
   input: ApplyCouponToCartInput;
@@ -1265,7 +1279,14 @@ export type MergeCartsMutationVariables = Exact<{
 
 export type MergeCartsMutation = { mergeCarts: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } };
 
-export type FreeShippingSetting_SettingFragment = { default_amount: number | null, include_tax: boolean | null, messages: Array<{ amount: number | null, include_tax: boolean | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'FreeShippingSetting_SettingFragment' };
+export type EstimateShippingMutationVariables = Exact<{
+  input: EstimateTotalsInput;
+}>;
+
+
+export type EstimateShippingMutation = { estimateShippingMethods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, price_incl_tax: { value: number | null } } | null> | null };
+
+export type FreeShippingSetting_SettingFragment = { default_amount: number | null, messages: Array<{ amount: number | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'FreeShippingSetting_SettingFragment' };
 
 export type MoveWishesMutationVariables = Exact<{
   wishlistId: string;
@@ -1664,10 +1685,10 @@ export type ProductPageQuery = { products: { items: Array<
       )
      | null> | null } | null };
 
-export type CartSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+export type CartCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CartSettingsQuery = { freeShippingAmount: { ' $fragmentRefs'?: { 'FreeShippingSetting_SettingFragment': FreeShippingSetting_SettingFragment } } | null };
+export type CartCountriesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null } | null> | null };
 
 export type ResolveUrlQueryVariables = Exact<{
   url: string;

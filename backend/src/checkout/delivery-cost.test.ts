@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ANNA } from '../test-checkout.ts'
+import { fillTestShop } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+let cartId: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillTestShop(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  cartId = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
+})
+
+const add = (sku: string) =>
+  shop.request(
+    'mutation ($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }',
+    { id: cartId, items: [{ sku, quantity: 1 }] },
+  )
+
+describe('what delivery costs', () => {
+  const progress = async () => {
+    const { cart } = (
+      await shop.request(
+        `{ cart(cart_id: "${cartId}") { free_shipping { country_code threshold { value } remaining { value } } } }`,
+      )
+    ).data
+    return cart.free_shipping
+  }
+
+  test('becomes nothing from a subtotal on, and a cart says what is left until then', async () => {
+    await add('BIDON')
+    const { value: subtotal } = (
+      await shop.request(`{ cart(cart_id: "${cartId}") { prices { subtotal_including_tax { value } } } }`)
+    ).data.cart.prices.subtotal_including_tax
+    expect(await progress()).toEqual({
+      country_code: 'NL',
+      threshold: { value: 50 },
+      remaining: { value: 50 - subtotal },
+    })
+    await shop.request(
+      `mutation ($id: String!, $address: CartAddressInput!) { setShippingAddressesOnCart(
+        input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } } }`,
+      { id: cartId, address: ANNA },
+    )
+    // Nothing that is bought makes the evening free.
+    await shop.request(
+      `mutation ($id: String!) { setShippingMethodsOnCart(
+        input: { cart_id: $id, shipping_methods: [{ carrier_code: "postnl", method_code: "avond" }] }) { cart { id } } }`,
+      { id: cartId },
+    )
+    expect(await progress()).toBeNull()
+  })
+
+  test('is told for a country before there is an address, and leaves the cart as it is', async () => {
+    await add('BIDON')
+    const estimate = async (country: string) => {
+      const { data, errors } = await shop.request(
+        `mutation { estimateShippingMethods(input: { cart_id: "${cartId}", address: { country_code: ${country} } }) {
+          method_code available price_incl_tax { value } } }`,
+      )
+      expect(errors).toBeUndefined()
+      return data.estimateShippingMethods
+    }
+    expect(await estimate('BE')).toEqual([
+      { method_code: 'standaard', available: true, price_incl_tax: { value: 4.95 } },
+    ])
+    expect((await estimate('NL')).map(({ method_code }: { method_code: string }) => method_code)).toEqual([
+      'standaard',
+      'avond',
+    ])
+    expect(await estimate('US')).toEqual([])
+    const { cart } = (await shop.request(`{ cart(cart_id: "${cartId}") { shipping_addresses { city } } }`))
+      .data
+    expect(cart.shipping_addresses).toEqual([])
+  })
+
+  test('is public by country', async () => {
+    const { data, headers } = await shop.request(
+      `{ shippingOptions { country_code method_title price { value } free_from { value } transit_days_min } }`,
+      {},
+      { method: 'GET' },
+    )
+    expect(headers.get('cache-control')).toContain('public')
+    expect(data.shippingOptions).toContainEqual(
+      expect.objectContaining({ country_code: 'BE', price: { value: 4.95 }, free_from: { value: 200 } }),
+    )
+    expect(data.shippingOptions).toContainEqual(
+      expect.objectContaining({ country_code: 'NL', method_title: 'Avond', free_from: null }),
+    )
+  })
+
+  test('stands as a table in a page of text that asks for it', async () => {
+    const both = (nl: string, en: string) => JSON.stringify({ nl, en })
+    const text = '<p>Zo duur is het.</p>{{customVar code="shipping_rates"}}{{customVar code="unknown"}}'
+    await shop.db
+      .insertInto('cms_pages')
+      .values({
+        id: 77,
+        identifier: 'verzenden',
+        title: both('Verzenden', 'Delivery'),
+        content: both(text, text),
+      })
+      .execute()
+    const read = async (store: 'kopgroep_nl' | 'kopgroep_en') =>
+      (await shop.request('{ cmsPage(identifier: "verzenden") { content } }', {}, { store })).data.cmsPage
+        .content
+    const dutch = await read('kopgroep_nl')
+    expect(dutch).toContain('<p>Zo duur is het.</p><table><thead><tr><th scope="col">Land</th>')
+    expect(dutch.replace(/\u00a0/g, ' ')).toContain(
+      '<th scope="row">Nederland</th><td>PostNL, Standaard</td><td>€ 4,95</td><td>€ 50</td>',
+    )
+    expect(dutch).toMatch(/<\/table>$/)
+    expect(await read('kopgroep_en')).toContain('<th scope="row">Belgium</th><td>PostNL, Standard</td>')
+  })
+})
+
+test('the thresholds of free delivery are public, in euros', async () => {
+  const answer = await shop.request(
+    '{ freeShippingAmount { default_amount include_tax messages { amount include_tax countries { iso2_code } } } }',
+    {},
+    { method: 'GET' },
+  )
+  expect(answer.data.freeShippingAmount).toEqual({
+    default_amount: 200,
+    include_tax: true,
+    messages: [{ amount: 50, include_tax: true, countries: [{ iso2_code: 'NL' }] }],
+  })
+  expect(answer.headers.get('cache-control')).toContain('public')
+  await shop.db.deleteFrom('shop_settings').where('key', '=', 'free_shipping').execute()
+  expect((await shop.request('{ freeShippingAmount { default_amount } }')).data.freeShippingAmount).toBeNull()
+})
