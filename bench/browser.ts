@@ -81,19 +81,25 @@ export interface Fetched {
   bytes: number
   /** Ahead of a click, by the browser's own prefetching. */
   isPrefetch: boolean
+  /** The document itself names it; what is not so was asked for by a script. */
+  isOfDocument: boolean
 }
 
 /** Writes down what a page fetches from now on. */
 export function listenToNetwork(cdp: CDPSession): Fetched[] {
   const fetched: Fetched[] = []
   const open = new Map<string, Fetched & { headerBytes: number }>()
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (/^(data|blob):/.test(request.url)) return
     const headers = request.headers as Record<string, string>
     const isPrefetch = Object.entries(headers).some(
       ([name, value]) => /^(sec-)?purpose$/i.test(name) && value.includes('prefetch'),
     )
-    open.set(requestId, { url: request.url, kind: kindOf(type), bytes: 0, isPrefetch, headerBytes: 0 })
+    const isOfDocument = initiator.type === 'parser'
+    open.set(requestId, {
+      ...{ url: request.url, kind: kindOf(type), bytes: 0 },
+      ...{ isPrefetch, isOfDocument, headerBytes: 0 },
+    })
   })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const one = open.get(requestId)

@@ -14,14 +14,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What enhancements load at a first press has no React in it, and must not join a file that has. */
 const WITHOUT_REACT = [
-  'document/answer-consent',
   'listing/listing-query',
   'partfinder/(?:bike|bike-name|stored-bike)',
   'product/(?:compare-product|show-compared)',
-  'recommendations/visitor-id',
   'search/search-term',
   'ui/fetch-dialog',
 ]
+/** The question of consent and what its answer sets. */
+const ASKED_AT_FIRST = ['document/(?:answer-consent|consent-question)', 'recommendations/visitor-id']
 /** What both they and a product's buy column are made of. */
 const OF_BOTH = [
   'paths',
@@ -48,8 +48,12 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
   },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 6 },
-  // Every page says when its goods come, once it is there.
+  // Every page says when its goods come, once it is there; what rolldown itself needs comes with it.
   { name: 'promises', test: modules(['product/(?:say-promises|promise-words)']), priority: 4.5 },
+  { name: 'promises', test: /^\0rolldown\/runtime\.js$/, priority: 8 },
+  // Every first visit is asked what it allows: by itself, not with what a touch needs.
+  { name: 'consent', test: modules(ASKED_AT_FIRST), priority: 4.6 },
+  { name: 'consent', test: /[\\/]app[\\/]document[\\/]consent-question\.css$/, priority: 8 },
   { name: 'plain', test: modules(OF_BOTH), priority: 4 },
   {
     name: 'buying',

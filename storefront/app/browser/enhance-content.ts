@@ -1,7 +1,13 @@
-import sharePage from '../content/share.enhance.ts'
-import tendQuestions from '../faq/faq.enhance.ts'
-import watchHours from '../stores/hours.enhance.ts'
-import searchStock from '../stores/store-stock.enhance.ts'
-import fillInOrder from '../withdrawal/withdrawal.enhance.ts'
+import enhanceShare from '../content/share.enhance.ts'
+import enhanceQuestions from '../faq/faq.enhance.ts'
+import enhanceHours from '../stores/hours.enhance.ts'
+import enhanceStoreStock from '../stores/store-stock.enhance.ts'
+import enhanceWithdrawal from '../withdrawal/withdrawal.enhance.ts'
 
-export const enhancements = [tendQuestions, sharePage, fillInOrder, watchHours, searchStock]
+export const enhancements = [
+  enhanceQuestions,
+  enhanceShare,
+  enhanceWithdrawal,
+  enhanceHours,
+  enhanceStoreStock,
+]

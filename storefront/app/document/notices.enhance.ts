@@ -1,5 +1,5 @@
 /** Puts on the colours of the editors' notices, and lets each notice be closed for this browser session. */
-export default function tendNotices(root: ParentNode): void {
+export default function enhanceNotices(root: ParentNode): void {
   for (const bar of root.querySelectorAll<HTMLElement>('[data-notice]')) {
     const { notice, ground = '', text = '' } = bar.dataset
     bar.style.setProperty('background-color', ground)

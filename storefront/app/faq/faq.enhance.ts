@@ -1,5 +1,5 @@
 /** Opens the question that the address names, and searches in the questions once something is typed. */
-export default function tendQuestions(root: ParentNode): void {
+export default function enhanceQuestions(root: ParentNode): void {
   const field = root.querySelector<HTMLInputElement>('[data-faq-search]')
   if (root !== document || !field) return
   const search = () =>
