@@ -1,4 +1,4 @@
-import { finalPriceCents, tierPriceCents } from '../product/pricing.ts'
+import { unitPriceCents } from '../product/pricing.ts'
 
 /** What the price of one piece rests on, in cents incl. VAT. */
 export interface PricedGoods {
@@ -17,6 +17,5 @@ export function unitPrice(goods: PricedGoods, quantity: number, now: Date): numb
     special_from: goods.specialFrom,
     special_to: goods.specialTo,
   }
-  const single = finalPriceCents(tag, now)
-  return Math.min(single, tierPriceCents(goods.tiers, quantity) ?? single)
+  return unitPriceCents(tag, goods.tiers, quantity, now)
 }

@@ -13,6 +13,7 @@ interface Leaf {
   specialFrom: number | null
   specialTo: number | null
   history: [number, number][] | null
+  tiers: TierPrice[] | null
   stock: number
   options: [number, number][] | null
 }
@@ -54,7 +55,11 @@ function priceGroup(leaves: Leaf[]): PriceGroup {
   const [first] = leaves
   const buyable = leaves.filter(({ stock, quantity }) => stock >= quantity)
   const priced = (buyable.length > 0 ? buyable : leaves).filter(({ price }) => price !== null)
-  const entries = priced.map((leaf) => ({ quantity: leaf.quantity, tag: tracedTag(leaf) }))
+  const entries = priced.map((leaf) => ({
+    quantity: leaf.quantity,
+    tag: tracedTag(leaf),
+    ...(leaf.tiers && { tiers: leaf.tiers }),
+  }))
   const { required = true, multiple = false } = first ?? {}
   // Where several may be taken, two of the same price are two; else one stands for both.
   const distinct = multiple

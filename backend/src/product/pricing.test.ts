@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   finalPriceCents,
+  loweringTiers,
   lowestPrice30Days,
   type PriceGroup,
   priceRange,
   type TracedTag,
   tierPriceCents,
+  unitPriceCents,
 } from './pricing.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -34,6 +36,27 @@ test('the tier that a quantity reaches sets the price per piece', () => {
     { quantity: 10, cents: 600 },
   ]
   expect([1, 3, 9, 10].map((quantity) => tierPriceCents(tiers, quantity))).toEqual([null, 700, 700, 600])
+})
+
+test('a tier that a running reduction undercuts lowers nothing, and is not told', () => {
+  const tiers = [
+    { quantity: 3, cents: 900 },
+    { quantity: 6, cents: 700 },
+    { quantity: 12, cents: 750 },
+  ]
+  expect(loweringTiers(tag(1_000, 800), tiers, now)).toEqual([{ quantity: 6, cents: 700 }])
+  expect([1, 3, 6, 12].map((quantity) => unitPriceCents(tag(1_000, 800), tiers, quantity, now))).toEqual([
+    800, 800, 700, 700,
+  ])
+})
+
+test('several pieces of a part cost what so many of them cost alone', () => {
+  const tubes = group({ quantity: 2, tag: tag(1_000), tiers: [{ quantity: 2, cents: 900 }] })
+  expect(priceRange([group({ quantity: 1, tag: tag(5_000) }), tubes], now).minimum).toEqual({
+    regular: 7_000,
+    final: 6_800,
+    lowest30: null,
+  })
 })
 
 test('the lowest price of 30 days counts what held when they began and not what was asked before', () => {

@@ -40,6 +40,29 @@ export function tierPriceCents(tiers: readonly TierPrice[], quantity: number): n
   return reached.length > 0 ? Math.min(...reached.map(({ cents }) => cents)) : null
 }
 
+/** What one piece costs when so many are bought: the lowest of its price now and the tier that the quantity reaches. */
+export function unitPriceCents(
+  tag: PriceTag,
+  tiers: readonly TierPrice[],
+  quantity: number,
+  now: Date,
+): number {
+  const single = finalPriceCents(tag, now)
+  return Math.min(single, tierPriceCents(tiers, quantity) ?? single)
+}
+
+/** The tiers that lower the price of a piece, each with what a piece then costs, by quantity. */
+export function loweringTiers(tag: PriceTag, tiers: readonly TierPrice[], now: Date): TierPrice[] {
+  let lowest = finalPriceCents(tag, now)
+  return tiers
+    .toSorted((a, b) => a.quantity - b.quantity)
+    .filter(({ cents }) => {
+      const isLower = cents < lowest
+      lowest = Math.min(lowest, cents)
+      return isLower
+    })
+}
+
 /**
  * The lowest price that was asked in the 30 days before a reduction began: what a struck price may show.
  * The price that already held when those days began counts. Null when nothing is known from before the reduction.
@@ -71,7 +94,14 @@ export interface PriceGroup {
   required: boolean
   /** Several of them may be taken together. */
   multiple: boolean
-  leaves: { quantity: number; tag: TracedTag }[]
+  leaves: PricedLeaf[]
+}
+
+/** So many pieces of one thing, of which more may cost less each. */
+export interface PricedLeaf {
+  quantity: number
+  tag: TracedTag
+  tiers?: readonly TierPrice[]
 }
 
 /** One end of a price range in cents incl. VAT. */
@@ -104,9 +134,7 @@ export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRange
 }
 
 function endsOf({ leaves, multiple }: PriceGroup, now: Date) {
-  const points = leaves
-    .map(({ quantity, tag }) => pointOf(tag, quantity, now))
-    .sort((a, b) => a.final - b.final)
+  const points = leaves.map((leaf) => pointOf(leaf, now)).sort((a, b) => a.final - b.final)
   return {
     cheapest: points[0] ?? NOTHING,
     dearest: multiple ? sumOf(points) : (points.at(-1) ?? NOTHING),
@@ -115,11 +143,11 @@ function endsOf({ leaves, multiple }: PriceGroup, now: Date) {
 
 const NOTHING: PricePoint = { regular: 0, final: 0, lowest30: null }
 
-function pointOf(tag: TracedTag, quantity: number, now: Date): PricePoint {
-  const final = finalPriceCents(tag, now)
-  const lowest30 =
-    final < tag.price_cents && tag.lowest_30_cents !== null ? tag.lowest_30_cents * quantity : null
-  return { regular: tag.price_cents * quantity, final: final * quantity, lowest30 }
+function pointOf({ tag, tiers = [], quantity }: PricedLeaf, now: Date): PricePoint {
+  const isSpecial = finalPriceCents(tag, now) < tag.price_cents
+  const lowest30 = isSpecial && tag.lowest_30_cents !== null ? tag.lowest_30_cents * quantity : null
+  const final = unitPriceCents(tag, tiers, quantity, now) * quantity
+  return { regular: tag.price_cents * quantity, final, lowest30 }
 }
 
 function sumOf(points: readonly PricePoint[]): PricePoint {

@@ -17,7 +17,7 @@ import { configurableResolvers } from './configurable.resolvers.ts'
 import { isNew } from './gathered-product.ts'
 import { informationAttributes } from './information-attributes.ts'
 import { isReduced } from './is-reduced.ts'
-import { finalPriceCents, type PricePoint, priceRange } from './pricing.ts'
+import { finalPriceCents, loweringTiers, type PricePoint, priceRange } from './pricing.ts'
 import { productPhrases } from './product.phrases.ts'
 import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
 import type { LinkKind } from './product-detail.sql.ts'
@@ -119,8 +119,9 @@ const shared: SimpleProductResolvers = {
   price_range: ({ priceGroups }, _, { now }) => priceRange(priceGroups, now()),
   price_tiers: ({ tiers, priceGroups }, _, { now }) => {
     const tag = priceGroups[0]?.leaves[0]?.tag
-    const final = tag ? finalPriceCents(tag, now()) : 0
-    return tiers.map(({ quantity, cents }) => ({
+    if (!tag) return []
+    const final = finalPriceCents(tag, now())
+    return loweringTiers(tag, tiers, now()).map(({ quantity, cents }) => ({
       quantity,
       final_price: money(cents),
       discount: discountOf(final, cents),

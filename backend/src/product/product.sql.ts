@@ -100,6 +100,8 @@ const leafColumns = sql`
     select jsonb_agg(jsonb_build_array((extract(epoch from h.from_at) * 1000)::int8, h.price_cents))
     from price_history h where h.product_id = v.id
   ) end as history,
+  (select jsonb_agg(jsonb_build_object('quantity', t.quantity, 'cents', t.price_cents) order by t.quantity)
+    from tier_prices t where t.product_id = v.id) as tiers,
   (select coalesce(sum(s.quantity), 0)::int from stock_items s where s.product_id = v.id) as stock,
   (select jsonb_agg(jsonb_build_array(a.attribute_id, a.option_id))
     from product_attribute_values a where a.product_id = v.id and a.option_id is not null) as options

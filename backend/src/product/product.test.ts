@@ -277,8 +277,8 @@ describe('composed products', () => {
       `${CARD} ... on BundleProduct { dynamic_price dynamic_sku dynamic_weight weight items { uid option_id title type position required sku
         options { id uid label quantity can_change_quantity is_default position price price_type product { sku } } } }`,
     )
-    expect(set.price_range.minimum_price.final_price.value).toBe(76)
-    expect(set.price_range.maximum_price.final_price.value).toBe(97)
+    expect(set.price_range.minimum_price.final_price.value).toBe(72)
+    expect(set.price_range.maximum_price.final_price.value).toBe(93)
     expect(set).toMatchObject({
       __typename: 'BundleProduct',
       dynamic_price: true,
@@ -330,7 +330,7 @@ describe('composed products', () => {
     )
     expect(look).toMatchObject({
       stock_status: 'IN_STOCK',
-      price_range: { minimum_price: { final_price: { value: 156 } } },
+      price_range: { minimum_price: { final_price: { value: 152 } } },
       look: {
         image: { url: 'http://localhost:4000/media/looks/dijkrit.avif', label: 'Renner op de dijk' },
         items: [

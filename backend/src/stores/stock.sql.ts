@@ -51,23 +51,43 @@ export interface StoreStockRow {
   quantity: number
 }
 
+/** What lies in a store of one thing that is sold of a product. */
+interface Shelf extends StoreStockRow {
+  ownerId: number
+  /** The choice of a set that it is for; null for what is not part of a set. */
+  choice: number | null
+  /** Pieces that one set takes of it. */
+  each: number
+}
+
 /**
  * Pieces of products and of their variants in each physical store, stores without any included, by the product and then
- * by itself or the variant. A configurable has what its variants have.
+ * by itself or the variant. A configurable has what its variants have, a set as many as its parts there make.
  */
 export async function storeStock(
   db: Kysely<Database>,
   productIds: readonly number[],
 ): Promise<Map<number, ReadonlyMap<number, StoreStockRow[]>>> {
-  const { rows } = await sql<StoreStockRow & { ownerId: number }>`
-    select wanted.id as "ownerId", taken.id as "productId", store.id as "storeId", coalesce((
+  const { rows } = await sql<Shelf>`
+    select wanted.id as "ownerId", taken.id as "productId", taken.choice, taken.each, store.id as "storeId", coalesce((
       -- By index, a shelf at a time: joined, the planner would read the stock of the whole shop.
       select s.quantity from stock_items s where s.product_id = taken.id and s.source_code = store.source_code
     ), 0) as quantity
     from unnest(${productIds}::int[]) as wanted(id)
     cross join lateral (
-      select coalesce(v.variant_id, wanted.id) as id
-      from (select) one left join configurable_variants v on v.product_id = wanted.id
+      select v.variant_id as id, null::int as choice, 1 as each
+      from configurable_variants v where v.product_id = wanted.id
+      union all
+      select s.product_id, i.id, s.quantity
+      from bundle_items i join bundle_selections s on s.bundle_item_id = i.id
+      where i.product_id = wanted.id and i.required
+      union all
+      select g.part_id, 0, 1 from grouped_items g where g.product_id = wanted.id
+      union all
+      select wanted.id, null, 1
+      where not exists (select from configurable_variants v where v.product_id = wanted.id)
+        and not exists (select from bundle_items i where i.product_id = wanted.id)
+        and not exists (select from grouped_items g where g.product_id = wanted.id)
     ) taken
     cross join physical_stores store
     order by store.position, store.id
@@ -76,8 +96,8 @@ export async function storeStock(
   return new Map(productIds.map((id) => [id, withSums(id, byOwner.get(id) ?? [])]))
 }
 
-function withSums(ownerId: number, rows: readonly StoreStockRow[]): Map<number, StoreStockRow[]> {
-  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+function withSums(ownerId: number, rows: readonly Shelf[]): Map<number, StoreStockRow[]> {
+  const byProduct: Map<number, StoreStockRow[]> = Map.groupBy(rows, ({ productId }) => productId)
   if (byProduct.has(ownerId)) return byProduct
   const byStore = Map.groupBy(rows, ({ storeId }) => storeId)
   const sums = byStore
@@ -85,10 +105,21 @@ function withSums(ownerId: number, rows: readonly StoreStockRow[]): Map<number, 
     .map(([storeId, shelves]) => ({
       productId: ownerId,
       storeId,
-      quantity: shelves.reduce((sum, { quantity }) => sum + quantity, 0),
+      quantity: shelves.some(({ choice }) => choice !== null) ? setsOf(shelves) : piecesOf(shelves),
     }))
     .toArray()
   return byProduct.set(ownerId, sums)
+}
+
+const piecesOf = (shelves: readonly Shelf[]) => shelves.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** How many sets lie together: of each choice that must be made, the part that there is most of. */
+function setsOf(shelves: readonly Shelf[]): number {
+  const byChoice = Map.groupBy(shelves, ({ choice }) => choice)
+  const most = byChoice
+    .values()
+    .map((parts) => Math.max(...parts.map(({ quantity, each }) => Math.floor(quantity / each))))
+  return Math.min(...most)
 }
 
 /** The same of listed products: it holds as long as their rows in the index, which every change of stock makes anew. */

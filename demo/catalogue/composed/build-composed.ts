@@ -121,6 +121,8 @@ function addBundle(
       required: item.required !== false,
       position: position + 1,
     })
+    // Nobody's size: whoever does not look would buy three times XS.
+    const isWorn = item.from.some((wanted) => find(wanted).sizeChart !== undefined)
     const skus = item.from.flatMap((wanted) => skusOf(find(wanted)).slice(0, item.most ?? 3))
     for (const [place, sku] of skus.entries()) {
       shop.add('bundle_selections', {
@@ -129,7 +131,7 @@ function addBundle(
         product_id: products.of(sku),
         quantity: item.quantity ?? 1,
         can_change_quantity: item.free === true,
-        is_default: place === 0 && item.required !== false,
+        is_default: place === 0 && item.required !== false && !isWorn,
         position: place + 1,
       })
     }

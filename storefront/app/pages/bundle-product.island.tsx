@@ -7,7 +7,7 @@ import { DeliveryLine } from '../product/delivery-line.tsx'
 import { focusOpenOption } from '../product/focus-open-option.ts'
 import { type PackedBundle, unpackBundle } from '../product/packed-bundle.ts'
 import { unpackPictures } from '../product/packed-pictures.ts'
-import { ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
+import { ProductDetail, StoreStockList } from '../product/product-detail.tsx'
 import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
 
@@ -34,7 +34,6 @@ export default function BundleProduct({ product, bundle }: BundleProductProps) {
         />
       </div>
       <BundleParts options={options} selection={selection} onChange={setSelection} />
-      <Tiers tiers={offer.tiers} />
       <DeliveryLine inStock={offer.inStock} delivery={offer.delivery} form="long" size="lg" />
       <AddToCart
         product={{ type: 'bundle', sku, parts: toParts(selection) }}

@@ -1,5 +1,6 @@
 import { Island } from '../platform/island.tsx'
 import { loadBundle } from '../product/bundle.server.ts'
+import { type BundleOption, bundlePrice, hindranceOf, initialSelection } from '../product/bundle-selection.ts'
 import { packBundle } from '../product/packed-bundle.ts'
 import { productIslandProps } from '../product/product-island-props.ts'
 import BundleProduct from './bundle-product.island.tsx'
@@ -10,12 +11,19 @@ export const shell = 'focused'
 
 export async function load(request: ProductRequest) {
   const [data, bundle] = await Promise.all([loadProductPage(request), loadBundle(request, request.sku)])
-  return { ...data, bundle }
+  return { ...data, offer: { ...data.offer, ...priceOf(bundle) }, bundle }
 }
 
 export const head = productHead
 
 type Data = Awaited<ReturnType<typeof load>>
+
+/** The price of what stands chosen at first, once that is whole: what the page shows is what search engines are told. */
+function priceOf(bundle: readonly BundleOption[]) {
+  const selection = initialSelection(bundle)
+  if (bundle.length === 0 || hindranceOf(bundle, selection)?.kind === 'choose') return {}
+  return { price: { final: bundlePrice(bundle, selection) }, isFrom: false }
+}
 
 /** What its island is given. */
 export const bundleProps = ({ bundle, ...data }: Data) => ({

@@ -63,7 +63,7 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
           </Button>
         </form>
       </noscript>
-      <Tiers tiers={offer.tiers} />
+      <Tiers prices={variant ? [variant.price] : choices.variants.map(({ price }) => price)} />
       <DeliveryLine inStock={inStock} left={variant?.left} delivery={offer.delivery} form="long" size="lg" />
       {fit.isForBikes && <FitsMyBike sku={sku} />}
       <AddToCart

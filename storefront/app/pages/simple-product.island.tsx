@@ -22,7 +22,7 @@ export default function SimpleProduct({ product, fit }: SimpleProductProps) {
     <ProductDetail product={product} pictures={pictures}>
       <ProductPrice offered={offer.price} size="product" saving />
       <FlagDates flags={product.flags} price={offer.price} />
-      <Tiers tiers={offer.tiers} />
+      <Tiers prices={[offer.price]} />
       <DeliveryLine
         inStock={offer.inStock}
         left={offer.left}

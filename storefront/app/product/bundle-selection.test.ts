@@ -10,14 +10,14 @@ import {
   toParts,
 } from './bundle-selection.ts'
 
-const part = (id: number, price: number, more: Partial<BundlePart> = {}): BundlePart => ({
+const part = (id: number, final: number, more: Partial<BundlePart> = {}): BundlePart => ({
   id,
   label: `deel ${id}`,
   quantity: 1,
   canChangeQuantity: false,
   isDefault: false,
   inStock: true,
-  price,
+  price: { final },
   picture: null,
   ...more,
 })
@@ -50,6 +50,16 @@ describe('a bundle', () => {
     expect(start).toEqual({ 1: { 11: 1 }, 2: {}, 3: {} })
   })
 
+  test('has no part chosen beforehand that is sold out while another is there', () => {
+    const first = (required: boolean, ...parts: BundlePart[]) =>
+      initialSelection([{ ...tyre, required, parts }])[tyre.id]
+    const gone = part(1, 10, { isDefault: true, inStock: false })
+    expect(first(true, gone, part(2, 12))).toEqual({})
+    expect(first(true, gone)).toEqual({ 1: 1 })
+    expect(first(false, gone)).toEqual({})
+    expect(first(false, part(3, 8, { quantity: 4 }))).toEqual({ 3: 4 })
+  })
+
   test('waits for every option that is required', () => {
     expect(hindranceOf(options, start)).toEqual({ kind: 'choose', option: 'Band' })
     expect(hindranceOf(options, choosePart(start, tyre, 21))).toBeNull()
@@ -63,6 +73,12 @@ describe('a bundle', () => {
     const chosen = choosePart(choosePart(start, tyre, 21), tube, 31)
     expect(bundlePrice(options, chosen)).toBe(255.8)
     expect(bundlePrice(options, setPartQuantity(chosen, tube, 31, 3))).toBe(263.75)
+  })
+
+  test('costs less each where several are taken of what is cheaper by number', () => {
+    const gel = part(41, 2.5, { quantity: 4, price: { final: 2.5, tiers: [{ quantity: 4, price: 2.25 }] } })
+    const gels: BundleOption = { ...tyre, parts: [gel] }
+    expect(bundlePrice([gels], initialSelection([gels]))).toBe(9)
   })
 
   test('keeps fixed quantities, and refuses absurd ones', () => {

@@ -1,3 +1,6 @@
+import type { OfferedPrice } from './price-policy.ts'
+import { centsOf } from './price-tiers.ts'
+
 /** Putting a bundle together: one part per option (several for checkboxes), with quantities where they are free. */
 
 export interface BundlePart {
@@ -9,8 +12,8 @@ export interface BundlePart {
   canChangeQuantity: boolean
   isDefault: boolean
   inStock: boolean
-  /** Per piece in EUR incl. VAT. */
-  price: number
+  /** Of one piece, and of several. */
+  price: OfferedPrice
   picture: string | null
 }
 
@@ -26,12 +29,17 @@ export interface BundleOption {
 /** Option id -> part id -> quantity. */
 export type BundleSelection = Readonly<Record<number, Readonly<Record<number, number>>>>
 
-/** What stands chosen at first: defaults, and the only part of an option that has one. */
+/**
+ * What stands chosen at first: the defaults, and the only part of an option that has one. What is sold out is not, unless the
+ * option must be chosen and has nothing else.
+ */
 export function initialSelection(options: readonly BundleOption[]): BundleSelection {
   return Object.fromEntries(
     options.map(({ id, parts, required, isMultiple }) => {
-      const only = parts.length === 1 && required ? parts : []
-      const defaults = parts.filter(({ isDefault }) => isDefault)
+      const isLost = required && parts.every(({ inStock }) => !inStock)
+      const there = parts.filter(({ inStock }) => inStock || isLost)
+      const only = parts.length === 1 ? there : []
+      const defaults = there.filter(({ isDefault }) => isDefault)
       const chosen = defaults.length > 0 ? (isMultiple ? defaults : defaults.slice(0, 1)) : only
       return [id, Object.fromEntries(chosen.map((part) => [part.id, part.quantity]))]
     }),
@@ -72,7 +80,7 @@ export function setPartQuantity(
 /** What the bundle costs as it stands, in EUR incl. VAT; reckoned in cents. */
 export function bundlePrice(options: readonly BundleOption[], selection: BundleSelection): number {
   const cents = options.flatMap(({ id, parts }) =>
-    parts.map((part) => Math.round(part.price * 100) * (selection[id]?.[part.id] ?? 0)),
+    parts.map((part) => centsOf(part.price, selection[id]?.[part.id] ?? 0)),
   )
   return cents.reduce((sum, amount) => sum + amount, 0) / 100
 }

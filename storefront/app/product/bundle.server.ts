@@ -3,6 +3,7 @@ import { type FragmentType, graphql, readFragment } from '../platform/graphql/gr
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { BundleOption } from './bundle-selection.ts'
+import { tiersOf } from './offer.server.ts'
 
 const Bundle = graphql(`
   fragment Bundle_product on BundleProduct {
@@ -25,6 +26,9 @@ const Bundle = graphql(`
           stock_status
           small_image {
             url
+          }
+          price_tiers {
+            ...Offer_tier
           }
           price_range {
             minimum_price {
@@ -75,7 +79,10 @@ function bundleOptionsOf(masked: FragmentType<typeof Bundle>): BundleOption[] {
           canChangeQuantity: can_change_quantity ?? false,
           isDefault: is_default ?? false,
           inStock: product?.stock_status !== 'OUT_OF_STOCK',
-          price: price || (product?.price_range.minimum_price.final_price.value ?? 0),
+          price: {
+            final: price || (product?.price_range.minimum_price.final_price.value ?? 0),
+            ...tiersOf(product?.price_tiers),
+          },
           picture: product?.small_image?.url ?? null,
         })),
     }))

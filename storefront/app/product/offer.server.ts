@@ -3,6 +3,7 @@ import { present } from '../platform/present.ts'
 import { toneOfColour } from './colour-tone.ts'
 import { deliveryIcon } from './delivery-icons.ts'
 import type { Choices, Offer, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
+import type { OfferedPrice } from './price-policy.ts'
 
 const Product = graphql(`
   fragment Offer_product on ProductInterface {
@@ -29,10 +30,7 @@ const Product = graphql(`
       }
     }
     price_tiers {
-      quantity
-      final_price {
-        value
-      }
+      ...Offer_tier
     }
     DeliveryTime {
       code
@@ -84,6 +82,15 @@ const Availability = graphql(`
   }
 `)
 
+const Tier = graphql(`
+  fragment Offer_tier on TierPrice {
+    quantity
+    final_price {
+      value
+    }
+  }
+`)
+
 const PictureEntry = graphql(`
   fragment Offer_picture on MediaGalleryInterface {
     __typename
@@ -121,6 +128,9 @@ const Configurable = graphql(`
         sku
         stock_status
         only_x_left_in_stock
+        price_tiers {
+          ...Offer_tier
+        }
         price_range {
           minimum_price {
             final_price {
@@ -158,12 +168,9 @@ export function offerOf(
       final,
       lowest30Days: low.lowest_price_30_days?.value ?? null,
       manufacturer: product.manufacturer_price?.value ?? null,
+      ...tiersOf(product.price_tiers),
     },
     isFrom: (high?.final_price.value ?? final) > final,
-    tiers: present(product.price_tiers).map(({ quantity, final_price }) => ({
-      quantity: quantity ?? 0,
-      price: final_price?.value ?? final,
-    })),
     delivery: product.DeliveryTime
       ? {
           tone: toneOfColour(product.DeliveryTime.color),
@@ -219,6 +226,7 @@ export function choicesOf(
         final: low.final_price.value ?? 0,
         lowest30Days: low.lowest_price_30_days?.value ?? null,
         manufacturer: product.manufacturer_price?.value ?? null,
+        ...tiersOf(child.price_tiers),
       },
       stores: storesOf(details.get(child.sku)?.store_availability),
     }
@@ -232,6 +240,16 @@ export function choicesOf(
     if (pictures.length > 0) picturesByValue[value] = pictures
   }
   return { choices, variants, picturesByValue, pictured }
+}
+
+type Tiers = readonly (FragmentType<typeof Tier> | null | undefined)[] | null | undefined
+
+/** What pieces cost from a quantity on; nothing where the backend has no such prices. */
+export function tiersOf(masked: Tiers): Pick<OfferedPrice, 'tiers'> {
+  const tiers = readFragment(Tier, present(masked)).flatMap(({ quantity, final_price }) =>
+    quantity && final_price?.value != null ? [{ quantity, price: final_price.value }] : [],
+  )
+  return tiers.length > 0 ? { tiers } : {}
 }
 
 type Pictures = readonly (FragmentType<typeof PictureEntry> | null | undefined)[] | null | undefined

@@ -12,8 +12,6 @@ export interface Offer {
   price: OfferedPrice
   /** True when some variant costs more than `price`. */
   isFrom: boolean
-  /** Per piece in EUR incl. VAT, from a quantity on. */
-  tiers: readonly { quantity: number; price: number }[]
   delivery: OfferedDelivery | null
   /** Stock in the physical stores; empty when the backend does not tell. */
   stores: readonly StoreStock[]

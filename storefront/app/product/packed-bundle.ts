@@ -1,6 +1,7 @@
 import type { BundleOption } from './bundle-selection.ts'
 import { NONE } from './packed-choices.ts'
 import { commonStart, type PackedPictures, packPictures, unpackPictures } from './packed-pictures.ts'
+import { type PackedPrice, packPrice, unpackPrice } from './packed-price.ts'
 
 /** The options of a bundle as they travel to the browser. */
 export interface PackedBundle {
@@ -12,7 +13,7 @@ interface PackedOption extends Pick<BundleOption, 'id' | 'title' | 'required' | 
   /** What the labels of all its parts begin with. */
   label: string
   /** id, rest of the label, price, quantity, place of the picture, and 1 or 0: free quantity, default, in stock */
-  parts: readonly (readonly [number, string, number, number, number, number, number, number])[]
+  parts: readonly (readonly [number, string, PackedPrice, number, number, number, number, number])[]
 }
 
 /** Options made small on the server. */
@@ -28,7 +29,7 @@ export function packBundle(options: readonly BundleOption[]): PackedBundle {
         parts: parts.map((part) => [
           part.id,
           part.label.slice(label.length),
-          part.price,
+          packPrice(part.price),
           part.quantity,
           part.picture === null ? NONE : urls.indexOf(part.picture),
           Number(part.canChangeQuantity),
@@ -48,7 +49,7 @@ export function unpackBundle({ pictures: packed, options }: PackedBundle): Bundl
     parts: parts.map(([id, rest, price, quantity, picture, isFree, isDefault, inStock]) => ({
       id,
       label: label + rest,
-      price,
+      price: unpackPrice(price),
       quantity,
       picture: pictures[picture]?.url ?? null,
       canChangeQuantity: isFree === 1,

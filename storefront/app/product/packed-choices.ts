@@ -1,6 +1,6 @@
 import type { Choices, OfferVariant, StoreStock } from './offer.ts'
 import { commonStart, type PackedPictures, packPictures, unpackPictures } from './packed-pictures.ts'
-import type { OfferedPrice } from './price-policy.ts'
+import { type PackedPrice, packPrice, priceKey, unpackPrice } from './packed-price.ts'
 
 /**
  * The choices of a product as they travel to the browser: what many variants share stands once, and a variant is a row of
@@ -9,8 +9,7 @@ import type { OfferedPrice } from './price-policy.ts'
 export interface PackedChoices {
   /** code, label, and of each value its index, label and swatch */
   options: readonly (readonly [string, string, readonly (readonly [number, string, (string | null)?])[]])[]
-  /** final, lowest of 30 days, manufacturer's */
-  prices: readonly (readonly (number | null)[])[]
+  prices: readonly PackedPrice[]
   /** name, url key */
   stores: readonly (readonly [string, string])[]
   /** What all article numbers begin with. */
@@ -27,10 +26,10 @@ export const NONE = -1
 
 /** Made small on the server. */
 export function packChoices({ choices, variants, picturesByValue, pictured }: Choices): PackedChoices {
-  const prices = new Map<string, readonly (number | null)[]>()
+  const prices = new Map<string, PackedPrice>()
   const stores = new Map<string, readonly [string, string]>()
   for (const { price, stores: own } of variants) {
-    prices.set(keyOf(price), [price.final, price.lowest30Days ?? null, price.manufacturer ?? null])
+    prices.set(priceKey(price), packPrice(price))
     for (const { urlKey, name } of own) stores.set(urlKey, [name, urlKey])
   }
   const [priceKeys, storeKeys] = [[...prices.keys()], [...stores.keys()]]
@@ -49,7 +48,7 @@ export function packChoices({ choices, variants, picturesByValue, pictured }: Ch
     variants: variants.map((variant) => [
       variant.sku.slice(sku.length),
       ...choices.map(({ code, values }) => values.findIndex(({ index }) => index === variant.values[code])),
-      priceKeys.indexOf(keyOf(variant.price)),
+      priceKeys.indexOf(priceKey(variant.price)),
       variant.inStock ? variant.left || NONE : 0,
       ...storeKeys.map((key) => variant.stores.find(({ urlKey }) => urlKey === key)?.quantity ?? NONE),
     ]),
@@ -70,7 +69,6 @@ export function unpackChoices(packed: PackedChoices): Choices {
   }))
   const variants = packed.variants.map(([rest, ...numbers]): OfferVariant => {
     const [price = 0, stock = 0, ...quantities] = numbers.slice(choices.length)
-    const [final, lowest30Days, manufacturer] = packed.prices[price] ?? []
     return {
       sku: packed.sku + rest,
       inStock: stock !== 0,
@@ -81,7 +79,7 @@ export function unpackChoices(packed: PackedChoices): Choices {
           return value ? [[code, value.index]] : []
         }),
       ),
-      price: { final: final ?? 0, lowest30Days, manufacturer },
+      price: unpackPrice(packed.prices[price] ?? []),
       stores: packed.stores.flatMap(([name, urlKey], place): StoreStock[] => {
         const quantity = quantities[place] ?? NONE
         return quantity === NONE ? [] : [{ name, urlKey, quantity }]
@@ -91,6 +89,3 @@ export function unpackChoices(packed: PackedChoices): Choices {
   const pictures = packed.pictures.map(([value, own]) => [value, unpackPictures(own)])
   return { choices, variants, picturesByValue: Object.fromEntries(pictures), pictured: packed.pictured }
 }
-
-const keyOf = ({ final, lowest30Days, manufacturer }: OfferedPrice) =>
-  [final, lowest30Days, manufacturer].join()

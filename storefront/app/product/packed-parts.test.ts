@@ -4,7 +4,12 @@ import { packParts, unpackParts } from './packed-parts.ts'
 import type { Part } from './set-parts.ts'
 import { nameOfVariant } from './variant-select.tsx'
 
-const price = { final: 62.95, lowest30Days: 89.95, manufacturer: 100.95 }
+const price = {
+  final: 62.95,
+  lowest30Days: 89.95,
+  manufacturer: 100.95,
+  tiers: [{ quantity: 3, price: 59.95 }],
+}
 const bell: Part = {
   offer: {
     sku: 'BEL',
@@ -88,7 +93,7 @@ test('the options of a bundle come out as they went in', () => {
     canChangeQuantity: false,
     isDefault: true,
     inStock: true,
-    price: 479,
+    price: { final: 479, lowest30Days: null, manufacturer: null, tiers: [{ quantity: 2, price: 450 }] },
     picture: '/media/catalog/wheel.avif',
   }
   const options = [

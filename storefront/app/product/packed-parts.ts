@@ -2,7 +2,7 @@ import type { Tone } from './colour-tone.ts'
 import type { OfferVariant } from './offer.ts'
 import { NONE } from './packed-choices.ts'
 import { commonStart, type PackedPictures, packPictures, unpackPictures } from './packed-pictures.ts'
-import type { OfferedPrice } from './price-policy.ts'
+import { type PackedPrice, packPrice, priceKey, unpackPrice } from './packed-price.ts'
 import type { Part } from './set-parts.ts'
 
 /** Parts as they travel to the browser: what several of them share stands once. */
@@ -24,12 +24,10 @@ interface PackedPart {
   /** Place among the pictures and the deliveries. */
   picture: number
   delivery: number
-  /** The part's own, then those that only its variants have: final, lowest of 30 days, manufacturer's. */
+  /** The part's own, then those that only its variants have. */
   prices: readonly PackedPrice[]
   variants: PackedVariants | null
 }
-
-type PackedPrice = readonly [number, (number | null)?, (number | null)?]
 
 interface PackedVariants {
   /** What all article numbers begin with. */
@@ -53,7 +51,7 @@ export function packParts(parts: readonly Part[]): PackedParts {
     parts: parts.map((part) => {
       const { offer, choices } = part
       const prices = [offer.price, ...(choices?.variants.map(({ price }) => price) ?? [])]
-      const distinct = [...new Map(prices.map((price) => [keyOf(price), price])).values()]
+      const distinct = [...new Map(prices.map((price) => [priceKey(price), price])).values()]
       return {
         sku: offer.sku,
         name: offer.name,
@@ -66,7 +64,7 @@ export function packParts(parts: readonly Part[]): PackedParts {
           ? deliveries.filter((text) => text !== 'null').indexOf(JSON.stringify(offer.delivery))
           : NONE,
         prices: distinct.map(packPrice),
-        variants: choices && packVariants(choices, distinct.map(keyOf)),
+        variants: choices && packVariants(choices, distinct.map(priceKey)),
       }
     }),
   }
@@ -81,7 +79,7 @@ function packVariants({ choices, variants }: NonNullable<Part['choices']>, price
       const places = choices.map(({ code, values }) =>
         values.findIndex(({ index }) => index === variant.values[code]),
       )
-      const price = prices.indexOf(keyOf(variant.price))
+      const price = prices.indexOf(priceKey(variant.price))
       const stock = variant.inStock ? variant.left || NONE : 0
       const rest = stock !== NONE ? [price, stock] : price > 0 ? [price] : []
       return [variant.sku.slice(sku.length), ...places, ...rest]
@@ -134,19 +132,3 @@ export function unpackParts({ parts, ...shared }: PackedParts): Part[] {
     }
   })
 }
-
-const keyOf = ({ final, lowest30Days, manufacturer }: OfferedPrice) =>
-  [final, lowest30Days, manufacturer].join()
-
-const packPrice = ({ final, lowest30Days, manufacturer }: OfferedPrice): PackedPrice =>
-  manufacturer != null
-    ? [final, lowest30Days ?? null, manufacturer]
-    : lowest30Days != null
-      ? [final, lowest30Days]
-      : [final]
-
-const unpackPrice = ([final, lowest30Days = null, manufacturer = null]: PackedPrice): OfferedPrice => ({
-  final,
-  lowest30Days,
-  manufacturer,
-})

@@ -4,8 +4,10 @@ import { Picture } from '../platform/pictures.tsx'
 import { Link } from '../ui/link.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
+import { pieceAt } from './price-tiers.ts'
+import { Tiers } from './product-detail.tsx'
 import { ProductPrice } from './product-price.tsx'
-import type { Part } from './set-parts.ts'
+import { type Part, priceOfPart } from './set-parts.ts'
 import { VariantSelect } from './variant-select.tsx'
 
 interface PartRowProps {
@@ -17,7 +19,10 @@ interface PartRowProps {
 const MOST = 99
 
 /** One product of a set: what it is, which size, how many. */
-export function PartRow({ part: { offer, choices, urlKey, urlSuffix }, wanted, onChange }: PartRowProps) {
+export function PartRow({ part, wanted, onChange }: PartRowProps) {
+  const { offer, choices, urlKey, urlSuffix } = part
+  const price = priceOfPart(part, wanted.variantSku)
+  const piece = pieceAt(price, wanted.quantity)
   const variant = choices?.variants.find(({ sku }) => sku === wanted.variantSku)
   return (
     <li
@@ -38,7 +43,12 @@ export function PartRow({ part: { offer, choices, urlKey, urlSuffix }, wanted, o
           // One size or colour of a product: it has no page of its own.
           <span className="font-medium">{offer.name}</span>
         )}
-        <ProductPrice offered={variant?.price ?? offer.price} isFrom={!variant && offer.isFrom} size="line" />
+        <ProductPrice
+          offered={piece < price.final ? { final: piece } : price}
+          isFrom={!variant && offer.isFrom}
+          size="line"
+        />
+        <Tiers prices={variant || !choices ? [price] : choices.variants.map((one) => one.price)} />
         <DeliveryLine
           inStock={variant?.inStock ?? offer.inStock}
           left={variant?.left}

@@ -11,6 +11,14 @@ export interface OfferedPrice {
   lowest30Days?: number | null
   /** Recommended by the manufacturer. */
   manufacturer?: number | null
+  /** What a piece costs from a quantity on, by quantity; absent where more pieces cost no less each. */
+  tiers?: readonly PriceTier[]
+}
+
+/** Per piece in EUR incl. VAT. */
+export interface PriceTier {
+  quantity: number
+  price: number
 }
 
 /** Amounts in EUR incl. VAT. */

@@ -9,8 +9,9 @@ import { TierTable } from '../ui/price-tables.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
-import type { Offer, OfferPicture, StoreStock } from './offer.ts'
+import type { OfferPicture, StoreStock } from './offer.ts'
 import { type OfferedPrice, showPrice } from './price-policy.ts'
+import { lowestTiers } from './price-tiers.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import type { ProductIslandProps } from './product-island-props.ts'
 import { WishToggle } from './wish-toggle.tsx'
@@ -127,15 +128,18 @@ export function StoreStockList({ stores }: { stores: readonly StoreStock[] }) {
   )
 }
 
-/** What a piece costs when more are bought. */
-export function Tiers({ tiers }: { tiers: Offer['tiers'] }) {
+/** What a piece costs when more are bought, of what is chosen or of all that can be. */
+export function Tiers({ prices }: { prices: readonly OfferedPrice[] }) {
+  const tiers = lowestTiers(prices)
   if (tiers.length === 0) return null
   return (
     <TierTable
       caption={texts.product_tiers()}
-      tiers={tiers.map(({ quantity, price }) => ({
+      tiers={tiers.map(({ quantity, price, isFrom }) => ({
         from: texts.product_tier_from({ quantity }),
-        price: texts.product_tier_each({ price: formatPrice(price) }),
+        price: (isFrom ? texts.product_tier_each_from : texts.product_tier_each)({
+          price: formatPrice(price),
+        }),
       }))}
     />
   )

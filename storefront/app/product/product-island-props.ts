@@ -6,7 +6,7 @@ import { productPromises } from './product-promises.ts'
 /** What the island of a product is given of it: what gallery and buy column show, and nothing that stands elsewhere on its page. */
 export function productIslandProps({ offer, brand, ...data }: ProductData) {
   const { sku, name, shortDescription, stars, reviewCount, flags } = data
-  const { inStock, left, price, isFrom, tiers, delivery, stores } = offer
+  const { inStock, left, price, isFrom, delivery, stores } = offer
   return {
     sku,
     name,
@@ -16,7 +16,7 @@ export function productIslandProps({ offer, brand, ...data }: ProductData) {
     reviewCount,
     flags,
     brand: brand && { title: brand.title, urlPath: brand.urlPath },
-    offer: { inStock, left, price, isFrom, tiers, delivery, stores },
+    offer: { inStock, left, price, isFrom, delivery, stores },
     pictures: packPictures(offer.pictures),
     promises: productPromises(),
   }

@@ -9,7 +9,7 @@ export interface QuickChoice {
 /** The offer and its choices without what such a dialog does not show. */
 export function quickChoiceOf(offer: Offer, choices: Choices): QuickChoice {
   return {
-    offer: { ...offer, stores: [], tiers: [], pictures: offer.pictures.slice(0, 1) },
+    offer: { ...offer, stores: [], pictures: offer.pictures.slice(0, 1) },
     choices: {
       ...choices,
       picturesByValue: Object.fromEntries(

@@ -42,6 +42,14 @@ test('a part with sizes waits for its size, unless it is not wanted', () => {
   expect(firstOpenPart(parts, { ...wanted, shirt: { variantSku: null, quantity: 0 } })).toBeNull()
 })
 
+test('several of a part cost what the cart asks for so many', () => {
+  const tubes = part('band', 5.95, {
+    offer: { ...offer('band', 5.95), price: { final: 5.95, tiers: [{ quantity: 6, price: 4.75 }] } },
+  })
+  expect(totalOf([tubes], { band: { variantSku: null, quantity: 6 } })).toBe(28.5)
+  expect(totalOf([tubes], { band: { variantSku: null, quantity: 5 } })).toBe(29.75)
+})
+
 test('the whole costs what the chosen variants cost', () => {
   const wanted = { ...initialWanted(parts), shirt: { variantSku: 'shirt-M', quantity: 1 } }
   expect(totalOf(parts, wanted)).toBe(94.9)

@@ -1,4 +1,6 @@
 import type { Choices, Offer } from './offer.ts'
+import type { OfferedPrice } from './price-policy.ts'
+import { centsOf } from './price-tiers.ts'
 
 /** What is shown of a product among others. */
 export type PartOffer = Pick<Offer, 'sku' | 'name' | 'inStock' | 'price' | 'isFrom'> & {
@@ -43,12 +45,16 @@ export function firstOpenPart(parts: readonly Part[], wanted: Wanted): Part | nu
 
 /** What all wanted parts cost together, in EUR incl. VAT. */
 export function totalOf(parts: readonly Part[], wanted: Wanted): number {
-  const cents = parts.map(({ offer, choices }) => {
-    const entry = wanted[offer.sku]
-    const variant = choices?.variants.find(({ sku }) => sku === entry?.variantSku)
-    return Math.round((variant?.price.final ?? offer.price.final) * 100) * (entry?.quantity ?? 0)
+  const cents = parts.map((part) => {
+    const { variantSku = null, quantity = 0 } = wanted[part.offer.sku] ?? {}
+    return centsOf(priceOfPart(part, variantSku), quantity)
   })
   return cents.reduce((sum, amount) => sum + amount, 0) / 100
+}
+
+/** What a part costs: the variant that is chosen of it, or itself. */
+export function priceOfPart({ offer, choices }: Part, variantSku: string | null): OfferedPrice {
+  return choices?.variants.find(({ sku }) => sku === variantSku)?.price ?? offer.price
 }
 
 /** What goes into the cart: one entry per wanted part, a variant with its parent. */

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
+import { priceKey } from '../product/packed-price.ts'
 import type { OfferedPrice } from '../product/price-policy.ts'
 import { ProductPrice } from '../product/product-price.tsx'
 import { initialWanted, type Part } from '../product/set-parts.ts'
@@ -83,14 +84,14 @@ function TogetherPart({ part, isTaken }: { part: Part; isTaken: boolean }) {
  * dozens that few look at, are elements of the page once the shopper is near (add-set.enhance.ts).
  */
 function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNullable<Part['choices']> } }) {
-  const keys = [...new Set(choices.variants.map(({ price }) => keyOf(price)))]
+  const keys = [...new Set(choices.variants.map(({ price }) => priceKey(price)))]
   const prices = keys.length > 1 ? keys : []
-  const indexOf = (price: OfferedPrice) => prices.indexOf(keyOf(price)) + 1
+  const indexOf = (price: OfferedPrice) => prices.indexOf(priceKey(price)) + 1
   return (
     <>
       <PriceOf offered={offer.price} isFrom={offer.isFrom} index={0} />
       {prices.map((key, place) => {
-        const variant = choices.variants.find(({ price }) => keyOf(price) === key)
+        const variant = choices.variants.find(({ price }) => priceKey(price) === key)
         return variant && <PriceOf key={key} offered={variant.price} index={place + 1} />
       })}
       <BareSelect label={texts.product_variant_of({ name: offer.name })} defaultValue="">
@@ -120,6 +121,3 @@ function PriceOf({ offered, isFrom, index }: { offered: OfferedPrice; isFrom?: b
     </div>
   )
 }
-
-const keyOf = ({ final, lowest30Days, manufacturer }: OfferedPrice) =>
-  [final, lowest30Days, manufacturer].join()

@@ -17,7 +17,11 @@ export function TierTable({ caption, tiers }: TierTableProps) {
           <tr key={from}>
             <th scope="row">{from}</th>
             <td>{price}</td>
-            <td>{saving && <span className="tiers-saving">{saving}</span>}</td>
+            {saving && (
+              <td>
+                <span className="tiers-saving">{saving}</span>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rebuildProductIndex } from '../backend/src/listing/product-index.ts'
+import { openTestShop, type TestShop } from '../backend/src/test-shop.ts'
+import {
+  type BundleOption,
+  bundlePrice,
+  initialSelection,
+  toParts,
+} from '../storefront/app/product/bundle-selection.ts'
+import { centsOf } from '../storefront/app/product/price-tiers.ts'
+import { seedDemo } from './seed.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.now = new Date()
+  await shop.db.deleteFrom('store_views').execute()
+  await seedDemo(shop.db)
+  await rebuildProductIndex(shop.db, { now: shop.now })
+}, 120_000)
+afterAll(() => shop.close())
+
+const PRICES =
+  'price_range { minimum_price { final_price { value } } maximum_price { final_price { value } } } price_tiers { quantity final_price { value } }'
+const PRODUCTS = `query Products($page: Int!) { products(filter: { category_id: { eq: "3" } }, pageSize: 24, currentPage: $page) {
+  page_info { total_pages } items { __typename sku stock_status ${PRICES}
+    ... on ConfigurableProduct { variants { product { sku stock_status ${PRICES} } } }
+    ... on GroupedProduct { items { product { sku __typename stock_status ${PRICES} } } }
+    ... on BundleProduct { items { option_id type required options { id uid quantity can_change_quantity is_default price
+      product { sku stock_status ${PRICES} } } } } } } }`
+
+interface Priced {
+  __typename: string
+  sku: string
+  stock_status: string
+  price_range: Record<'minimum_price' | 'maximum_price', { final_price: { value: number } }>
+  price_tiers: { quantity: number; final_price: { value: number } }[]
+}
+interface Listed extends Priced {
+  variants?: { product: Priced }[]
+  items?: { product: Priced }[]
+}
+interface Line {
+  sku: string
+  quantity: number
+  /** Whole cents, as a page shows them. */
+  cents: number
+  selected_options?: string[]
+}
+
+const priceOf = ({ price_range, price_tiers }: Priced) => ({
+  final: price_range.minimum_price.final_price.value,
+  tiers: price_tiers.map(({ quantity, final_price }) => ({ quantity, price: final_price.value })),
+})
+const isThere = ({ stock_status }: Priced) => stock_status === 'IN_STOCK'
+
+async function listed(): Promise<Listed[]> {
+  const found: Listed[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, errors } = await shop.request(PRODUCTS, { page })
+    expect(errors).toBeUndefined()
+    found.push(...data.products.items)
+    pages = data.products.page_info.total_pages
+  }
+  return found
+}
+
+/** Lines of a product: one piece, and as many as each of its tiers asks for, at what its page says of so many. */
+function linesOf(product: Priced): Line[] {
+  const price = priceOf(product)
+  const quantities = [1, ...price.tiers.map(({ quantity }) => quantity)]
+  return quantities.map((quantity) => ({ sku: product.sku, quantity, cents: centsOf(price, quantity) }))
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is the query's above
+function bundleOf(product: any): { cents: number; selected_options: string[]; isWhole: boolean } {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const options: BundleOption[] = product.items.map((item: any) => ({
+    id: item.option_id,
+    title: '',
+    required: item.required,
+    isMultiple: item.type === 'checkbox' || item.type === 'multi',
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    parts: item.options.map((part: any) => ({
+      id: part.id,
+      label: '',
+      quantity: part.quantity,
+      canChangeQuantity: part.can_change_quantity,
+      isDefault: part.is_default,
+      inStock: isThere(part.product),
+      price: { ...priceOf(part.product), final: part.price },
+      picture: null,
+    })),
+  }))
+  // What must be chosen and has no default: its first part that is there.
+  const selection = { ...initialSelection(options) }
+  for (const { id, required, parts } of options) {
+    const first = parts.find(({ inStock }) => inStock)
+    if (required && first && Object.keys(selection[id] ?? {}).length === 0)
+      selection[id] = { [first.id]: first.quantity }
+  }
+  const chosen = toParts(selection).flatMap(({ selections }) => selections.map(({ id }) => id))
+  return {
+    cents: Math.round(bundlePrice(options, selection) * 100),
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    selected_options: product.items.flatMap((item: any) =>
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      item.options.filter((part: any) => chosen.includes(part.id)).map((part: any) => part.uid),
+    ),
+    isWhole: options.every(({ id, required }) => !required || Object.keys(selection[id] ?? {}).length > 0),
+  }
+}
+
+const CREATE = 'mutation { createGuestCart { cart { id } } }'
+const ADD = `mutation Add($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) {
+  user_errors { message } cart { items { prices { row_total_including_tax { value } } } } } }`
+
+/** What each line costs in a cart of its own; null for what its stock does not allow. */
+async function inCart({ sku, quantity, selected_options }: Line): Promise<number | null> {
+  const { data: made } = await shop.request(CREATE)
+  const { data } = await shop.request(ADD, {
+    id: made.createGuestCart.cart.id,
+    items: [{ sku, quantity, ...(selected_options && { selected_options }) }],
+  })
+  const { user_errors, cart } = data.addProductsToCart
+  return user_errors.length > 0 ? null : Math.round(cart.items[0].prices.row_total_including_tax.value * 100)
+}
+
+describe('a price is one from the page to the cart', { timeout: 120_000 }, () => {
+  test('of each product, of its variants and of its parts, one by one and in the numbers of its tiers', async () => {
+    const products = await listed()
+    expect(products.length).toBeGreaterThan(500)
+    const sold = products.flatMap((product): Priced[] => {
+      const within = product.variants ?? (product.__typename === 'GroupedProduct' ? product.items : undefined)
+      // Variants of one price say the same: the first of each price stands for them.
+      const ones = (
+        within?.map((one) => one.product) ?? (product.__typename === 'SimpleProduct' ? [product] : [])
+      )
+        .filter(isThere)
+        .filter(({ __typename }) => __typename !== 'ConfigurableProduct')
+      return [...new Map(ones.map((one) => [JSON.stringify(priceOf(one)), one])).values()]
+    })
+    const wrong: object[] = []
+    let compared = 0
+    for (const line of sold.flatMap(linesOf)) {
+      const cents = await inCart(line)
+      if (cents !== null) compared += 1
+      if (cents !== null && cents !== line.cents) wrong.push({ ...line, cents, shown: line.cents })
+    }
+    expect(wrong).toEqual([])
+    expect(compared).toBeGreaterThan(500)
+  })
+
+  test('of each set, as it stands chosen', async () => {
+    const bundles = (await listed()).filter(({ __typename }) => __typename === 'BundleProduct')
+    expect(bundles.length).toBeGreaterThan(10)
+    for (const product of bundles) {
+      const { isWhole, ...line } = bundleOf(product)
+      if (!isWhole || !isThere(product)) continue
+      expect([product.sku, await inCart({ ...line, sku: product.sku, quantity: 1 })]).toEqual([
+        product.sku,
+        line.cents,
+      ])
+      const { minimum_price, maximum_price } = product.price_range
+      expect(line.cents).toBeGreaterThanOrEqual(Math.round(minimum_price.final_price.value * 100))
+      expect(line.cents).toBeLessThanOrEqual(Math.round(maximum_price.final_price.value * 100))
+    }
+  })
+
+  test('a card begins at the least that anything of it costs', async () => {
+    for (const { sku, variants, price_range } of await listed()) {
+      const prices =
+        variants
+          ?.map(({ product }) => product)
+          .filter(isThere)
+          .map((one) => priceOf(one).final) ?? []
+      if (prices.length > 0)
+        expect([sku, price_range.minimum_price.final_price.value]).toEqual([sku, Math.min(...prices)])
+    }
+  })
+})
