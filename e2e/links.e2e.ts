@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { newEmail } from './backend.ts'
 import { pick } from './catalogue.ts'
+import { type ReadDocument, readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
 /** Where the walk begins; whatever these link to is asked for. */
@@ -24,10 +25,12 @@ const START = [
 const MOST_OF_A_KIND = 25
 const AT_ONCE = 4
 
-/** Walks through the shop by its links, and gathers those that lead nowhere. */
+/** Walks through the shop by its links, and gathers those that lead nowhere and pages that say too little of themselves. */
 class Walk {
   readonly seen = new Set<string>()
   readonly broken: string[] = []
+  readonly lacking: string[] = []
+  private readonly titles = new Map<string, string>()
   private readonly waiting: { path: string; from: string }[] = []
   private readonly ofKind = new Map<string, number>()
   private readonly request: APIRequestContext
@@ -52,14 +55,34 @@ class Walk {
     }
   }
 
-  /** Paths of the shop that a page links to; filters, sorting and pages of a list are the same page. */
+  /** Paths of the shop that a page links to; filters and sorting are the same page, a second page of a list is another. */
   private async linksOf(path: string, from: string): Promise<string[]> {
     const answer = await this.request.get(this.origin + path)
     if (!answer.ok()) this.broken.push(`${answer.status()} ${path}, linked from ${from}`)
     if (!answer.headers()['content-type']?.startsWith('text/html')) return []
-    return linksIn(await answer.text(), this.origin + path)
+    const page = readDocument(await answer.text())
+    if (answer.ok() && !path.includes('/fragments/')) this.examine(path, new URL(answer.url()), page)
+    return page.links
+      .map((href) => new URL(href, this.origin + path))
       .filter(({ origin }) => origin === this.origin)
-      .map(({ pathname }) => pathname)
+      .map(addressOf)
+  }
+
+  /** One title, description, canonical address and heading; and no two pages of a language that are to be found share a title. */
+  private examine(path: string, { pathname, search }: URL, page: ReadDocument) {
+    const counts = [page.titles.length, page.canonical.length, page.headings, page.meta.size > 0 ? 1 : 0]
+    const said = page.meta.get('description') ?? ''
+    if (counts.some((count) => count !== 1) || said.length < 40)
+      this.lacking.push(`${path}: ${counts} ${said}`)
+    if (page.meta.get('robots')?.includes('noindex')) return
+    const title = `${page.language}: ${page.titles[0]}`
+    const other = this.titles.get(title)
+    if (other !== undefined && other !== pathname + search)
+      this.lacking.push(`${path} and ${other}: ${title}`)
+    this.titles.set(title, pathname + search)
+    if (page.canonical[0] !== this.origin + pathname + search) {
+      this.lacking.push(`${path} is canonical at ${page.canonical[0]}`)
+    }
   }
 
   private meet(path: string, from: string, isOfStart: boolean) {
@@ -72,6 +95,9 @@ class Walk {
   }
 }
 
+/** The address of a link as a page of its own. */
+const addressOf = ({ pathname, search }: URL) => pathname + (search === '?page=2' ? search : '')
+
 function linksIn(html: string, base: string): URL[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(
     ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base),
@@ -81,6 +107,7 @@ function linksIn(html: string, base: string): URL[] {
 /** Pages of the catalogue by their depth, all others by their first folder. */
 function kindOf(path: string): string {
   const segments = path.split('/')
+  if (path.includes('?')) return 'second pages'
   return path.endsWith('.html') ? `${segments.length} deep` : segments.slice(0, -1).join('/')
 }
 
@@ -88,10 +115,14 @@ for (const [language, prefix] of [
   ['Dutch', ''],
   ['English', '/en'],
 ] as const) {
-  test(`no link of the shop leads nowhere: ${language} @once`, async ({ request, baseURL }) => {
+  test(`no link of the shop leads nowhere, and every page says what it is: ${language} @once`, async ({
+    request,
+    baseURL,
+  }) => {
     const walk = new Walk(request, baseURL ?? '')
     await walk.from(START.map((path) => (path === '/' ? prefix || '/' : prefix + path)))
     expect(walk.broken).toEqual([])
+    expect(walk.lacking).toEqual([])
     expect(walk.seen.size).toBeGreaterThan(150)
   })
 }

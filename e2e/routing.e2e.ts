@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { pick } from './catalogue.ts'
+import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
 /** A request as it is, without a browser that follows and tidies. */
@@ -32,7 +33,61 @@ test('a product and a category are found with and without .html, at one address'
   const { path: shelf } = catalogue.shelf
   expect(await ask(url, shelf.replace('.html', ''))).toMatchObject({ status: 301, location: shelf })
   // Below a category a product is found by the last part of its address.
-  expect((await ask(url, `${shelf.replace('.html', '')}${path}`)).status).toBeLessThan(400)
+  for (const other of [`${shelf.replace('.html', '')}${path}`, path.toUpperCase(), `/weg${path}`]) {
+    expect(await ask(url, other), other).toMatchObject({ status: 301, location: path })
+  }
+})
+
+test('every other address of a page leads to its own', async ({ baseURL }) => {
+  const url = requireUrl(baseURL)
+  for (const [other, own] of [
+    ['/home', '/'],
+    ['/merken.html', '/merken'],
+    ['/Merken', '/merken'],
+    ['/winkel/I-DENH-01', '/winkel/den-helder'],
+    ['/WINKEL/den-helder', '/winkel/den-helder'],
+    ['/FAQ?utm_source=brief', '/faq?utm_source=brief'],
+    ['/Heren.html', '/heren.html'],
+    ['/EN/heren.html', '/en/heren.html'],
+  ] as const) {
+    expect(await ask(url, other), other).toMatchObject({ status: 301, location: own })
+    if (other.startsWith('/EN/')) continue
+    expect(await ask(url, `/en${other}`), other).toMatchObject({
+      status: 301,
+      location: `/en${own}`.replace(/\/$/, ''),
+    })
+  }
+  expect((await ask(url, '/no-route')).status).toBe(404)
+})
+
+test('what is asked for beside a page makes no page of its own', async ({ baseURL, catalogue }) => {
+  const url = requireUrl(baseURL)
+  const read = async (path: string) => readDocument((await ask(url, path)).text)
+  const { path } = catalogue.department
+  for (const asked of [
+    '/faq?q=retour',
+    '/winkel?q=x',
+    '/blog?q=regen',
+    `${path}?sort=price_up`,
+    `${path}?page-size=24`,
+  ]) {
+    const page = await read(asked)
+    expect(page.meta.get('robots'), asked).toContain('noindex')
+    expect(page.canonical, asked).toEqual([`${url}${asked.split('?')[0]}`])
+  }
+  for (const asked of [`${path}?fbclid=1`, `${path}?page=1`, '/faq?page=2', `${path}?onzin=2`]) {
+    const page = await read(asked)
+    expect(page.meta.get('robots'), asked).toBeUndefined()
+    expect(page.canonical, asked).toEqual([`${url}${asked.split('?')[0]}`])
+  }
+  const second = await read(`${path}?page=2&utm_source=brief`)
+  expect(second.meta.get('robots')).toBeUndefined()
+  expect(second.canonical).toEqual([`${url}${path}?page=2`])
+  expect(second.alternates.get('en')).toBe(`${url}/en${path}?page=2`)
+  expect(second.titles[0]).toContain('pagina 2')
+  for (const beyond of [`${path}?page=4000`, '/blog?page=999', '/search?q=band&page=4000']) {
+    expect((await ask(url, beyond)).status, beyond).toBe(404)
+  }
 })
 
 test('the prefix of the default language is taken away, another stays', async ({ baseURL, catalogue }) => {

@@ -1,5 +1,5 @@
 import type { Dataset } from '../dataset.ts'
-import { inEach, plain, textOf } from '../text.ts'
+import { inEach, type Pair, plain, type Text, textOf } from '../text.ts'
 import { BRAND_STORIES } from './brands.ts'
 import { brandId, brandName } from './build-brands.ts'
 import { CATEGORIES, type CategoryRow, ROOT_ID } from './categories.ts'
@@ -61,7 +61,7 @@ export function addCategories(shop: Dataset): Ids {
       cms_block_id:
         shop.rows('cms_blocks').find(({ identifier }) => identifier === LANDINGS[path])?.id ?? null,
       brand_id: brand ?? null,
-      meta_title: inEach((language) => `${textOf(name)[language]} | Kopgroep`),
+      meta_title: titleOf(path, textOf(name)),
       meta_description: textOf(
         intro ?? [
           `${name[0]} bij Kopgroep: gratis verzending vanaf € 50, 30 dagen bedenktijd.`,
@@ -76,6 +76,51 @@ export function addCategories(shop: Dataset): Ids {
       for (const story of BRAND_STORIES) add(ofBrand(story), brandId(story.code))
   }
   return ids
+}
+
+/** What the departments sell, as their titles say it. */
+const DEPARTMENTS: Readonly<Record<string, Pair>> = {
+  heren: ['Wielerkleding voor heren', 'Cycling clothing for men'],
+  dames: ['Wielerkleding voor dames', 'Cycling clothing for women'],
+  fietsonderdelen: ['Fietsonderdelen voor race, gravel en MTB', 'Bike parts for road, gravel and MTB'],
+  'wielen-en-banden': ['Wielen en banden voor uw fiets', 'Wheels and tyres for your bike'],
+  'helmen-en-brillen': ['Fietshelmen en sportbrillen', 'Bike helmets and sports glasses'],
+  schoenen: ['Wielerschoenen en sokken', 'Cycling shoes and socks'],
+  accessoires: ['Fietsaccessoires', 'Bike accessories'],
+  merken: ['Merken in wielerkleding en onderdelen', 'Brands of cycling clothing and parts'],
+  outlet: ['Afgeprijsde wielerkleding en onderdelen', 'Cycling clothing and parts on sale'],
+  nieuw: ['Nieuwe wielerkleding en onderdelen', 'New cycling clothing and parts'],
+  'complete-outfits': ['Complete wieleroutfits', 'Complete cycling outfits'],
+  pakketten: ['Voordelige pakketten voor op de fiets', 'Bundles for you and your bike'],
+  winterklaar: [
+    'Winterklaar: kleding en licht voor de kou',
+    'Ready for winter: clothing and lights for the cold',
+  ],
+}
+
+/** Names that say too little without what stands around them. */
+const SAID_IN_FULL: Readonly<Record<string, Pair>> = {
+  'heren/kleding': ['Wielerkleding heren', 'Men’s cycling clothing'],
+  'heren/kleding/wielershirts': ['Wielershirts heren', 'Jerseys for men'],
+  'heren/warmers-en-handschoenen': ['Warmers en handschoenen heren', 'Warmers and gloves for men'],
+  'heren/per-seizoen': ['Wielerkleding heren per seizoen', 'Men’s cycling clothing by season'],
+  'dames/kleding': ['Wielerkleding dames', 'Women’s cycling clothing'],
+  'dames/kleding/wielershirts': ['Wielershirts dames', 'Jerseys for women'],
+  'accessoires/verlichting': ['Fietsverlichting', 'Bike lights'],
+  'accessoires/voeding': ['Sportvoeding', 'Sports nutrition'],
+  'accessoires/gereedschap': ['Fietsgereedschap', 'Bike tools'],
+  'accessoires/pompen': ['Fietspompen', 'Bike pumps'],
+  'accessoires/onderhoud': ['Onderhoudsmiddelen', 'Bike care'],
+  'accessoires/tassen': ['Fietstassen', 'Bike bags'],
+  'accessoires/sloten': ['Fietssloten', 'Bike locks'],
+}
+
+/** A title that says what is sold, and to whom. */
+function titleOf(path: string, name: Text): Text {
+  const department = DEPARTMENTS[path]
+  if (department) return inEach((language) => `${textOf(department)[language]} | Kopgroep`)
+  const full = SAID_IN_FULL[path] ? textOf(SAID_IN_FULL[path]) : name
+  return { nl: `${full.nl} kopen | Kopgroep`, en: `${full.en}: buy online | Kopgroep` }
 }
 
 function ofBrand({ code, short }: (typeof BRAND_STORIES)[number]): CategoryRow {

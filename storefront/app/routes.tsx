@@ -39,7 +39,7 @@ import * as suggestions from './pages/suggestions.tsx'
 import * as wishlist from './pages/wishlist.tsx'
 import * as withdrawal from './pages/withdrawal.tsx'
 import type { PageRequest } from './platform/page.ts'
-import { PageResponse, pageNotFound } from './platform/page-response.ts'
+import { PageResponse, pageNotFound, redirectTo } from './platform/page-response.ts'
 import { fragment, json, page, type RouteAnswer } from './route-answer.tsx'
 
 const fault = () => {
@@ -122,11 +122,35 @@ const namedSegments = new Set(routes.slice(0, -1).map(({ path }) => firstSegment
 /** The router ranks all of its routes anew for each path, and most pages are none of those that the table names. */
 const unnamedRoutes = routes.slice(-1)
 
+/** Pages of the table whose address is theirs alone: the backend may have them a second time, as `/merken.html`. */
+const namedPages = new Set(routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)))
+
+/** A path that the table names, spelled as the table does: one page has one address. */
+function spelledAs(pattern: string, path: string): string {
+  const named = pattern.split('/')
+  const spelled = path.split('/').map((segment, index) => {
+    const name = named[index]
+    return name === undefined || /^[:*]/.test(name) ? segment : name
+  })
+  return spelled.join('/')
+}
+
+const leadsTo = (to: string): FoundRoute => ({
+  answer: async ({ url }) => {
+    throw redirectTo(to + url.search, 301)
+  },
+  params: {},
+  isPart: true,
+})
+
 /** What answers a path of the shop (without a language's prefix). */
 export function findRoute(path: string): FoundRoute {
   const match = matchRoutes(namedSegments.has(firstSegment(path)) ? routes : unnamedRoutes, path)?.[0]
   // The last route takes whatever is left; only its own reading of a broken escape can fail.
   if (!match) return { answer: async () => nothing(), params: {}, isPart: false }
+  const { path: pattern } = match.route
+  const own = pattern === '/*' ? path.toLowerCase().replace(/\.html$/, '') : spelledAs(pattern, path)
+  if (own !== path && (pattern !== '/*' || namedPages.has(own))) return leadsTo(own)
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
   const isPart = match.route.path.startsWith('/fragments/')
   return { answer: async (request) => match.route.handle(request), params, isPart }

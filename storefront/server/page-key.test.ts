@@ -58,6 +58,8 @@ describe('one address for one page', () => {
     ['/nl/kleding?page=2', '/kleding?page=2'],
     ['/kleding/', '/kleding'],
     ['/en/', '/en'],
+    ['/EN/heren', '/en/heren'],
+    ['/NL/heren', '/heren'],
     ['//evil.example/x', '/evil.example/x'],
     ['/kleding//heren', '/kleding/heren'],
   ])('%s leads to %s', (target, to) => {

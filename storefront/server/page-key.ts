@@ -1,4 +1,9 @@
-import { defaultLanguage, type Language, languageOfPath } from '../app/platform/i18n/language.ts'
+import {
+  allLanguages,
+  defaultLanguage,
+  type Language,
+  languageOfPath,
+} from '../app/platform/i18n/language.ts'
 import * as shopConfig from '../app/platform/shop-config.ts'
 
 /** Where a request for a page leads. */
@@ -60,8 +65,10 @@ export function pageTarget(target: string): PageTarget {
 
 /** Where a path that is written otherwise than the shop writes it should lead; null when it is right. */
 function canonicalPath(rawPath: string, path: string): string | null {
-  const [, first] = path.split('/', 2)
-  if (first === defaultLanguage) return path.slice(first.length + 1) || '/'
+  const [, first = ''] = path.split('/', 2)
+  const language = allLanguages().find((known) => known === first.toLowerCase())
+  if (language === defaultLanguage) return path.slice(first.length + 1) || '/'
+  if (language && language !== first) return `/${language}${path.slice(first.length + 1)}`
   const hasSpareSlash = rawPath !== '/' && (rawPath.endsWith('/') || rawPath.includes('//'))
   return hasSpareSlash ? path : null
 }

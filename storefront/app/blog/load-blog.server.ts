@@ -1,7 +1,8 @@
+import * as paths from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
-import { pageNotFound } from '../platform/page-response.ts'
+import { pageNotFound, redirectTo } from '../platform/page-response.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import * as shopConfig from '../platform/shop-config.ts'
@@ -152,6 +153,8 @@ export async function loadArticle(context: RequestContext, code: string, host: s
   const { blogPost: post } = await query(BlogArticle, { id: code })
   if (!post) throw pageNotFound()
   const card = toCard(post)
+  // It is found by its number too.
+  if (card.code !== code) throw redirectTo(paths.blogArticle(card.code), 301)
   return {
     ...card,
     html: safeHtml(post.filtered_content, language, [host]),

@@ -27,6 +27,7 @@ const CategoryPage = graphql(`
       level
       url_path
       url_key
+      canonical_url
       is_anchor
       display_mode
       meta_title

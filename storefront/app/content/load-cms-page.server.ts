@@ -1,11 +1,16 @@
+import * as paths from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
-import { pageNotFound } from '../platform/page-response.ts'
+import { pageNotFound, redirectTo } from '../platform/page-response.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 
 const CmsPage = graphql(`
   query CmsPage($identifier: String!) {
+    storeConfig {
+      cms_home_page
+      cms_no_route
+    }
     cmsPage(identifier: $identifier) {
       title
       content_heading
@@ -28,11 +33,12 @@ export interface CmsData {
   keywords: string | null
 }
 
-/** A page of text. 404 when it went between the lookup and this read. */
+/** A page of text. 404 when it went between the lookup and this read; the home page stands at the root alone. */
 export async function loadCmsPage(context: RequestContext, identifier: string): Promise<CmsData> {
   const { query, language } = commerceFor(context)
-  const { cmsPage: page } = await query(CmsPage, { identifier })
-  if (!page) throw pageNotFound()
+  const { cmsPage: page, storeConfig } = await query(CmsPage, { identifier })
+  if (!page || identifier === storeConfig?.cms_no_route) throw pageNotFound()
+  if (identifier === storeConfig?.cms_home_page) throw redirectTo(paths.home(), 301)
   return {
     heading: page.content_heading || page.title || '',
     html: safeHtml(page.content, language, [context.url.host]),

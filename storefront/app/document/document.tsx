@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { EARLY_CLICKS } from '../browser/early-clicks.ts'
 import type { BesideStart } from '../browser/page-enhancements.ts'
 import { currentPage } from '../platform/current-page.ts'
-import { alternateUrls, canonicalUrl } from '../platform/page-address.ts'
-import { fullTitle, type PageHead } from '../platform/seo.tsx'
+import { texts } from '../platform/i18n/texts.ts'
+import { alternateUrls, canonicalUrl, pathOfBackend } from '../platform/page-address.ts'
+import { fullTitle, type PageHead, titleOfPage } from '../platform/seo.tsx'
 import * as shopConfig from '../platform/shop-config.ts'
 
 /** Addresses of the built files that every document asks for. */
@@ -39,7 +40,7 @@ export function Document({ head, assets, hasAddress, children }: DocumentProps) 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
         <HeadTags {...head} />
-        {hasAddress && <Addresses />}
+        {hasAddress && <Addresses {...head} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -54,30 +55,36 @@ export function Document({ head, assets, hasAddress, children }: DocumentProps) 
   )
 }
 
-function HeadTags({ title, description, keywords, image, type = 'website', isPrivate }: PageHead) {
+function HeadTags(head: PageHead) {
+  const { keywords, image, type = 'website' } = head
+  const title = titleOfPage(head.title, head.page)
+  const description = head.description || texts.platform_shop_description()
+  // What is searched for makes no page of its own, whichever page it is asked of.
+  const isPrivate = head.isPrivate || new URLSearchParams(currentPage().search).has('q')
   return (
     <>
       <title>{fullTitle(title)}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
       {isPrivate && <meta name="robots" content="noindex, follow" />}
       <meta property="og:title" content={title} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={shopConfig.name} />
-      {description && <meta property="og:description" content={description} />}
+      <meta property="og:description" content={description} />
       {image && <meta property="og:image" content={image} />}
     </>
   )
 }
 
 /** Where this page is known, and in which languages there is one. */
-function Addresses() {
-  const { origin, path, search, language } = currentPage()
-  const url = canonicalUrl(origin, path, search, language)
+function Addresses({ canonical, page }: Pick<PageHead, 'canonical' | 'page'>) {
+  const { origin, path, language } = currentPage()
+  const address = { origin, path: pathOfBackend(canonical) ?? path, page }
+  const url = canonicalUrl(address, language)
   return (
     <>
       <link rel="canonical" href={url} />
-      {alternateUrls(origin, path).map(({ hrefLang, href }) => (
+      {alternateUrls(address).map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
       <meta property="og:url" content={url} />

@@ -1,13 +1,14 @@
 import { CommerceRefusal } from '../platform/commerce.ts'
 import { FILTER_ATTRIBUTES } from '../platform/graphql/generated/filter-attributes.ts'
 import type { ProductAttributeFilterInput } from '../platform/graphql/generated/types.ts'
+import { pageNotFound } from '../platform/page-response.ts'
 import { type ListingQuery, parseListing, toFilterInput, withoutUnknown } from './listing-query.ts'
 
 const filterable = new Set(FILTER_ATTRIBUTES)
 
 /**
  * Reads the page of a listing that an address asks for. Attributes that the shop cannot filter by are left out of it, as
- * if nobody had asked; a page beyond the last one, which the backend refuses, is the first.
+ * if nobody had asked; a page beyond the last one, which the backend refuses, is not there (404).
  * @param read asks the backend; what it throws for any other reason passes
  */
 export async function readListing<Page extends { products?: object | null }>(
@@ -18,10 +19,9 @@ export async function readListing<Page extends { products?: object | null }>(
   const filter = toFilterInput(wanted, filterable)
   const page = await read(wanted, filter).catch((cause: unknown) => {
     if (wanted.page === 1 || !(cause instanceof CommerceRefusal)) throw cause
-    return null
+    throw pageNotFound()
   })
   // The refusal may also come as an answer in which only the products are missing.
-  if (page && (page.products || wanted.page === 1)) return { listing: wanted, page }
-  const listing = { ...wanted, page: 1 }
-  return { listing, page: await read(listing, filter) }
+  if (!page.products && wanted.page > 1) throw pageNotFound()
+  return { listing: wanted, page }
 }

@@ -12,15 +12,14 @@ test('what the shop cannot filter by is left out, as if nobody had asked', async
   expect(read).toHaveBeenCalledExactlyOnceWith(listing, { color: { in: ['5'] } })
 })
 
-test('a page beyond the last one is the first, however the backend refuses it', async () => {
+test('a page beyond the last one is not there, however the backend refuses it', async () => {
   const refusing = async ({ page }: { page: number }) => {
     if (page > 1) throw new CommerceRefusal([{ message: 'there are 2 pages' }])
     return helmets
   }
   const missing = async ({ page }: { page: number }) => (page > 1 ? { products: null } : helmets)
   for (const read of [refusing, missing]) {
-    const found = await readListing(address('page=4444'), read)
-    expect(found).toMatchObject({ listing: { page: 1 }, page: helmets })
+    await expect(readListing(address('page=4444'), read)).rejects.toMatchObject({ status: 404 })
   }
 })
 

@@ -19,11 +19,12 @@ export const load = (request: PageRequest) =>
 
 type Data = Awaited<ReturnType<typeof load>>
 
-export function head({ topic, term }: Data): PageHead {
+export function head({ topic, term, page }: Data): PageHead {
   return {
-    title: topic?.metaTitle || texts.blog_title(),
+    title: topic?.metaTitle || texts.blog_head(),
     description: topic?.metaDescription || texts.blog_description(),
     isPrivate: Boolean(term),
+    page,
   }
 }
 

@@ -12,7 +12,7 @@ export const load = (request: PageRequest) => loadBrands(request)
 type Data = Awaited<ReturnType<typeof load>>
 
 export function head(): PageHead {
-  return { title: texts.brands_title(), description: texts.brands_description() }
+  return { title: texts.brands_page(), description: texts.brands_description() }
 }
 
 /** /merken: every brand of the shop, the first ones large, then all of them by letter. */

@@ -38,8 +38,11 @@ export function head({ category, listing }: CategoryPageData): PageHead {
     title: category.meta_title || category.name || '',
     description: category.meta_description,
     keywords: category.meta_keywords,
-    // A filtered listing is the same goods again: searched for, not indexed.
-    isPrivate: hasFilters(listing) || listing.page > 1,
+    // A filtered or sorted listing is the same goods again: searched for, not indexed.
+    isPrivate:
+      hasFilters(listing) || listing.sort !== null || listing.pageSize !== shopConfig.products.perPage,
+    page: listing.page,
+    canonical: category.canonical_url,
   }
 }
 

@@ -22,7 +22,7 @@ export async function load(request: PageRequest) {
 type Data = Awaited<ReturnType<typeof load>>
 
 export function head(): PageHead {
-  return { title: texts.forms_contact(), description: texts.forms_contact_description() }
+  return { title: texts.forms_contact_page(), description: texts.forms_contact_description() }
 }
 
 /** /contact: a form, and every other way to reach the shop. */

@@ -19,7 +19,7 @@ export async function load(request: PageRequest) {
 type Data = Awaited<ReturnType<typeof load>>
 
 export function head(): PageHead {
-  return { title: texts.faq_title(), description: texts.faq_description() }
+  return { title: texts.faq_page(), description: texts.faq_description() }
 }
 
 /** /faq: questions by topic, with a search in them. Each question has an address of its own. */

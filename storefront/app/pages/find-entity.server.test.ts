@@ -13,6 +13,7 @@ const jersey = {
   __typename: 'ConfigurableProduct',
   sku: 'J1',
   url_key: 'dijkshirt',
+  url_suffix: '.html',
   redirect_code: 0,
   relative_url: 'dijkshirt.html',
 }
@@ -46,12 +47,21 @@ test('a path of the backend leads to the page of what is there', async () => {
 })
 
 test('a kind of product that the shop has no page for is shown as a simple one', async () => {
-  const shop = shopWith({ cadeaubon: { ...jersey, __typename: 'GiftCardProduct' } })
+  const shop = shopWith({
+    cadeaubon: { ...jersey, __typename: 'GiftCardProduct', relative_url: 'cadeaubon' },
+  })
   expect(await findEntity(shop, 'cadeaubon')).toMatchObject({ entity: { kind: 'simple' } })
 })
 
 test('an outfit has a page of its own, whatever kind of product it is', async () => {
-  const shop = shopWith({ herfst: { ...jersey, __typename: 'SimpleProduct', look: { image: { url: 'x' } } } })
+  const shop = shopWith({
+    herfst: {
+      ...jersey,
+      __typename: 'SimpleProduct',
+      relative_url: 'herfst',
+      look: { image: { url: 'x' } },
+    },
+  })
   expect(await findEntity(shop, 'herfst')).toMatchObject({ entity: { kind: 'look' } })
 })
 
@@ -65,18 +75,33 @@ test('a redirect of the backend keeps its code', async () => {
 })
 
 test('a forgotten or superfluous .html leads to the one address that the page has', async () => {
-  const redirect = { kind: 'redirect', to: 'heren.html', code: 301 }
+  const redirect = { kind: 'redirect', to: '/heren.html', code: 301 }
   expect(await findEntity(shopWith({ 'heren.html': category }), 'heren')).toEqual(redirect)
   expect(await findEntity(shopWith({ heren: { ...category, relative_url: '' } }), 'heren.html')).toEqual({
     ...redirect,
-    to: 'heren',
+    to: '/heren',
   })
 })
 
-test('a product is found by the last part of its path', async () => {
-  expect(await findEntity(shopWith({}), 'heren/shirts/dijkshirt.html')).toMatchObject({
-    entity: { sku: 'J1' },
-  })
+test('a product is found by the last part of its path, which leads to its own', async () => {
+  const own = { kind: 'redirect', to: '/dijkshirt.html', code: 301 }
+  for (const path of ['heren/shirts/dijkshirt.html', 'dijkshirt', 'Dijkshirt.HTML']) {
+    expect(await findEntity(shopWith({}), path), path).toEqual(own)
+  }
+  expect(await findEntity(shopWith({}), 'dijkshirt.html')).toMatchObject({ entity: { sku: 'J1' } })
+})
+
+test('the address that the backend calls canonical is the one, whichever else it knows', async () => {
+  const below = 'heren/shirts/dijkshirt.html'
+  const routed = { ...jersey, relative_url: below, canonical_url: 'dijkshirt.html' }
+  expect(await findEntity(shopWith({ [below]: routed }), below)).toMatchObject({ to: '/dijkshirt.html' })
+  const elsewhere = { ...routed, canonical_url: 'https://elders.example/dijkshirt.html' }
+  expect(await findEntity(shopWith({ [below]: elsewhere }), below)).toMatchObject({ kind: 'entity' })
+})
+
+test('capitals in a path lead to the page of small letters', async () => {
+  const shop = shopWith({ 'heren.html': category })
+  expect(await findEntity(shop, 'Heren.html')).toEqual({ kind: 'redirect', to: '/heren.html', code: 301 })
 })
 
 test('where there is nothing, nothing is found', async () => {

@@ -1,5 +1,6 @@
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { pathOfBackend } from '../platform/page-address.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 
 const ResolveUrl = graphql(`
@@ -11,7 +12,7 @@ const ResolveUrl = graphql(`
       redirect_code
       ... on ProductInterface {
         sku
-        url_key
+        canonical_url
         look {
           image {
             url
@@ -21,6 +22,7 @@ const ResolveUrl = graphql(`
       ... on CategoryTree {
         id
         uid
+        canonical_url
       }
       ... on CmsPage {
         identifier
@@ -36,6 +38,8 @@ const ProductByUrlKey = graphql(`
         __typename
         sku
         url_key
+        url_suffix
+        canonical_url
         look {
           image {
             url
@@ -61,22 +65,40 @@ export type Found = { kind: 'entity'; entity: Entity } | { kind: 'redirect'; to:
 
 /**
  * What the backend has at a path (without leading slash). Null when it has nothing.
- * A path is looked up as it is, then with or without `.html`, then by its last segment as a product's url key; what is
- * found at a second attempt is redirected to, so that every page has one address.
+ * A path is looked up as it is, then with or without `.html`, then by its last segment as a product's url key, then in
+ * small letters. What is found at another path than its own is redirected to, so that every page has one address.
  */
 export async function findEntity(context: RequestContext, path: string): Promise<Found | null> {
   const { query } = commerceFor(context)
   const { route } = await query(ResolveUrl, { url: path }, { shared: 'address' })
-  if (route) return fromRoute(route)
+  if (route) return atItsOwn(fromRoute(route), ownPath(route), path)
 
   const other = path.endsWith('.html') ? path.slice(0, -'.html'.length) : `${path}.html`
   const { route: otherRoute } = await query(ResolveUrl, { url: other }, { shared: 'address' })
-  if (otherRoute) return fromRoute(otherRoute) && { kind: 'redirect', to: other, code: 301 }
+  if (otherRoute) return atItsOwn(fromRoute(otherRoute), ownPath(otherRoute) ?? `/${other}`, path)
 
   const urlKey = (path.split('/').at(-1) ?? '').replace(/\.html$/, '')
   const { products } = await query(ProductByUrlKey, { urlKey })
   const product = products?.items?.[0]
-  return product ? fromProduct(product) : null
+  if (product) {
+    const own = pathOfBackend(product.canonical_url) ?? `/${product.url_key}${product.url_suffix ?? ''}`
+    return atItsOwn(fromProduct(product), own, path)
+  }
+  const small = path.toLowerCase()
+  const found = small === path ? null : await findEntity(context, small)
+  return atItsOwn(found, `/${small}`, path)
+}
+
+/** What is found, or the way to its own path where that is another. */
+function atItsOwn(found: Found | null, own: string | null, path: string): Found | null {
+  if (found?.kind !== 'entity' || own === null || own === `/${path}`) return found
+  return { kind: 'redirect', to: own, code: 301 }
+}
+
+/** Where the backend says that it stands; null where it says nothing. */
+function ownPath(route: Route): string | null {
+  const canonical = 'canonical_url' in route ? route.canonical_url : null
+  return pathOfBackend(canonical || route.relative_url)
 }
 
 function fromRoute(route: Route): Found | null {
@@ -103,7 +125,6 @@ const PRODUCT_KINDS: Record<string, ProductKind> = {
 interface FoundProduct {
   __typename: string
   sku?: string | null
-  url_key?: string | null
   /** Set when the product is an outfit. */
   look?: { image?: object | null } | null
 }

@@ -15,7 +15,7 @@ type Data = Awaited<ReturnType<typeof load>>
 
 export function head({ isAsked }: Data): PageHead {
   return {
-    title: texts.partfinder_title(),
+    title: texts.partfinder_page(),
     description: texts.partfinder_description(),
     isPrivate: isAsked,
   }

@@ -35,8 +35,9 @@ export async function loadProductPage(request: ProductRequest) {
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
 
 /** Title, description and sharing picture of a product page. */
-export function productHead({ metaTitle, metaDescription, offer }: ProductData): PageHead {
-  return { title: metaTitle, description: metaDescription, image: offer.pictures[0]?.url, type: 'product' }
+export function productHead({ metaTitle, metaDescription, canonical, offer }: ProductData): PageHead {
+  const image = offer.pictures[0]?.url
+  return { title: metaTitle, description: metaDescription, canonical, image, type: 'product' }
 }
 
 /** What of a product's fit its island has to do with. */

@@ -1,7 +1,7 @@
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'
-import { pageNotFound } from '../platform/page-response.ts'
+import { pageNotFound, redirectTo } from '../platform/page-response.ts'
 import { Picture } from '../platform/pictures.tsx'
 import type { PageHead } from '../platform/seo.tsx'
 import { JsonLd } from '../platform/seo.tsx'
@@ -22,6 +22,8 @@ export async function load(request: PageRequest) {
   const stores = await loadStores(request)
   const store = stores.find((candidate) => candidate.urlKey === code || candidate.code === code)
   if (!store) throw pageNotFound()
+  // Orders and pickup points know it by its code.
+  if (store.urlKey !== code) throw redirectTo(paths.store(store.urlKey), 301)
   return { store }
 }
 
@@ -29,7 +31,7 @@ type Data = Awaited<ReturnType<typeof load>>
 
 export function head({ store }: Data): PageHead {
   return {
-    title: texts.stores_store_in({ name: store.name }),
+    title: texts.stores_store_page({ name: store.name }),
     description: store.summary,
     image: store.pictures[0]?.url,
   }

@@ -14,7 +14,7 @@ export async function load(request: PageRequest) {
 type Data = Awaited<ReturnType<typeof load>>
 
 export function head(): PageHead {
-  return { title: texts.stores_title(), description: texts.stores_description() }
+  return { title: texts.stores_page(), description: texts.stores_description() }
 }
 
 /** /winkel: the shop's buildings. */

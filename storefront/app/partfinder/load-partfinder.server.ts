@@ -1,4 +1,4 @@
-import { type ListingQuery, parseListing, toFilterInput, toSortInput } from '../listing/listing-query.ts'
+import { parseListing, toFilterInput, toSortInput } from '../listing/listing-query.ts'
 import { CommerceRefusal, commerceFor } from '../platform/commerce.ts'
 import { FILTER_ATTRIBUTES } from '../platform/graphql/generated/filter-attributes.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
@@ -46,7 +46,7 @@ export async function loadPartfinderBar(context: RequestContext) {
   return loadQuestions(context, new URLSearchParams())
 }
 
-/** A page beyond the last one, or a bike that does not exist, is refused: the first page, or nothing, is shown then. */
+/** A page beyond the last one, or a bike that does not exist, is refused: nothing is shown then. */
 function refused(cause: unknown) {
   if (cause instanceof CommerceRefusal) return null
   throw cause
@@ -59,23 +59,17 @@ export async function loadPartfinder(context: RequestContext, parameters: URLSea
   const wanted = parseListing(parameters)
   const values = valuesOf(wanted.filters)
   const isAsked = Object.keys(values).length > 0
-  const read = (listing: ListingQuery) =>
+  const read = () =>
     query(PartfinderProducts, {
-      filter: toFilterInput(listing, filterable),
-      sort: toSortInput(listing),
-      pageSize: listing.pageSize,
-      currentPage: listing.page,
+      filter: toFilterInput(wanted, filterable),
+      sort: toSortInput(wanted),
+      pageSize: wanted.pageSize,
+      currentPage: wanted.page,
     })
-  const [asked, first] = await Promise.all([
+  const [asked, found] = await Promise.all([
     loadQuestions(context, parameters),
-    isAsked ? read(wanted).then((page) => (page.products ? page : null), refused) : null,
+    isAsked ? read().catch(refused) : null,
   ])
-  const found =
-    isAsked && !first && wanted.page > 1 ? await read({ ...wanted, page: 1 }).catch(refused) : first
-  return {
-    ...asked,
-    isAsked,
-    listing: first ? wanted : { ...wanted, page: 1 },
-    products: found?.products ?? null,
-  }
+  if (isAsked && !found?.products && wanted.page > 1) throw pageNotFound()
+  return { ...asked, isAsked, listing: wanted, products: found?.products ?? null }
 }

@@ -1,25 +1,35 @@
 import { allLanguages, defaultLanguage, inLanguage, type Language } from './i18n/language.ts'
 import * as shopConfig from './shop-config.ts'
 
-/** Parameters that make another page of it; all others (filters, sorting, campaigns) show the same page otherwise. */
-const MEANT = [shopConfig.listingQuery.page, 'q']
+/** Where a page is known. */
+export interface PageAddress {
+  /** Of the shop, without a slash at its end. */
+  origin: string
+  /** Path without a language's prefix. */
+  path: string
+  /** Which page of a list it is. */
+  page?: number
+}
 
-/** The one address under which a page is known, absolute. The first page of a list is the list itself. */
-export function canonicalUrl(origin: string, path: string, search: string, language: Language): string {
-  const given = new URLSearchParams(search)
-  const kept = MEANT.flatMap((name) => {
-    const value = given.get(name)
-    const says = value && !(name === shopConfig.listingQuery.page && value === '1')
-    return says ? [`${name}=${encodeURIComponent(value)}`] : []
-  })
-  return `${origin}${inLanguage(path, language)}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
+/**
+ * The one address under which a page is known, absolute. Whatever else was asked for (filters, sorting, campaigns) shows
+ * the same page otherwise; the first page of a list is the list itself.
+ */
+export function canonicalUrl({ origin, path, page = 1 }: PageAddress, language: Language): string {
+  return `${origin}${inLanguage(path, language)}${page > 1 ? `?${shopConfig.listingQuery.page}=${page}` : ''}`
 }
 
 /** The same page in every language, for `hreflang`. */
-export function alternateUrls(origin: string, path: string): { hrefLang: string; href: string }[] {
+export function alternateUrls(address: PageAddress): { hrefLang: string; href: string }[] {
   const alternates = allLanguages().map((language) => ({
     hrefLang: language as string,
-    href: `${origin}${inLanguage(path, language)}`,
+    href: canonicalUrl(address, language),
   }))
-  return [...alternates, { hrefLang: 'x-default', href: `${origin}${inLanguage(path, defaultLanguage)}` }]
+  return [...alternates, { hrefLang: 'x-default', href: canonicalUrl(address, defaultLanguage) }]
+}
+
+/** A path as the backend writes it (`heren.html`), as the shop does; null for another host's address, and for none. */
+export function pathOfBackend(path: string | null | undefined): string | null {
+  if (!path || /^[a-z]+:|^\/\//i.test(path)) return null
+  return `/${path.replace(/^\/+/, '')}`
 }

@@ -1,3 +1,4 @@
+import { texts } from './i18n/texts.ts'
 import * as shopConfig from './shop-config.ts'
 
 /** What a page says about itself in its head. Its address in every language is added by the document. */
@@ -11,11 +12,21 @@ export interface PageHead {
   type?: 'website' | 'article' | 'product'
   /** For pages that search engines must not list: cart, checkout, account, search. */
   isPrivate?: boolean
+  /** Which page of a list it is; the first where nothing is said. */
+  page?: number
+  /** Path under which the backend knows the page, without a slash before it; the page's own where it says nothing. */
+  canonical?: string | null
 }
 
 /** The title as browsers and search engines show it. */
 export const fullTitle = (title: string) =>
   title.includes(shopConfig.name) ? title : `${title} | ${shopConfig.name}`
+
+/** The title of one page of a list: each has its own. */
+export function titleOfPage(title: string, page = 1): string {
+  const [own = title] = title.split(` | ${shopConfig.name}`)
+  return page > 1 ? texts.platform_page_title({ title: own, page }) : title
+}
 
 /** Structured data for search engines (schema.org). Only what the server renders holds any: who reads it loads documents. */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {

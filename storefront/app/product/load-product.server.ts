@@ -14,6 +14,7 @@ const Page = graphql(`
     name
     url_key
     url_suffix
+    canonical_url
     meta_title
     meta_keyword
     meta_description
@@ -128,6 +129,7 @@ function pageOf(product: Item, language: Language) {
     name: product.name ?? '',
     urlKey: product.url_key ?? '',
     urlSuffix: product.url_suffix ?? '',
+    canonical: product.canonical_url ?? null,
     metaTitle: product.meta_title || product.name || '',
     metaDescription: product.meta_description || plainText(product.short_description?.html),
     shortDescription: plainText(product.short_description?.html, 400),

@@ -1,0 +1,59 @@
+import { Parser } from 'htmlparser2'
+
+/** What a document says about itself, and where it leads. */
+export interface ReadDocument {
+  language: string
+  titles: string[]
+  /** By their name or property; the last where there are several. */
+  meta: Map<string, string>
+  canonical: string[]
+  /** Language -> address. */
+  alternates: Map<string, string>
+  headings: number
+  /** Addresses of links, as they stand there. */
+  links: string[]
+  /** What stands in the page for search engines. */
+  structured: Record<string, unknown>[]
+}
+
+/** Reads a document as a search engine does: from the text that the server sent. */
+export function readDocument(html: string): ReadDocument {
+  const found: ReadDocument = {
+    language: '',
+    titles: [],
+    meta: new Map(),
+    canonical: [],
+    alternates: new Map(),
+    headings: 0,
+    links: [],
+    structured: [],
+  }
+  let text: string | null = null
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'title' || attributes.type === 'application/ld+json') text = ''
+      if (name === 'html') found.language = attributes.lang ?? ''
+      const key = attributes.name ?? attributes.property
+      if (name === 'meta' && key) found.meta.set(key, attributes.content ?? '')
+      if (name === 'h1') found.headings += 1
+      if (name === 'a' && attributes.href !== undefined) found.links.push(attributes.href)
+      if (name === 'link') readLink(attributes, found)
+    },
+    ontext(part) {
+      if (text !== null) text += part
+    },
+    onclosetag(name) {
+      if (text === null || (name !== 'title' && name !== 'script')) return
+      if (name === 'title') found.titles.push(text)
+      else found.structured.push(JSON.parse(text))
+      text = null
+    },
+  })
+  parser.end(html)
+  return found
+}
+
+function readLink({ rel, hreflang, href = '' }: Record<string, string>, found: ReadDocument) {
+  if (rel === 'canonical') found.canonical.push(href)
+  if (rel === 'alternate' && hreflang) found.alternates.set(hreflang, href)
+}
