@@ -201,6 +201,7 @@ test('every link in a text leads somewhere', () => {
     'contact',
     'blog',
     'merken',
+    'overeenkomst-ontbinden',
     ...shop.rows('physical_stores').map(({ url_key }) => `winkel/${url_key}`),
   ]
   const known = new Set([...coded, ...shop.rows('url_rewrites').map(({ request_path }) => request_path)])

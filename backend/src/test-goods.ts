@@ -80,7 +80,14 @@ async function addSettings(db: Kysely<Database>) {
         }),
       },
       { key: 'store_name', value: JSON.stringify('Kopgroep') },
-      { key: 'withdrawal_days', value: '30' },
+      {
+        key: 'returns',
+        value: JSON.stringify({
+          days: 30,
+          cost_cents: 395,
+          holidays: { ordered_from: '11-01', ordered_until: '12-31', return_until: '01-15' },
+        }),
+      },
       {
         key: 'contact',
         value: JSON.stringify({ phone: '085 000 12 34', email: 'service@kopgroep.example' }),

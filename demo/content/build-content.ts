@@ -38,8 +38,8 @@ export function addContent(shop: Dataset, { categories }: Catalogue): void {
   shop.add('global_messages', {
     id: 1,
     text: {
-      nl: 'Ruilen voor de feestdagen? U hebt tot en met 15 januari bedenktijd. <a href="/retourneren">Lees hoe</a>',
-      en: 'Exchanging for the holidays? You have until 15 January to return. <a href="/retourneren">Read how</a>',
+      nl: 'Rustig kiezen: retourneren kan tot {{customVar code="return_period"}}. <a href="/retourneren">Lees hoe</a>',
+      en: 'Take your time: you can return until {{customVar code="return_period"}}. <a href="/retourneren">Read how</a>',
     },
     background_color: '#dce7f6',
     text_color: '#0a1530',

@@ -160,15 +160,15 @@ const TOPICS: readonly Topic[] = [
     questions: [
       [
         ['Hoe lang mag ik iets terugsturen?', 'How long may I return something?'],
-        ['Dertig dagen na ontvangst.', 'Thirty days from receipt.'],
+        ['Tot {{customVar code="return_period"}}.', 'Until {{customVar code="return_period"}}.'],
         [
-          'Voor wat u tussen 1 november en 31 december bestelt geldt 15 januari als laatste dag.',
-          'For what you order between 1 November and 31 December the last day is 15 January.',
+          'De wet geeft u veertien dagen; wij geven er meer.',
+          'The law gives you fourteen days; we give you more.',
         ],
       ],
       [
         ['Wat kost een retour?', 'What does a return cost?'],
-        ['In de winkel niets, per post € 3,95.', 'Nothing in store, €3.95 by post.'],
+        ['{{customVar code="return_cost"}}', '{{customVar code="return_cost"}}'],
         [
           'Was het artikel fout of stuk, dan betalen wij de post in beide richtingen.',
           'If the article was wrong or broken we pay postage both ways.',

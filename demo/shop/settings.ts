@@ -34,7 +34,11 @@ const SETTINGS = {
     email: 'service@kopgroep.example',
     hours: { nl: 'ma–za 9.00–18.00', en: 'Mon–Sat 9.00–18.00' },
   },
-  withdrawal_days: 30,
+  returns: {
+    days: 30,
+    cost_cents: 395,
+    holidays: { ordered_from: '11-01', ordered_until: '12-31', return_until: '01-15' },
+  },
   company: {
     name: 'Kopgroep B.V.',
     street: 'Dijkstraat 14',

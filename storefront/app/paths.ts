@@ -44,6 +44,7 @@ export const blogArticle = (code: string) => `/blog/${encodeURIComponent(code)}`
 export const faq = () => '/faq'
 export const contact = () => '/contact'
 export const returns = () => '/retourneren'
+export const withdrawalForm = () => '/modelformulier-herroeping'
 /** @param orderHash the opaque key of the order that the form is filled in for */
 export const withdrawal = (orderHash?: string | null) =>
   orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden'

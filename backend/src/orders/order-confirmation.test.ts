@@ -89,8 +89,22 @@ Uw opmerking
 <b>Bel</b> aan
 
 Herroepingsrecht
-U kunt de overeenkomst tot 30 dagen na ontvangst zonder opgave van redenen ontbinden. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.
+U kunt de overeenkomst zonder opgave van redenen ontbinden tot 30 dagen na ontvangst, en ten minste tot en met 15 januari. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.
+Terugsturen kost € 3,95 per pakket, behalve als wij een fout hebben gemaakt. Inleveren in de winkel is gratis.
 https://kopgroep.example/overeenkomst-ontbinden
+
+Modelformulier voor herroeping
+Dit formulier dient u alleen in te vullen en terug te zenden als u de overeenkomst wilt herroepen.
+Aan: Kopgroep, service@kopgroep.example, 085 000 12 34
+Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen (*) herroep/herroepen (*):
+Besteld op (*) / ontvangen op (*): ________________
+Bestelnummer: ________________
+Naam/namen consument(en): ________________
+Adres consument(en): ________________
+Handtekening van consument(en), alleen op papier: ________________
+Datum: ________________
+(*) Doorhalen wat niet van toepassing is.
+http://localhost:4000/withdrawal-form/kopgroep_nl.pdf
 
 Kopgroep
 Den Helder: Dijkstraat 14, 1781 AB Den Helder

@@ -28,7 +28,9 @@ export interface ConfirmationTexts {
   transferUntil(day: string): string
   note: string
   withdrawalHeading: string
-  withdrawal(days: number): string
+  /** @param period until when, as return-terms.ts words it */
+  withdrawal(period: string): string
+  formPdf: string
   withdrawalLink: string
   phone: string
   email: string
@@ -68,9 +70,10 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
       `Maak het bedrag uiterlijk op ${day} over. Tot die dag houden wij uw artikelen voor u vast; zodra het bedrag binnen is, gaan wij ermee aan de slag.`,
     note: 'Uw opmerking',
     withdrawalHeading: 'Herroepingsrecht',
-    withdrawal: (days) =>
-      `U kunt de overeenkomst tot ${days} dagen na ontvangst zonder opgave van redenen ontbinden. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.`,
+    withdrawal: (period) =>
+      `U kunt de overeenkomst zonder opgave van redenen ontbinden tot ${period}. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.`,
     withdrawalLink: 'Overeenkomst ontbinden',
+    formPdf: 'Formulier om te printen (PDF)',
     phone: 'Telefoon',
     email: 'E-mail',
   },
@@ -106,9 +109,10 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
       `Please transfer the amount by ${day}. Until then we keep your items for you; we get to work as soon as the amount has arrived.`,
     note: 'Your note',
     withdrawalHeading: 'Right of withdrawal',
-    withdrawal: (days) =>
-      `You can withdraw from the contract until ${days} days after delivery without giving a reason. Tell us with the form on our website or in any clear message; you then have 14 days to send the items back. We refund the purchase price with the standard shipping costs.`,
+    withdrawal: (period) =>
+      `You can withdraw from the contract without giving a reason until ${period}. Tell us with the form on our website or in any clear message; you then have 14 days to send the items back. We refund the purchase price with the standard shipping costs.`,
     withdrawalLink: 'Withdraw from the contract',
+    formPdf: 'Form to print (PDF)',
     phone: 'Telephone',
     email: 'E-mail',
   },

@@ -6,7 +6,9 @@ import { mediaUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
 import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation.texts.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
+import { returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
 import { readShopFacts, type ShopFacts } from './shop-facts.sql.ts'
+import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdrawal-form.ts'
 
 /** Everything that the mail says, in the order in which it says it. */
 interface Confirmation {
@@ -15,6 +17,10 @@ interface Confirmation {
   shop: ShopFacts
   orderUrl: string
   withdrawalUrl: string
+  /** For how long it may be returned and what that costs, in sentences. */
+  returns: string[]
+  form: WithdrawalForm
+  formUrl: string
   euros(cents: number): string
   countryName(code: string): string
   /** 'dinsdag 24 november' */
@@ -48,12 +54,19 @@ export function writeConfirmation(
   const storefront = [settings.STOREFRONT_URLS[0] ?? '', ...(store.isDefault ? [] : [store.language])].join(
     '/',
   )
+  const terms = returnTermsOf(shop.settings.get('returns'), order.placedAt)
   const confirmation: Confirmation = {
     texts: CONFIRMATION_TEXTS[store.language],
     order,
     shop,
     orderUrl: `${storefront}/checkout/onepage/success?${new URLSearchParams({ hash: order.hash })}`,
     withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
+    returns: [
+      CONFIRMATION_TEXTS[store.language].withdrawal(sayReturnPeriod(terms, store.language)),
+      sayReturnCost(terms, store.language),
+    ],
+    form: withdrawalForm(shop, store.language),
+    formUrl: withdrawalFormUrl(settings, store.code),
     euros: (cents) => money.format(cents / 100),
     countryName: (code) => countries.of(code) ?? code,
     day: (date) => days.format(new Date(date)),
@@ -147,7 +160,7 @@ function paymentLines({ order, shop, texts, euros, dayName }: Confirmation): str
 }
 
 function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => string): SafeHtml {
-  const { texts, order, euros, orderUrl, withdrawalUrl, shop } = confirmation
+  const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl } = confirmation
   const heading = 'margin:32px 0 8px;font-size:18px;line-height:1.3;color:#0a1530'
   const cell = 'padding:12px 0;border-bottom:1px solid #dde2ea;vertical-align:top'
   const right = `${cell};text-align:right;white-space:nowrap;padding-left:12px`
@@ -184,11 +197,13 @@ ${block(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirma
 ${block(texts.delivery, deliveryLines(confirmation))}
 ${block(texts.payment, paymentLines(confirmation))}
 ${order.customerNote && block(texts.note, [order.customerNote])}
-<h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${texts.withdrawal(shop.withdrawalDays)} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>`
+<h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${returns.join(' ')} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>
+${block(form.title, [form.hint, form.to, form.statement, ...form.fields.map((field) => `${field}: …`), form.strike])}
+<p style="margin:8px 0 0"><a href="${formUrl}" style="color:#0d31b0">${texts.formPdf}</a></p>`
 }
 
 function textBody(confirmation: Confirmation): string {
-  const { texts, order, euros, orderUrl, withdrawalUrl, shop } = confirmation
+  const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl } = confirmation
   const items = order.items.flatMap((item) => [
     `${item.quantityOrdered} × ${item.name} (${texts.sku} ${item.sku}): ${euros(item.rowTotalCents)}`,
     ...optionsOf(item).map((option) => `    ${option}`),
@@ -213,7 +228,15 @@ function textBody(confirmation: Confirmation): string {
     ...section(texts.delivery, deliveryLines(confirmation)),
     ...section(texts.payment, paymentLines(confirmation)),
     ...(order.customerNote ? section(texts.note, [order.customerNote]) : []),
-    ...section(texts.withdrawalHeading, [texts.withdrawal(shop.withdrawalDays), withdrawalUrl]),
+    ...section(texts.withdrawalHeading, [...returns, withdrawalUrl]),
+    ...section(form.title, [
+      form.hint,
+      form.to,
+      form.statement,
+      ...form.fields.map((field) => `${field}: ________________`),
+      form.strike,
+      formUrl,
+    ]),
     '',
     ...shopLines(confirmation),
     '',

@@ -36,9 +36,17 @@ import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } fro
 import { ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
 import { personalData } from './personal-data.ts'
 import { reorder } from './reorder.ts'
+import { returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
 import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
 import { orderRefundedMail, orderShippedMail } from './shipment-mails.ts'
+import { readShopFacts } from './shop-facts.sql.ts'
+import {
+  withdrawalForm,
+  withdrawalFormHtml,
+  withdrawalFormRoute,
+  withdrawalFormUrl,
+} from './withdrawal-form.ts'
 
 const UNKNOWN = "The entity that was requested doesn't exist. Verify the entity and try again."
 const NOT_FOUND = "We couldn't locate an order with the information provided."
@@ -73,6 +81,16 @@ const STOPPED: readonly OrderStatus[] = ['canceled', 'fraud', 'holded']
 
 export const ordersResolvers: Resolvers = {
   Query: {
+    async returnTerms(_, _args, context) {
+      context.tags.add('store_config')
+      const { days, atLeastUntil, costCents } = await returnTermsNow(context)
+      return {
+        days,
+        at_least_until: atLeastUntil,
+        cost: costCents === null ? null : money(costCents),
+        form_url: withdrawalFormUrl(context.settings, context.store.code),
+      }
+    },
     async order(_, { hash }, context) {
       const order = isOrderKey(hash) ? await findOrder(context.db, { hash }) : null
       if (!order) throw noSuchEntity(context, UNKNOWN)
@@ -163,6 +181,10 @@ export const ordersResolvers: Resolvers = {
   ...salesDocumentResolvers,
 }
 
+/** For what is ordered at this moment. */
+const returnTermsNow = async (context: ShopContext) =>
+  returnTermsOf((await shopSettings(context)).get('returns'), context.now())
+
 export const ordersDomain: Domain = {
   resolvers: ordersResolvers,
   phrases: ordersPhrases,
@@ -174,7 +196,14 @@ export const ordersDomain: Domain = {
     [ORDER_REFUNDED]: orderRefundedMail,
     [GUEST_CANCELLATION]: guestCancellationMail,
   },
-  routes: (parts) => [invoiceRoute(parts)],
+  contentVariables: {
+    return_period: async (context) => sayReturnPeriod(await returnTermsNow(context), context.store.language),
+    return_cost: async (context) => sayReturnCost(await returnTermsNow(context), context.store.language),
+    withdrawal_form: async (context) =>
+      withdrawalFormHtml(withdrawalForm(await readShopFacts(context.db), context.store.language)),
+    withdrawal_form_url: async ({ settings, store }) => withdrawalFormUrl(settings, store.code),
+  },
+  routes: (parts) => [invoiceRoute(parts), withdrawalFormRoute(parts)],
   background: ({ db, log, now, purger, wakeMail }) =>
     repeatedWork({
       name: 'what follows from orders',

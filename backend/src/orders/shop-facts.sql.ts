@@ -2,26 +2,23 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../platform/database/database.ts'
 
-/** Who the shop is and for how long goods can be given back. */
+/** Who the shop is, and what its owner set. */
 export interface ShopFacts {
   name: string
   phone: string | null
   email: string | null
-  withdrawalDays: number
   /** What the shop owner set, by key. */
   settings: ReadonlyMap<string, unknown>
   stores: { name: string; street: string; postcode: string; city: string }[]
 }
 
 const Contact = v.object({ phone: v.nullish(v.string(), null), email: v.nullish(v.string(), null) })
-/** The law's own period, where the shop grants no longer one. */
-const LEGAL_DAYS = 14
 
 export async function readShopFacts(db: Kysely<Database>): Promise<ShopFacts> {
   const settings = await db
     .selectFrom('shop_settings')
     .select(['key', 'value'])
-    .where('key', 'in', ['store_name', 'contact', 'withdrawal_days', 'bank_transfer', 'company'])
+    .where('key', 'in', ['store_name', 'contact', 'returns', 'bank_transfer', 'company'])
     .execute()
   const stores = await db
     .selectFrom('physical_stores')
@@ -32,7 +29,6 @@ export async function readShopFacts(db: Kysely<Database>): Promise<ShopFacts> {
   const byKey = new Map<string, unknown>(settings.map(({ key, value }) => [key, value]))
   const settingOf = (key: string) => byKey.get(key)
   const name = v.parse(v.optional(v.string(), 'Kopgroep'), settingOf('store_name'))
-  const withdrawalDays = v.parse(v.optional(v.number(), LEGAL_DAYS), settingOf('withdrawal_days'))
   const contact = v.parse(v.optional(Contact, {}), settingOf('contact'))
-  return { name, stores, withdrawalDays, settings: byKey, ...contact }
+  return { name, stores, settings: byKey, ...contact }
 }

@@ -1,4 +1,5 @@
 import { CONFIRMATION_TEXTS } from '../orders/order-confirmation.texts.ts'
+import { returnTermsOf, sayReturnCost, sayReturnPeriod } from '../orders/return-terms.ts'
 import { readShopFacts, type ShopFacts } from '../orders/shop-facts.sql.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import { mailLayout } from '../platform/mail/mail-layout.ts'
@@ -20,7 +21,11 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
     heading: texts.heading,
     before: [texts.received(momentOf(withdrawal, store.language)), texts.declaration],
     lines: statementLines(withdrawal, texts),
-    after: texts.next,
+    after: [
+      ...texts.next.slice(0, 1),
+      sayReturnCost(returnTermsOf(shop.settings.get('returns'), withdrawal.receivedAt), store.language),
+      ...texts.next.slice(1),
+    ],
     footer,
   })
 }
@@ -29,14 +34,14 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
 export const withdrawalNotice: WriteMail = async ({ withdrawalId }, { db, store }) => {
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null
-  const { footer } = await readShop(db, 'nl')
+  const { shop, footer } = await readShop(db, 'nl')
   return writeMail({
     language: 'nl',
     subject: NOTICE_TEXTS.subject(withdrawal.orderNumber),
     heading: NOTICE_TEXTS.heading,
     before: [
       NOTICE_TEXTS.received(momentOf(withdrawal, 'nl'), store.name),
-      withdrawal.order ? orderLine(withdrawal.order) : NOTICE_TEXTS.noOrder,
+      withdrawal.order ? orderLine(withdrawal.order, shop) : NOTICE_TEXTS.noOrder,
     ],
     lines: statementLines(withdrawal, STATEMENT_TEXTS.nl),
     after: [NOTICE_TEXTS.next],
@@ -44,13 +49,14 @@ export const withdrawalNotice: WriteMail = async ({ withdrawalId }, { db, store 
   })
 }
 
-function orderLine({ number, status, placedAt, totalCents }: FittingOrder): string {
+function orderLine({ number, status, placedAt, totalCents }: FittingOrder, shop: ShopFacts): string {
   const money = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
   return NOTICE_TEXTS.fits({
     number,
     status,
     day: placedAt.toLocaleDateString('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }),
     total: money.format(totalCents / 100),
+    period: sayReturnPeriod(returnTermsOf(shop.settings.get('returns'), placedAt), 'nl'),
   })
 }
 

@@ -82,7 +82,7 @@ test('a consumer withdraws without logging in, and has a receipt on screen and b
 
   const { receipt, notice } = await mailsAbout('Anna@example.nl', number)
   expect(receipt.subject).toBe('Ontvangstbevestiging: u ontbindt uw overeenkomst met Kopgroep')
-  expect(receipt.text).toBe(`Wij hebben uw verklaring ontvangen
+  expect(receipt.text.replaceAll('\u00a0', ' ')).toBe(`Wij hebben uw verklaring ontvangen
 
 Ontvangen op 22 november 2026 om 10:30:15 CET. Bewaar deze mail als bewijs.
 
@@ -95,6 +95,8 @@ Artikelen: 1 bidon
     1 × helm, maat M
 
 Wij zoeken de bestelling op en laten u per mail weten hoe u de artikelen terugstuurt of inlevert. Dat doet u binnen 14 dagen na uw verklaring.
+
+Terugsturen kost € 3,95 per pakket, behalve als wij een fout hebben gemaakt. Inleveren in de winkel is gratis.
 
 Binnen 14 dagen na uw verklaring krijgt u het aankoopbedrag met de standaard verzendkosten terug, op de manier waarop u betaalde. Wij mogen daarmee wachten tot de artikelen er zijn of tot u aantoont dat u ze hebt teruggestuurd.
 
@@ -109,7 +111,7 @@ E-mail: service@kopgroep.example
   expect(receipt.html).toContain('1 bidon<br>1 × helm, maat M')
   expect(notice.subject).toBe(`Ontbinding ontvangen: bestelling #${number}`)
   expect(notice.text.replaceAll('\u00a0', ' ')).toContain(
-    `Past bij bestelling ${number} van 21 november 2026: € 14,90, wacht op betaling.`,
+    `Past bij bestelling ${number} van 21 november 2026: € 14,90, wacht op betaling. De bedenktijd loopt tot 30 dagen na ontvangst, en ten minste tot en met 15 januari.`,
   )
 })
 

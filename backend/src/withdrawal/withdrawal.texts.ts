@@ -66,8 +66,8 @@ export const NOTICE_TEXTS = {
   heading: 'Een klant ontbindt een overeenkomst',
   received: (moment: string, storeView: string) =>
     `Ontvangen op ${moment}, in de winkelweergave ${storeView}. De klant heeft een ontvangstbevestiging gekregen.`,
-  fits: (order: { number: string; status: OrderStatus; day: string; total: string }) =>
-    `Past bij bestelling ${order.number} van ${order.day}: ${order.total}, ${STATUS[order.status]}.`,
+  fits: (order: { number: string; status: OrderStatus; day: string; total: string; period: string }) =>
+    `Past bij bestelling ${order.number} van ${order.day}: ${order.total}, ${STATUS[order.status]}. De bedenktijd loopt tot ${order.period}.`,
   noOrder:
     'Er is geen bestelling met dit nummer en dit e-mailadres. Kijk of het nummer bij een ander adres hoort, en vraag het de klant.',
   next: 'Antwoord de klant hoe de artikelen terugkomen, en betaal uiterlijk 14 dagen na ontvangst van de verklaring terug.',

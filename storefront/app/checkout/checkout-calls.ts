@@ -236,6 +236,8 @@ export interface PaymentWish {
 }
 
 export interface CheckoutChoices {
+  /** For how long goods may be returned and what that costs, in sentences. */
+  returns: string
   countries: readonly AddressCountry[]
   stores: readonly PickupStore[]
 }

@@ -135,7 +135,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
             </Suspense>
           </Step>
         </div>
-        <OrderSummary cart={cart} onChanged={refresh} />
+        <OrderSummary cart={cart} returns={choices.returns} onChanged={refresh} />
       </div>
     </>
   )

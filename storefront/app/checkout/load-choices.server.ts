@@ -1,5 +1,7 @@
+import { loadReturnTerms } from '../content/load-return-terms.server.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
+import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { hoursOf } from '../stores/store-hours.server.ts'
@@ -41,13 +43,19 @@ const CheckoutChoicesData = graphql(`
 
 /** Countries to deliver to and stores to collect from: the same for everybody. Null when the backend does not tell. */
 export async function loadChoices(context: RequestContext): Promise<CheckoutChoices | null> {
-  const answer = await commerceFor(context).queryOptional(CheckoutChoicesData, {})
+  const [answer, terms] = await Promise.all([
+    commerceFor(context).queryOptional(CheckoutChoicesData, {}),
+    loadReturnTerms(context),
+  ])
   if (!answer) return null
   const withRegion = (answer.storeConfig?.countries_with_required_region ?? '').split(',')
   const buildings = new Map(
     present(answer.phisicalStores?.items).map((item) => [item.pickup_location_code, item]),
   )
   return {
+    returns: [texts.checkout_withdrawal({ period: terms.period }), terms.cost]
+      .filter((text) => text !== null)
+      .join(' '),
     countries: present(answer.countries).flatMap(
       ({ id, full_name_locale, telephone_required, available_regions }) =>
         id

@@ -9,8 +9,15 @@ import { Panel } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
+interface OrderSummaryProps {
+  cart: Cart | undefined
+  /** For how long it may be returned and what that costs, in sentences. */
+  returns: string
+  onChanged: () => void
+}
+
 /** What is being ordered, always in sight beside the steps, and above the button on a phone. */
-export function OrderSummary({ cart, onChanged }: { cart: Cart | undefined; onChanged: () => void }) {
+export function OrderSummary({ cart, returns, onChanged }: OrderSummaryProps) {
   return (
     <Panel className="grid gap-4 lg:sticky lg:top-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -19,12 +26,12 @@ export function OrderSummary({ cart, onChanged }: { cart: Cart | undefined; onCh
           {texts.checkout_edit()} <span className="sr-only">{texts.checkout_cart()}</span>
         </Link>
       </div>
-      {cart ? <Ordered cart={cart} onChanged={onChanged} /> : <Skeleton className="h-64" />}
+      {cart ? <Ordered cart={cart} returns={returns} onChanged={onChanged} /> : <Skeleton className="h-64" />}
     </Panel>
   )
 }
 
-function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
+function Ordered({ cart, returns, onChanged }: OrderSummaryProps & { cart: Cart }) {
   return (
     <>
       <ul className="grid gap-3">
@@ -64,7 +71,7 @@ function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
       <CartTotals cart={cart} />
       {/* With the rest, below which it stands: before it, the rest would push it down. */}
       <ul className="grid gap-1 text-meta text-ink-3">
-        <li>{texts.checkout_withdrawal()}</li>
+        <li>{returns}</li>
         <li>{texts.checkout_guarantee()}</li>
       </ul>
     </>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FreeShipping } from '../cart/free-shipping.ts'
 import { freeShippingOf } from '../cart/free-shipping-setting.server.ts'
+import { loadReturnTerms } from '../content/load-return-terms.server.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
@@ -70,6 +71,8 @@ export interface ShellData {
   notices: readonly Notice[]
   /** Null when nobody knows of any. */
   freeShipping: FreeShipping | null
+  /** Within which goods may be returned. */
+  returnDays: number
   delivery: DeliverySchedule
 }
 
@@ -77,11 +80,10 @@ export interface ShellData {
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { queryOptional, language } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
-  const parts = await queryOptional(
-    ShellParts,
-    { root, blocks: FOOTER_BLOCKS },
-    { shared: 'shell', isWhole: hasBranches },
-  )
+  const [parts, { days }] = await Promise.all([
+    queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS }, { shared: 'shell', isWhole: hasBranches }),
+    loadReturnTerms(context),
+  ])
   const hosts = [context.url.host]
   return {
     menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
@@ -94,6 +96,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
         return [{ key: keyOf(html), html, ground: background_color ?? null, text: text_color ?? null }]
       }),
     freeShipping: freeShippingOf(parts?.freeShippingAmount),
+    returnDays: days,
     delivery: deliveryScheduleOf(parts?.deliveryPromises),
   }
 }

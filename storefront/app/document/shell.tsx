@@ -31,7 +31,7 @@ interface ShellProps {
 
 /** What stands around every page. Without its data (the backend is away) it stands with what it knows by itself. */
 export function Shell({ data, kind, children }: ShellProps) {
-  const { menu, footer, notices, freeShipping, delivery } = data
+  const { menu, footer, notices, freeShipping, returnDays, delivery } = data
   const isBare = kind === 'checkout'
   return (
     <>
@@ -42,7 +42,7 @@ export function Shell({ data, kind, children }: ShellProps) {
         <Notices notices={notices} />
       </div>
       <div id="usp" className="usp ground-nacht" data-promises={packPromises(delivery.promises) || undefined}>
-        <UspStrip freeShipping={freeShipping} delivery={delivery} />
+        <UspStrip freeShipping={freeShipping} returnDays={returnDays} delivery={delivery} />
       </div>
       <header className="head" data-bare={isBare || undefined}>
         <div className="page-width head-bar">

@@ -11,11 +11,12 @@ import { Link } from '../ui/link.tsx'
 
 interface UspStripProps {
   freeShipping: FreeShipping | null
+  returnDays: number
   delivery: DeliverySchedule
 }
 
 /** What the shop promises, above everything; on a phone the first promise alone. */
-export function UspStrip({ freeShipping, delivery: { quickest } }: UspStripProps) {
+export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: UspStripProps) {
   const freeFrom = freeShipping && freeShippingFrom(freeShipping, shopConfig.defaultCountry)
   const hasStores = hasFeature('physical_stores')
   return (
@@ -34,7 +35,7 @@ export function UspStrip({ freeShipping, delivery: { quickest } }: UspStripProps
         </span>
       )}
       <span>
-        <RotateCcwIcon size="sm" /> {texts.shell_returns()}
+        <RotateCcwIcon size="sm" /> {texts.shell_returns({ days: returnDays })}
       </span>
       <span className="usp-links">
         {hasStores && <Link href={paths.stores()}>{texts.shell_stores()}</Link>}

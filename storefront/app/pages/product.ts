@@ -1,4 +1,5 @@
 import { CART_COUNT_KEY } from '../cart/cart-count.ts'
+import { loadReturnTerms } from '../content/load-return-terms.server.ts'
 import { BIKE_NAME_KEY } from '../partfinder/bike-name.ts'
 import { isForBikes, touchesOthers } from '../partfinder/fit-rules.ts'
 import type { StorageKey } from '../platform/browser-storage.ts'
@@ -22,14 +23,17 @@ export interface ProductRequest extends PageRequest {
  */
 export async function loadProductPage(request: ProductRequest) {
   const { query, language } = commerceFor(request)
-  const page = await query(ProductPage, {
-    sku: request.sku,
-    together: CANDIDATES,
-    alternatives: shopConfig.recommendations.pageSize,
-  })
+  const [page, { days: returnDays }] = await Promise.all([
+    query(ProductPage, {
+      sku: request.sku,
+      together: CANDIDATES,
+      alternatives: shopConfig.recommendations.pageSize,
+    }),
+    loadReturnTerms(request),
+  ])
   const product = page.products?.items?.[0]
   if (!product) throw pageNotFound()
-  return { ...productOf(product, page.beside?.items?.[0], language), beside: besideOf(page) }
+  return { ...productOf(product, page.beside?.items?.[0], language), beside: besideOf(page), returnDays }
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>

@@ -1,3 +1,4 @@
+import { loadReturnTerms } from '../content/load-return-terms.server.ts'
 import { loadStoreAddresses } from '../forms/load-store-addresses.server.ts'
 import { WaysToReach } from '../forms/ways-to-reach.tsx'
 import * as paths from '../paths.ts'
@@ -13,7 +14,8 @@ import WithdrawalOfOrder from './withdrawal-steps.island.tsx'
 
 export async function load(request: PageRequest) {
   const takesWithdrawals = request.features.has('withdrawal')
-  return { takesWithdrawals, stores: await loadStoreAddresses(request) }
+  const [stores, terms] = await Promise.all([loadStoreAddresses(request), loadReturnTerms(request)])
+  return { takesWithdrawals, stores, terms }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -23,12 +25,14 @@ export function head(): PageHead {
 }
 
 /** /overeenkomst-ontbinden: withdrawing from a contract, which the law wants to be found on every page. */
-export function Page({ data: { takesWithdrawals, stores } }: { data: Data }) {
+export function Page({ data: { takesWithdrawals, stores, terms } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.withdrawal_title()} />
       <h1 className="pb-4">{texts.withdrawal_title()}</h1>
-      <p className="max-w-[68ch] pb-6 text-ink-2 text-lead">{texts.withdrawal_intro()}</p>
+      <p className="max-w-[68ch] pb-6 text-ink-2 text-lead">
+        {texts.withdrawal_intro({ period: terms.period })}
+      </p>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">
         <div className="grid gap-6" data-withdrawal="">
           {takesWithdrawals ? (
@@ -48,7 +52,9 @@ export function Page({ data: { takesWithdrawals, stores } }: { data: Data }) {
             <h2 className="text-h3">{texts.withdrawal_next()}</h2>
             <ol className="grid list-decimal gap-3 pl-5">
               <li>{texts.withdrawal_next_receipt()}</li>
-              <li>{texts.withdrawal_next_send()}</li>
+              <li>
+                {texts.withdrawal_next_send()} {terms.cost}
+              </li>
               <li>{texts.withdrawal_next_refund()}</li>
             </ol>
           </Panel>
@@ -61,6 +67,20 @@ export function Page({ data: { takesWithdrawals, stores } }: { data: Data }) {
               </Link>
             </p>
           </Panel>
+          {terms.formUrl && (
+            <Panel ground="studio" className="grid gap-4">
+              <h2 className="text-h3">{texts.withdrawal_form()}</h2>
+              <p>{texts.withdrawal_form_text()}</p>
+              <p className="grid gap-2">
+                <Link href={paths.withdrawalForm()} className="link">
+                  {texts.withdrawal_form_link()}
+                </Link>
+                <a href={terms.formUrl} className="link">
+                  {texts.withdrawal_form_pdf()}
+                </a>
+              </p>
+            </Panel>
+          )}
           <Panel ground="studio" className="grid gap-4">
             <h2 className="text-h3">{texts.withdrawal_otherwise()}</h2>
             <WaysToReach stores={stores} />

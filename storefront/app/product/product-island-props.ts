@@ -4,7 +4,12 @@ import { packPictures } from './packed-pictures.ts'
 import { productPromises } from './product-promises.ts'
 
 /** What the island of a product is given of it: what gallery and buy column show, and nothing that stands elsewhere on its page. */
-export function productIslandProps({ offer, brand, ...data }: ProductData) {
+export function productIslandProps({
+  offer,
+  brand,
+  returnDays,
+  ...data
+}: ProductData & { returnDays: number }) {
   const { sku, name, shortDescription, stars, reviewCount, flags } = data
   const { inStock, left, price, isFrom, delivery, stores } = offer
   return {
@@ -18,7 +23,7 @@ export function productIslandProps({ offer, brand, ...data }: ProductData) {
     brand: brand && { title: brand.title, urlPath: brand.urlPath },
     offer: { inStock, left, price, isFrom, delivery, stores },
     pictures: packPictures(offer.pictures),
-    promises: productPromises(),
+    promises: productPromises(returnDays),
   }
 }
 

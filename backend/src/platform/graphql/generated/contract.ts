@@ -1685,6 +1685,8 @@ export type Query = {
   sharedWishlist?: Maybe<Wishlist>;
   /** Wishlist of a guest by its masked id. POST; auth shop; private. Shop extension. */
   guestWishlist?: Maybe<Wishlist>;
+  /** For how long what is ordered now may be returned, and what that costs. GET; auth shop; public. Shop extension. */
+  returnTerms?: Maybe<ReturnTerms>;
 };
 
 
@@ -5201,6 +5203,18 @@ export type CreateEmptyWishlistInput = {
   wishlist_id?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** For how long goods may be returned, and what that costs. Shop extension. */
+export type ReturnTerms = {
+  /** From the day of receipt. */
+  days: Scalars['Int']['output'];
+  /** Never before the end of this day, YYYY-MM-DD; null where the days alone count. */
+  at_least_until?: Maybe<Scalars['String']['output']>;
+  /** Of sending back a parcel; null where it is what the shopper's carrier asks. */
+  cost?: Maybe<Money>;
+  /** Absolute url of the model withdrawal form as PDF. */
+  form_url?: Maybe<Scalars['String']['output']>;
+};
+
 /** A consumer's statement of withdrawal (Directive 2011/83/EU, art. 11a): no login and no reason. Shop extension. */
 export type WithdrawalInput = {
   /** At most 100 characters. */
@@ -5720,6 +5734,7 @@ export type ResolversTypes = {
   ShareWishlistInput: ShareWishlistInput;
   ShareWishlistOutput: ResolverTypeWrapper<ShareWishlistOutput>;
   CreateEmptyWishlistInput: CreateEmptyWishlistInput;
+  ReturnTerms: ResolverTypeWrapper<ReturnTerms>;
   WithdrawalInput: WithdrawalInput;
   WithdrawalReceipt: ResolverTypeWrapper<WithdrawalReceipt>;
 };
@@ -6060,6 +6075,7 @@ export type ResolversParentTypes = {
   ShareWishlistInput: ShareWishlistInput;
   ShareWishlistOutput: ShareWishlistOutput;
   CreateEmptyWishlistInput: CreateEmptyWishlistInput;
+  ReturnTerms: ReturnTerms;
   WithdrawalInput: WithdrawalInput;
   WithdrawalReceipt: WithdrawalReceipt;
 };
@@ -6658,6 +6674,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   phisicalStores?: Resolver<Maybe<ResolversTypes['PhysicalStores']>, ParentType, ContextType, RequireFields<QueryPhisicalStoresArgs, 'pageSize' | 'currentPage'>>;
   sharedWishlist?: Resolver<Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<QuerySharedWishlistArgs, 'code'>>;
   guestWishlist?: Resolver<Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<QueryGuestWishlistArgs, 'wishlist_id'>>;
+  returnTerms?: Resolver<Maybe<ResolversTypes['ReturnTerms']>, ParentType, ContextType>;
 };
 
 export type MoneyResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
@@ -8235,6 +8252,13 @@ export type ShareWishlistOutputResolvers<ContextType = ShopContext, ParentType e
   sharing_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReturnTermsResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ReturnTerms'] = ResolversParentTypes['ReturnTerms']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at_least_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  form_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['WithdrawalReceipt'] = ResolversParentTypes['WithdrawalReceipt']> = {
   received_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8487,6 +8511,7 @@ export type Resolvers<ContextType = ShopContext> = {
   WishlistCartUserInputError?: WishlistCartUserInputErrorResolvers<ContextType>;
   WishListUserInputError?: WishListUserInputErrorResolvers<ContextType>;
   ShareWishlistOutput?: ShareWishlistOutputResolvers<ContextType>;
+  ReturnTerms?: ReturnTermsResolvers<ContextType>;
   WithdrawalReceipt?: WithdrawalReceiptResolvers<ContextType>;
 };
 

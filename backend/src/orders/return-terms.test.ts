@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillTestShop } from '../test-goods.ts'
+import { openTestShop } from '../test-shop.ts'
+import { lastReturnDay, returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
+
+const SETTING = {
+  days: 30,
+  cost_cents: 395,
+  holidays: { ordered_from: '11-01', ordered_until: '12-31', return_until: '01-15' },
+}
+const on = (day: string, setting: unknown = SETTING) => returnTermsOf(setting, new Date(`${day}T12:00:00Z`))
+
+test('the period is the same all year, and longer for what is ordered over the holidays', () => {
+  expect(sayReturnPeriod(on('2027-03-03'), 'nl')).toBe('30 dagen na ontvangst')
+  expect(sayReturnPeriod(on('2026-10-31'), 'nl')).toBe('30 dagen na ontvangst')
+  expect(sayReturnPeriod(on('2026-11-01'), 'nl')).toBe(
+    '30 dagen na ontvangst, en ten minste tot en met 15 januari',
+  )
+  expect(sayReturnPeriod(on('2026-12-31'), 'en')).toBe('30 days after receipt, and at least until 15 January')
+  expect(on('2026-12-31').atLeastUntil).toBe('2027-01-15')
+  expect(on('2027-01-01').atLeastUntil).toBeNull()
+})
+
+test('the day counts that the clock of the shop shows', () => {
+  expect(returnTermsOf(SETTING, new Date('2026-10-31T23:30:00Z')).atLeastUntil).toBe('2027-01-15')
+  expect(returnTermsOf(SETTING, new Date('2026-12-31T23:30:00Z')).atLeastUntil).toBeNull()
+})
+
+test('holidays may go over the turn of the year', () => {
+  const setting = {
+    ...SETTING,
+    holidays: { ordered_from: '12-10', ordered_until: '01-05', return_until: '02-01' },
+  }
+  expect(on('2026-12-20', setting).atLeastUntil).toBe('2027-02-01')
+  expect(on('2027-01-05', setting).atLeastUntil).toBe('2027-02-01')
+  expect(on('2027-01-06', setting).atLeastUntil).toBeNull()
+})
+
+test('the holidays never make the period shorter', () => {
+  expect(lastReturnDay(on('2026-11-02'), '2026-11-04')).toBe('2027-01-15')
+  expect(lastReturnDay(on('2026-12-30'), '2027-01-02')).toBe('2027-02-01')
+  fc.assert(
+    fc.property(fc.nat(1500), fc.nat(10), (day, underway) => {
+      const ordered = new Date(Date.UTC(2026, 0, 1 + day, 12))
+      const received = new Date(ordered.getTime() + underway * 86_400_000).toISOString().slice(0, 10)
+      const terms = returnTermsOf(SETTING, ordered)
+      const plain = lastReturnDay({ ...terms, atLeastUntil: null }, received)
+      expect(lastReturnDay(terms, received) >= plain).toBe(true)
+      if (terms.atLeastUntil) expect(lastReturnDay(terms, received) >= terms.atLeastUntil).toBe(true)
+    }),
+  )
+})
+
+test('a shop that set nothing has the period of the law, and nobody sets a shorter one', () => {
+  expect(returnTermsOf(undefined, new Date())).toEqual({ days: 14, atLeastUntil: null, costCents: null })
+  expect(() => on('2026-01-01', { ...SETTING, days: 7 })).toThrow()
+})
+
+test('what returning costs is said, whatever it is', () => {
+  expect(sayReturnCost(on('2026-01-01'), 'nl').replace(/\u00a0/g, ' ')).toContain('kost € 3,95 per pakket')
+  expect(sayReturnCost(on('2026-01-01', { ...SETTING, cost_cents: 0 }), 'en')).toContain('are free')
+  expect(sayReturnCost(on('2026-01-01', null), 'nl')).toContain('betaalt u zelf')
+})
+
+test('the setting is said alike by the contract, by a text that names it and by the form', async () => {
+  const shop = await openTestShop()
+  try {
+    await fillTestShop(shop.db)
+    const text = JSON.stringify({ nl: 'Tot {{customVar code="return_period"}}.' })
+    const colours = { background_color: '#ffffff', text_color: '#000000' }
+    await shop.db
+      .insertInto('global_messages')
+      .values({ id: 9, text, ...colours, position: 1 })
+      .execute()
+    const { data } = await shop.request(
+      '{ returnTerms { days at_least_until cost { value } form_url } globalMessages { text } }',
+    )
+    const { form_url, ...terms } = data.returnTerms
+    expect(terms).toEqual({ days: 30, at_least_until: '2027-01-15', cost: { value: 3.95 } })
+    expect(data.globalMessages.map((message: { text: string }) => message.text)).toContain(
+      'Tot 30 dagen na ontvangst, en ten minste tot en met 15 januari.',
+    )
+    const onTestServer = (url: string) => shop.url + new URL(url).pathname
+    const form = await fetch(onTestServer(form_url))
+    expect(form.headers.get('content-type')).toBe('application/pdf')
+    expect(
+      Buffer.from(await form.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await fetch(onTestServer(form_url.replace('kopgroep_nl', 'nergens')))).status).toBe(404)
+  } finally {
+    await shop.close()
+  }
+})

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { addDays, onShopClock } from '../platform/shop-clock.ts'
+
+/** The law's own period, where the shop grants no longer one (article 6:230o of the Dutch civil code). */
+const LEGAL_DAYS = 14
+
+const monthAndDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
+/** The shop setting `returns`. */
+const ReturnSetting = v.object({
+  days: v.pipe(v.number(), v.integer(), v.minValue(LEGAL_DAYS)),
+  /** What sending back costs the shopper; null where she pays the carrier herself and the shop does not know. */
+  cost_cents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** What is ordered from one day to another, both within, may come back until a day in any case; all 'MM-DD'. */
+  holidays: v.nullable(
+    v.object({ ordered_from: monthAndDay, ordered_until: monthAndDay, return_until: monthAndDay }),
+  ),
+})
+type ReturnSetting = v.InferOutput<typeof ReturnSetting>
+
+/** For how long an order of some day may be returned, and what that costs. */
+export interface ReturnTerms {
+  /** From the day of receipt. */
+  days: number
+  /** Never before the end of this day, 'YYYY-MM-DD'; null where the days alone count. */
+  atLeastUntil: string | null
+  costCents: number | null
+}
+
+/** @throws {v.ValiError} for a setting that makes no sense */
+export function returnTermsOf(setting: unknown, orderedAt: Date): ReturnTerms {
+  const { days, cost_cents, holidays } = readSetting(setting)
+  const { date } = onShopClock(orderedAt)
+  return { days, atLeastUntil: holidays && holidayEnd(holidays, date), costCents: cost_cents }
+}
+
+function readSetting(setting: unknown): ReturnSetting {
+  if (setting === null || setting === undefined) return { days: LEGAL_DAYS, cost_cents: null, holidays: null }
+  return v.parse(ReturnSetting, setting)
+}
+
+/** The last day for what was ordered on a date: the first of its kind after the holidays of that date; null outside them. */
+function holidayEnd(holidays: NonNullable<ReturnSetting['holidays']>, date: string): string | null {
+  const { ordered_from: from, ordered_until: until, return_until: end } = holidays
+  const [year, day] = [Number(date.slice(0, 4)), date.slice(5)]
+  const isWithin = from <= until ? from <= day && day <= until : from <= day || day <= until
+  if (!isWithin) return null
+  const lastOrders = `${from > until && day >= from ? year + 1 : year}-${until}`
+  const sameYear = `${lastOrders.slice(0, 4)}-${end}`
+  return sameYear >= lastOrders ? sameYear : `${Number(lastOrders.slice(0, 4)) + 1}-${end}`
+}
+
+/** The last day on which goods may be returned that were received on a day, both 'YYYY-MM-DD'. */
+export function lastReturnDay({ days, atLeastUntil }: ReturnTerms, receivedOn: string): string {
+  const counted = addDays(receivedOn, days)
+  return atLeastUntil !== null && atLeastUntil > counted ? atLeastUntil : counted
+}
+
+const TEXTS = {
+  nl: {
+    locale: 'nl-NL',
+    period: (days: number) => `${days} dagen na ontvangst`,
+    until: (day: string) => `, en ten minste tot en met ${day}`,
+    cost: (amount: string) =>
+      `Terugsturen kost ${amount} per pakket, behalve als wij een fout hebben gemaakt. Inleveren in de winkel is gratis.`,
+    free: 'Terugsturen en inleveren in de winkel zijn gratis.',
+    own: 'Terugsturen betaalt u zelf, behalve als wij een fout hebben gemaakt. Inleveren in de winkel is gratis.',
+  },
+  en: {
+    locale: 'en-IE',
+    period: (days: number) => `${days} days after receipt`,
+    until: (day: string) => `, and at least until ${day}`,
+    cost: (amount: string) =>
+      `Sending back costs ${amount} per parcel, unless the mistake was ours. Handing in at the store is free.`,
+    free: 'Sending back and handing in at the store are free.',
+    own: 'You pay for sending back, unless the mistake was ours. Handing in at the store is free.',
+  },
+} as const
+
+/** '30 dagen na ontvangst, en ten minste tot en met 15 januari'; a sentence ends with it. */
+export function sayReturnPeriod({ days, atLeastUntil }: ReturnTerms, language: 'nl' | 'en'): string {
+  const { locale, period, until } = TEXTS[language]
+  if (atLeastUntil === null) return period(days)
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return `${period(days)}${until(day.format(new Date(atLeastUntil)))}`
+}
+
+/** What sending back costs, in whole sentences. */
+export function sayReturnCost({ costCents }: ReturnTerms, language: 'nl' | 'en'): string {
+  const { locale, cost, free, own } = TEXTS[language]
+  if (costCents === null) return own
+  if (costCents === 0) return free
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  return cost(money.format(costCents / 100))
+}

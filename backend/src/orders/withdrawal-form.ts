@@ -1,0 +1,131 @@
+import PDFDocument from 'pdfkit'
+import * as v from 'valibot'
+import type { ShopParts } from '../platform/graphql/domain.ts'
+import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { html } from '../platform/html.ts'
+import { type HttpRoute, sendText } from '../platform/http/routes.ts'
+import type { Settings } from '../platform/settings.ts'
+import { printable } from './invoice-pdf.ts'
+import { readShopFacts, type ShopFacts } from './shop-facts.sql.ts'
+
+const Company = v.object({ name: v.string(), street: v.string(), postcode: v.string(), city: v.string() })
+
+/** The model form of annex I(B) of directive 2011/83/EU, in the words of its translations. */
+const TEXTS = {
+  nl: {
+    title: 'Modelformulier voor herroeping',
+    hint: 'Dit formulier dient u alleen in te vullen en terug te zenden als u de overeenkomst wilt herroepen.',
+    to: 'Aan',
+    statement:
+      'Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen (*) herroep/herroepen (*):',
+    fields: [
+      'Besteld op (*) / ontvangen op (*)',
+      'Bestelnummer',
+      'Naam/namen consument(en)',
+      'Adres consument(en)',
+      'Handtekening van consument(en), alleen op papier',
+      'Datum',
+    ],
+    strike: '(*) Doorhalen wat niet van toepassing is.',
+  },
+  en: {
+    title: 'Model withdrawal form',
+    hint: 'Complete and return this form only if you wish to withdraw from the contract.',
+    to: 'To',
+    statement:
+      'I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the following goods (*):',
+    fields: [
+      'Ordered on (*) / received on (*)',
+      'Order number',
+      'Name of consumer(s)',
+      'Address of consumer(s)',
+      'Signature of consumer(s), only on paper',
+      'Date',
+    ],
+    strike: '(*) Delete as appropriate.',
+  },
+} as const
+
+/** What the form says, with the shop's address in it. */
+export interface WithdrawalForm {
+  title: string
+  hint: string
+  /** 'Aan: Kopgroep B.V., …' */
+  to: string
+  statement: string
+  /** Each is followed by room to write. */
+  fields: readonly string[]
+  strike: string
+}
+
+export function withdrawalForm(shop: ShopFacts, language: 'nl' | 'en'): WithdrawalForm {
+  const { to, ...texts } = TEXTS[language]
+  const company = v.safeParse(Company, shop.settings.get('company'))
+  const address = company.success
+    ? [company.output.name, company.output.street, `${company.output.postcode} ${company.output.city}`]
+    : [shop.name]
+  return { ...texts, to: `${to}: ${[...address, shop.email, shop.phone].filter(Boolean).join(', ')}` }
+}
+
+/** The same for a page of text. */
+export function withdrawalFormHtml({ hint, to, statement, fields, strike }: WithdrawalForm): string {
+  return html`<p><em>${hint}</em></p><ul><li>${to}</li><li>${statement}</li>${fields.map((field) => html`<li>${field}: …</li>`)}</ul><p>${strike}</p>`
+    .safe
+}
+
+const PATH = '/withdrawal-form/'
+
+/** Where the form lies as PDF in the language of a store view. */
+export function withdrawalFormUrl({ BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>, storeCode: string): string {
+  return `${BACKEND_URL}${PATH}${encodeURIComponent(storeCode)}.pdf`
+}
+
+/** The form as PDF, for whoever wants to send it by post. */
+export function withdrawalFormRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
+  return {
+    path: PATH,
+    async handle(request, response, { pathname }) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('Allow', 'GET, HEAD')
+        return sendText(response, 405, 'Method not allowed')
+      }
+      const code = /^(\w{1,64})\.pdf$/.exec(pathname.slice(PATH.length))?.[1]
+      const store = code ? await storeViewOf(db, code).catch(() => null) : null
+      if (!store) return sendText(response, 404, 'There is no such form')
+      const form = withdrawalForm(await readShopFacts(db), store.language)
+      const pdf = await writeForm(form, store.language)
+      response.writeHead(200, {
+        'Content-Type': 'application/pdf',
+        'Content-Length': pdf.byteLength,
+        'Content-Disposition': 'inline; filename="herroeping.pdf"',
+        'Cache-Control': 'public, max-age=3600',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      response.end(request.method === 'HEAD' ? undefined : pdf)
+    },
+  }
+}
+
+function writeForm(form: WithdrawalForm, language: 'nl' | 'en'): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 64,
+    lang: language,
+    displayTitle: true,
+    info: { Title: form.title },
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const written = new Promise<Buffer>((resolve, reject) => {
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+  document.font('Helvetica-Bold').fontSize(18).text(printable(form.title)).moveDown(0.5)
+  document.font('Helvetica-Oblique').fontSize(10).text(printable(form.hint)).moveDown()
+  document.font('Helvetica').fontSize(11).text(printable(form.to)).moveDown()
+  document.text(printable(form.statement)).moveDown(5)
+  for (const field of form.fields) document.text(`${printable(field)}:`).moveDown(2)
+  document.fontSize(9).text(printable(form.strike))
+  document.end()
+  return written
+}

@@ -1,0 +1,63 @@
+import { commerceFor } from '../platform/commerce.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import * as shopConfig from '../platform/shop-config.ts'
+
+const ReturnTermsData = graphql(`
+  query ReturnTerms {
+    returnTerms {
+      days
+      at_least_until
+      cost {
+        value
+      }
+      form_url
+    }
+  }
+`)
+
+/** The law's own period, which every shop grants. */
+const LEGAL_DAYS = 14
+
+/** For how long what is ordered now may be returned, and what that costs, in the page's language. */
+export interface ReturnTerms {
+  days: number
+  /** '30 dagen na ontvangst, en ten minste tot en met 15 januari'; a sentence ends with it. */
+  period: string
+  /** In whole sentences; null where the backend does not tell. */
+  cost: string | null
+  /** The model withdrawal form as PDF; null where the backend has none. */
+  formUrl: string | null
+}
+
+/** Read with the shell: it is the same on every page. */
+export async function loadReturnTerms(context: RequestContext): Promise<ReturnTerms> {
+  const terms = (await commerceFor(context).queryOptional(ReturnTermsData, {}, { shared: 'shell' }))
+    ?.returnTerms
+  const days = terms?.days ?? LEGAL_DAYS
+  return {
+    days,
+    period: terms?.at_least_until
+      ? texts.content_return_period_at_least({ days, day: formatDay(terms.at_least_until) })
+      : texts.content_return_period({ days }),
+    cost: terms ? sayCost(terms.cost?.value) : null,
+    formUrl: terms?.form_url ?? null,
+  }
+}
+
+function sayCost(amount: number | null | undefined): string {
+  if (amount === null || amount === undefined) return texts.content_return_cost_own()
+  return amount === 0
+    ? texts.content_return_free()
+    : texts.content_return_cost({ amount: formatPrice(amount) })
+}
+
+const formatDay = (date: string) =>
+  new Intl.DateTimeFormat(shopConfig.languages[getLocale()].locale, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date))
