@@ -1,11 +1,20 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFiles } from '../backend/src/import/import-files.ts'
+import { rebuildProductIndex } from '../backend/src/listing/product-index.ts'
 import { mediaFolders } from '../backend/src/media-folders.ts'
 import { createTestDatabase, type TestDatabase } from '../backend/src/platform/database/test-database.ts'
 import { throwawayFolder } from '../backend/src/platform/database/throwaway-folder.ts'
+import { openLog } from '../backend/src/platform/log.ts'
+import { readSettings } from '../backend/src/platform/settings.ts'
+import { createShopServer } from '../backend/src/shop-server.ts'
+import { gapsOf } from '../scripts/legal-gaps.ts'
+import { readLegalFacts } from '../scripts/read-legal-facts.ts'
 import { buildDemoShop } from './demo-shop.ts'
 import { scaleDemo } from './scale.ts'
 import { seedDemo } from './seed.ts'
@@ -107,6 +116,35 @@ test('a reset loads the shop anew', async () => {
     .where('sku', '=', 'NA-DE-SEED')
     .execute()
   expect(later).toEqual([])
+})
+
+test('the legal report finds nothing to say of any product, in either language', async () => {
+  await rebuildProductIndex(database.db)
+  const data = throwawayFolder('legal')
+  const settings = readSettings({ KOPGROEP_DATA: data })
+  const server = createShopServer({
+    db: database.db,
+    settings,
+    log: openLog('warn'),
+    purger: { purge: () => {}, settled: async () => {} },
+    now: () => new Date(),
+  })
+  try {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+    for (const store of ['kopgroep_nl', 'kopgroep_en']) {
+      const products = await readLegalFacts(endpoint, settings.SHOP_TOKEN, { Store: store })
+      expect(products.length).toBeGreaterThan(480)
+      const gaps = products.map((product) => `${product.sku}: ${gapsOf(product).join(', ')}`)
+      expect(gaps.filter((line) => !line.endsWith(': '))).toEqual([])
+    }
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await server.finished
+    rmSync(data, { recursive: true, force: true })
+  }
 })
 
 test('the sample of an import has nothing wrong with it in this shop', async () => {

@@ -19,7 +19,9 @@ export function inEach(write: (language: Language) => string): Text {
   return { nl: write('nl'), en: write('en') }
 }
 
+/** With a capital; Dutch writes 'Eén' with one accent, as a capital carries none before the second. */
 export function capital(text: string): string {
+  if (text.startsWith('één')) return `Eén${text.slice(3)}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -2,16 +2,33 @@ import { expect, test } from 'vitest'
 import { gapsOf, type ReportedProduct } from './legal-gaps.ts'
 
 const maker = { name: 'Wael', address: 'Lijnbaan 22, 1781 KD Den Helder', contact: 'vragen@wael.example' }
+const whole = {
+  identification: 'BEL-2026',
+  manufacturer: maker,
+  responsible_person: null,
+  part_makers: [],
+  warnings: [],
+  guarantee_months: null,
+  guarantee_terms: null,
+  labelling: [],
+  marks: [],
+  signal_word: null,
+}
 const product = (
   safety: ReportedProduct['product_safety'],
-  price: Partial<ReportedProduct['price_range']['minimum_price']> = {},
+  more: Partial<ReportedProduct> = {},
 ): ReportedProduct => ({
+  __typename: 'SimpleProduct',
   sku: 'BEL',
   name: 'Fietsbel',
+  information_attributes: [],
   product_safety: safety,
-  price_range: { minimum_price: { discount: null, lowest_price_30_days: null, ...price } },
+  price_range: { minimum_price: { discount: null, lowest_price_30_days: null } },
+  ...more,
 })
-const whole = { identification: 'BEL-2026', manufacturer: maker, responsible_person: null }
+const reduced = (amount_off: number, value: number | null = null) => ({
+  price_range: { minimum_price: { discount: { amount_off }, lowest_price_30_days: { value } } },
+})
 
 test('a product with a maker in the EU and a mark of its own lacks nothing', () => {
   expect(gapsOf(product(whole))).toEqual([])
@@ -29,9 +46,34 @@ test('what is missing is named, one by one', () => {
   ])
 })
 
+test.each([
+  ['Lijnbaan 22, 1781 KD Den Helder', true],
+  ['Strandgaten 41, 5004 Bergen, Noorwegen', true],
+  ['Nieuwe Kade 2, 9976 Lauwersoog', false],
+  ['Lauwersoog', false],
+])('the address %s is whole: %s', (address, isWhole) => {
+  const gaps = gapsOf(product({ ...whole, manufacturer: { ...maker, address } }))
+  expect(gaps).toEqual(isWhole ? [] : ['postal address of the manufacturer'])
+})
+
+test('a set names who made its parts, not its own maker', () => {
+  const set = { __typename: 'BundleProduct' }
+  expect(gapsOf(product(whole, set))).toEqual(['makers of its parts'])
+  const named = { brand: 'Wael', manufacturer: maker, responsible_person: null }
+  expect(gapsOf(product({ ...whole, manufacturer: null, part_makers: [named] }, set))).toEqual([])
+  const unnamed = { ...named, manufacturer: null }
+  expect(gapsOf(product({ ...whole, part_makers: [unnamed] }, set))).toEqual(['manufacturer of Wael'])
+})
+
+test('what a maker gives beside the legal guarantee has terms', () => {
+  expect(gapsOf(product({ ...whole, guarantee_months: 36 }))).toEqual([
+    "terms of the manufacturer's guarantee",
+  ])
+  expect(gapsOf(product({ ...whole, guarantee_months: 36, guarantee_terms: 'Alles.' }))).toEqual([])
+})
+
 test('a reduced price needs the lowest one of the 30 days before', () => {
-  const reduced = { discount: { amount_off: 10 } }
-  expect(gapsOf(product(whole, reduced))).toHaveLength(1)
-  expect(gapsOf(product(whole, { ...reduced, lowest_price_30_days: { value: 89.95 } }))).toEqual([])
-  expect(gapsOf(product(whole, { discount: { amount_off: 0 } }))).toEqual([])
+  expect(gapsOf(product(whole, reduced(10)))).toHaveLength(1)
+  expect(gapsOf(product(whole, reduced(10, 89.95)))).toEqual([])
+  expect(gapsOf(product(whole, reduced(0)))).toEqual([])
 })

@@ -1,12 +1,12 @@
+import { gapsInLabels, type LabelledFacts } from './label-gaps.ts'
+
 /** A product as far as the report asks for it. */
 export interface ReportedProduct {
+  __typename: string
   sku: string
   name: string
-  product_safety: {
-    identification: string | null
-    manufacturer: ReportedParty | null
-    responsible_person: ReportedParty | null
-  } | null
+  information_attributes: readonly { attribute_code: string; value: string }[]
+  product_safety: ReportedSafety | null
   price_range: {
     minimum_price: {
       discount: { amount_off: number | null } | null
@@ -15,36 +15,112 @@ export interface ReportedProduct {
   }
 }
 
+interface ReportedSafety extends Omit<LabelledFacts, 'facts'> {
+  identification: string | null
+  manufacturer: ReportedParty | null
+  responsible_person: ReportedParty | null
+  part_makers: readonly {
+    brand: string
+    manufacturer: ReportedParty | null
+    responsible_person: ReportedParty | null
+  }[]
+  guarantee_months: number | null
+  guarantee_terms: string | null
+}
+
 interface ReportedParty {
   name: string
   address: string
   contact: string
 }
 
+/** What the report asks of each product. */
+export const REPORTED_FIELDS = `
+  __typename
+  sku
+  name
+  information_attributes { attribute_code value }
+  product_safety {
+    identification
+    manufacturer { name address contact }
+    responsible_person { name address contact }
+    part_makers { brand manufacturer { name address contact } responsible_person { name address contact } }
+    warnings
+    guarantee_months
+    guarantee_terms
+    labelling
+    marks
+    signal_word
+  }
+  price_range { minimum_price { discount { amount_off } lowest_price_30_days { value } } }
+`
+
+/** Made of several products, each with a page that says what its label says. */
+const IS_SEVERAL = ['BundleProduct', 'GroupedProduct']
+
 /**
  * What the law wants seen before buying and a product does not tell, in words: the maker's name, postal and electronic
- * address and what identifies the product (Regulation (EU) 2023/988, article 19), a complete address of whoever answers
- * for it in the EU where one is named, and the lowest price of 30 days beside a reduced one (Directive 98/6/EC, article
- * 6a). Nothing when all is there.
+ * address and what identifies the product (Regulation (EU) 2023/988, article 19), of a set for each maker of its parts;
+ * the same of whoever answers for it in the EU where one is named; what labels must say (label-gaps.ts); by whom and on
+ * what terms more than the legal guarantee is given (Directive (EU) 2019/771, article 17); and the lowest price of 30 days
+ * beside a reduced one (Directive 98/6/EC, article 6a). Nothing when all is there.
  */
-export function gapsOf({ product_safety: safety, price_range }: ReportedProduct): string[] {
+export function gapsOf(product: ReportedProduct): string[] {
+  const { product_safety: safety, price_range } = product
   const { discount, lowest_price_30_days: lowest } = price_range.minimum_price
   const isReduced = (discount?.amount_off ?? 0) > 0
   return [
-    ...(safety
-      ? [
-          ...(safety.manufacturer ? gapsOfParty('manufacturer', safety.manufacturer) : ['manufacturer']),
-          ...(safety.responsible_person
-            ? gapsOfParty('responsible person in the EU', safety.responsible_person)
-            : []),
-          ...(safety.identification?.trim() ? [] : ['identification']),
-        ]
-      : ['everything about its safety']),
+    ...(safety ? gapsInSafety(product, safety) : ['everything about its safety']),
     ...(isReduced && lowest?.value == null ? ['lowest price of 30 days (its reduction is not shown)'] : []),
   ]
 }
 
+function gapsInSafety(product: ReportedProduct, safety: ReportedSafety): string[] {
+  const { guarantee_months: months, guarantee_terms: terms, part_makers: makers } = safety
+  const facts = new Map(
+    product.information_attributes.map(({ attribute_code, value }) => [
+      attribute_code.replace(/^info_/, ''),
+      value,
+    ]),
+  )
+  const isSeveral = IS_SEVERAL.includes(product.__typename)
+  return [
+    ...(isSeveral
+      ? [
+          ...(makers.length === 0 ? ['makers of its parts'] : []),
+          ...makers.flatMap((maker) => gapsOfMaker(`manufacturer of ${maker.brand}`, maker)),
+        ]
+      : gapsOfMaker('manufacturer', safety)),
+    ...(safety.identification?.trim() ? [] : ['identification']),
+    ...(isSeveral ? [] : gapsInLabels({ ...safety, facts })),
+    ...(months !== null && !terms?.trim() ? ["terms of the manufacturer's guarantee"] : []),
+  ]
+}
+
+interface Maker {
+  manufacturer: ReportedParty | null
+  responsible_person: ReportedParty | null
+}
+
+function gapsOfMaker(who: string, { manufacturer, responsible_person: responsible }: Maker): string[] {
+  return [
+    ...(manufacturer ? gapsOfParty(who, manufacturer) : [who]),
+    ...(responsible ? gapsOfParty('responsible person in the EU', responsible) : []),
+  ]
+}
+
 function gapsOfParty(who: string, { name, address, contact }: ReportedParty): string[] {
-  const parts = { name, 'postal address': address, 'electronic address': contact }
-  return Object.entries(parts).flatMap(([what, text]) => (text.trim() ? [] : [`${what} of the ${who}`]))
+  const isMissing = {
+    name: !name.trim(),
+    'postal address': !isWholeAddress(address),
+    'electronic address': !/@|^https?:|\w\.\w/.test(contact),
+  }
+  return Object.entries(isMissing).flatMap(([what, missing]) => (missing ? [`${what} of the ${who}`] : []))
+}
+
+/** 'Lijnbaan 22, 1781 KD Den Helder' or 'Strandgaten 41, 5004 Bergen, Noorwegen': a Dutch postcode has letters. */
+function isWholeAddress(address: string): boolean {
+  return (
+    /^\S.*\d.*, \d{4} [A-Z]{2} \S/.test(address) || /^\S.*\d.*, [\dA-Z-]{4,} \S.*, \p{L}{4,}/u.test(address)
+  )
 }

@@ -71,7 +71,11 @@ async function jerseys(stories: Stories) {
         safety: json({
           identification: 'JERSEY',
           warnings: [{ nl: 'Niet strijken', en: 'Do not iron' }],
-          guarantee_months: 24,
+          guarantee_months: 36,
+          guarantee_terms: { nl: 'Op alles', en: 'On everything' },
+          labelling: ['TEXTILE', 'CHEMICAL'],
+          marks: ['GHS07'],
+          signal_word: 'WARNING',
         }),
       },
     },

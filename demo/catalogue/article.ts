@@ -2,6 +2,7 @@ import type { BrandCode, ColourCode, PictureKind } from '../pictures/catalogue-o
 import type { DeliveryCode } from '../shop/delivery.ts'
 import type { Pair, Text } from '../text.ts'
 import type { Choices, Specification } from './attributes.ts'
+import type { HazardLabel } from './labelling.ts'
 
 /** Sentences of which a text takes one, so that neighbours do not say the same. */
 export type Bank = readonly Pair[]
@@ -66,7 +67,12 @@ export interface Article {
   /** What the sentences are filled with. */
   facts: Record<string, Text>
   warnings: readonly Text[]
-  guaranteeMonths?: number
+  /** Of a mixture that is classified as hazardous. */
+  hazard?: HazardLabel
+  /** Net weight in grams or volume in millilitres, of what is priced by the kilogram or litre. */
+  content?: { amount: number; unit: 'kg' | 'l' }
+  /** What the maker gives beyond the two years of the law. */
+  guarantee?: { months: number; terms: Text }
   /** Kinds that go with it, nearest first. */
   goesWith: readonly PictureKind[]
 }

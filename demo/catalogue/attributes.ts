@@ -152,6 +152,7 @@ export type Choices = { [Attribute in OptionAttribute]?: readonly OptionOf<Attri
 
 /** Specifications in free text by attribute code. */
 const SPECIFICATIONS = {
+  net_content: ['Netto-inhoud', 'Net content'],
   composition: ['Samenstelling', 'Composition'],
   weight: ['Gewicht', 'Weight'],
   care: ['Wassen', 'Washing'],
@@ -160,7 +161,11 @@ const SPECIFICATIONS = {
   membrane: ['Membraan', 'Membrane'],
   closure: ['Sluiting', 'Closure'],
   sole: ['Zool', 'Sole'],
+  shoe_upper: ['Bovenwerk', 'Upper'],
+  shoe_lining: ['Voering en inlegzool', 'Lining and sock'],
+  shoe_outsole: ['Loopzool', 'Outer sole'],
   lens: ['Lens', 'Lens'],
+  transmission: ['Lichtdoorlating', 'Light transmission'],
   standard: ['Norm', 'Standard'],
   dimensions: ['Afmetingen', 'Dimensions'],
   compatibility: ['Geschikt voor', 'Suitable for'],
@@ -186,8 +191,18 @@ const SPECIFICATIONS = {
   security: ['Keurmerk', 'Security rating'],
   ingredients: ['Ingrediënten', 'Ingredients'],
   allergens: ['Allergenen', 'Allergens'],
+  caffeine: ['Cafeïne', 'Caffeine'],
   nutrition: ['Per portie', 'Per serving'],
+  energy: ['Energie per 100 g', 'Energy per 100 g'],
+  fat: ['Vetten per 100 g', 'Fat per 100 g'],
+  saturates: ['waarvan verzadigde vetzuren', 'of which saturates'],
+  carbohydrate: ['Koolhydraten per 100 g', 'Carbohydrate per 100 g'],
+  sugars: ['waarvan suikers', 'of which sugars'],
+  protein: ['Eiwitten per 100 g', 'Protein per 100 g'],
+  salt: ['Zout per 100 g', 'Salt per 100 g'],
   shelf_life: ['Houdbaarheid', 'Shelf life'],
+  storage: ['Bewaren', 'Storage'],
+  hazards: ['Gevaren (CLP)', 'Hazards (CLP)'],
   contents: ['In de doos', 'In the box'],
 } as const satisfies Record<string, Pair>
 

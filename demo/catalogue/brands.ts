@@ -55,7 +55,7 @@ export const BRAND_STORIES: readonly BrandStory[] = [
   },
   {
     code: 'noordluwe',
-    maker: ['Noordluwe Textiel B.V.', 'Wolweverskade 5, 8861 Harlingen', 'contact@noordluwe.example'],
+    maker: ['Noordluwe Textiel B.V.', 'Wolweverskade 5, 8861 KX Harlingen', 'contact@noordluwe.example'],
     slider: 3,
     short: [
       'Merino en fijne onderlagen voor wie het hele jaar doorrijdt.',
@@ -246,7 +246,7 @@ export const BRAND_STORIES: readonly BrandStory[] = [
   },
   {
     code: 'tandem-en-zn',
-    maker: ['Tandem & Zn. Metaalwerken', 'Spoorhaven 14, 7411 Deventer', 'werkplaats@tandemenzn.example'],
+    maker: ['Tandem & Zn. Metaalwerken', 'Spoorhaven 14, 7411 CJ Deventer', 'werkplaats@tandemenzn.example'],
     short: [
       'Cassettes, cranks en bellen uit een Deventer draaierij.',
       'Cassettes, cranks and bells from a Deventer machine shop.',
@@ -283,7 +283,7 @@ export const BRAND_STORIES: readonly BrandStory[] = [
   },
   {
     code: 'waddenlicht',
-    maker: ['Waddenlicht B.V.', 'Nieuwe Kade 2, 9976 Lauwersoog', 'info@waddenlicht.example'],
+    maker: ['Waddenlicht B.V.', 'Nieuwe Kade 2, 9976 VX Lauwersoog', 'info@waddenlicht.example'],
     short: [
       'Lampen voor onverlichte dijken, met een bundel die tegenliggers ontziet.',
       'Lights for unlit dykes, with a beam that spares oncoming riders.',
@@ -360,7 +360,7 @@ export const BRAND_STORIES: readonly BrandStory[] = [
   },
   {
     code: 'grindstof',
-    maker: ['Grindstof B.V.', 'Bosrand 12, 6711 Ede', 'onverhard@grindstof.example'],
+    maker: ['Grindstof B.V.', 'Bosrand 12, 6711 JD Ede', 'onverhard@grindstof.example'],
     slider: 15,
     short: [
       'Alles voor onverhard: kleding, wielen, tassen en brede cassettes.',
@@ -433,7 +433,7 @@ export const BRAND_STORIES: readonly BrandStory[] = [
   },
   {
     code: 'grendel',
-    maker: ['Grendel Sloten B.V.', 'IJzerwerf 6, 3087 Rotterdam', 'sleutel@grendel.example'],
+    maker: ['Grendel Sloten B.V.', 'IJzerwerf 6, 3087 CB Rotterdam', 'sleutel@grendel.example'],
     short: [
       'Rotterdamse sloten met een sleutel die u in het donker vindt.',
       'Rotterdam locks with a key you can find in the dark.',

@@ -8,6 +8,7 @@ import type { AttributeIds } from './build-attributes.ts'
 import { brandId, brandName } from './build-brands.ts'
 import type { ArticleTexts } from './compose.ts'
 import type { Ids } from './ids.ts'
+import { labelsOf } from './labelling.ts'
 import { addPriceHistory, priceColumns, saleOf, shopPrice } from './pricing.ts'
 import { picturesOf } from './ranges.ts'
 import { sizeCode, sizeLabel } from './sizes.ts'
@@ -50,7 +51,9 @@ export function addArticle(builder: ProductBuilder, article: Article, texts: Art
     safety: {
       identification: article.sku,
       warnings: article.warnings,
-      guarantee_months: article.guaranteeMonths ?? null,
+      ...labelsOf([article]),
+      guarantee_months: article.guarantee?.months ?? null,
+      guarantee_terms: article.guarantee?.terms ?? null,
     },
   })
   addPictures(shop, id, article, [lead], article.colours.slice(1))

@@ -21,7 +21,7 @@ const WIPE: Pair = [
 export const CLOTHS = {
   mesh: {
     material: 'polyester',
-    blend: ['100% polyester, open geweven', '100% polyester, open weave'],
+    blend: ['100% polyester', '100% polyester'],
     care: WASH_30,
     says: [
       [
@@ -128,7 +128,7 @@ export const CLOTHS = {
   },
   geborsteld: {
     material: 'polyester',
-    blend: ['82% polyester, 18% elastaan, geborsteld', '82% polyester, 18% elastane, brushed'],
+    blend: ['82% polyester, 18% elastaan', '82% polyester, 18% elastane'],
     care: WASH_30,
     says: [
       [
@@ -152,8 +152,8 @@ export const CLOTHS = {
   windvast: {
     material: 'polyester',
     blend: [
-      'Voorzijde drielaags windvast, rug 84% polyester, 16% elastaan',
-      'Three-layer windproof front, back 84% polyester, 16% elastane',
+      'Voorzijde: 100% polyester met PU-membraan; rug: 84% polyester, 16% elastaan',
+      'Front: 100% polyester with PU membrane; back: 84% polyester, 16% elastane',
     ],
     care: WASH_30,
     says: [
@@ -177,10 +177,7 @@ export const CLOTHS = {
   },
   softshell: {
     material: 'membraan',
-    blend: [
-      'Drielaags softshell, 88% polyester, 12% elastaan, PU-membraan',
-      'Three-layer softshell, 88% polyester, 12% elastane, PU membrane',
-    ],
+    blend: ['88% polyester, 12% elastaan, met PU-membraan', '88% polyester, 12% elastane, with PU membrane'],
     care: WIPE,
     says: [
       [
@@ -199,7 +196,7 @@ export const CLOTHS = {
   },
   regen: {
     material: 'membraan',
-    blend: ['Tweeënhalflaags polyamide met PU-membraan', 'Two-and-a-half-layer polyamide with PU membrane'],
+    blend: ['100% polyamide met PU-membraan', '100% polyamide with PU membrane'],
     care: WIPE,
     says: [
       [
@@ -219,8 +216,8 @@ export const CLOTHS = {
   regenstretch: {
     material: 'membraan',
     blend: [
-      'Drielaags polyamide met elastaan, microporeus membraan',
-      'Three-layer polyamide with elastane, microporous membrane',
+      '88% polyamide, 12% elastaan, met microporeus membraan',
+      '88% polyamide, 12% elastane, with microporous membrane',
     ],
     care: WIPE,
     says: [
@@ -240,7 +237,7 @@ export const CLOTHS = {
   },
   ripstop: {
     material: 'polyamide',
-    blend: ['100% polyamide ripstop', '100% polyamide ripstop'],
+    blend: ['100% polyamide', '100% polyamide'],
     care: WASH_30,
     says: [
       [
@@ -260,8 +257,8 @@ export const CLOTHS = {
   gevoerd: {
     material: 'polyester',
     blend: [
-      'Buitenkant 100% polyester winddicht, vulling 60 g/m² polyester',
-      'Outer 100% windproof polyester, fill 60 g/m² polyester',
+      'Buitenstof: 100% polyester; vulling: 100% polyester; rug: 92% polyester, 8% elastaan',
+      'Outer: 100% polyester; fill: 100% polyester; back: 92% polyester, 8% elastane',
     ],
     care: WASH_30,
     says: [
@@ -304,10 +301,7 @@ export const CLOTHS = {
   },
   thermobroek: {
     material: 'polyamide',
-    blend: [
-      '80% polyamide, 20% elastaan, binnenkant geborsteld',
-      '80% polyamide, 20% elastane, brushed inside',
-    ],
+    blend: ['80% polyamide, 20% elastaan', '80% polyamide, 20% elastane'],
     care: WASH_30,
     says: [
       [
@@ -326,7 +320,7 @@ export const CLOTHS = {
   },
   geweven: {
     material: 'polyamide',
-    blend: ['91% polyamide, 9% elastaan, geweven', '91% polyamide, 9% elastane, woven'],
+    blend: ['91% polyamide, 9% elastaan', '91% polyamide, 9% elastane'],
     care: WASH_40,
     says: [
       [
@@ -387,7 +381,10 @@ export const CLOTHS = {
   },
   neopreen: {
     material: 'neopreen',
-    blend: ['3 mm neopreen, zool van polyurethaan', '3 mm neoprene, polyurethane sole'],
+    blend: [
+      'Buiten- en binnenzijde: 100% polyamide op neopreen van 3 mm',
+      'Outside and inside: 100% polyamide on 3 mm neoprene',
+    ],
     care: ['Met de hand, lauw water', 'By hand, lukewarm water'],
     says: [
       [
@@ -402,7 +399,7 @@ export const CLOTHS = {
   },
   lycra: {
     material: 'polyamide',
-    blend: ['80% polyamide, 20% elastaan, PU-coating', '80% polyamide, 20% elastane, PU coating'],
+    blend: ['80% polyamide, 20% elastaan, met PU-coating', '80% polyamide, 20% elastane, with PU coating'],
     care: WASH_30,
     says: [
       [
@@ -418,8 +415,8 @@ export const CLOTHS = {
   handpalm: {
     material: 'polyamide',
     blend: [
-      'Rug 88% polyamide, 12% elastaan; palm microsuède',
-      'Back 88% polyamide, 12% elastane; palm microsuede',
+      'Rug: 88% polyamide, 12% elastaan; palm: 60% polyamide, 40% polyurethaan',
+      'Back: 88% polyamide, 12% elastane; palm: 60% polyamide, 40% polyurethane',
     ],
     care: WASH_30,
     says: [
@@ -440,8 +437,8 @@ export const CLOTHS = {
   winterhand: {
     material: 'polyester',
     blend: [
-      'Softshell met membraan, voering 133 g/m² polyester, palm synthetisch leer',
-      'Softshell with membrane, 133 g/m² polyester lining, synthetic leather palm',
+      'Rug: 88% polyester, 12% elastaan, met membraan; voering: 100% polyester; palm: 55% polyamide, 45% polyurethaan',
+      'Back: 88% polyester, 12% elastane, with membrane; lining: 100% polyester; palm: 55% polyamide, 45% polyurethane',
     ],
     care: ['Met de hand, liggend drogen', 'By hand, dry flat'],
     says: [

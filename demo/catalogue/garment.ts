@@ -6,7 +6,7 @@ import {
 } from '../pictures/catalogue-of-pictures.ts'
 import { inEach, type Pair, plain, slug, type Text, textOf } from '../text.ts'
 import type { Article, Bank, Sale } from './article.ts'
-import { type Choices, OPTIONS, type OptionOf } from './attributes.ts'
+import { type Choices, OPTIONS, type OptionOf, type Specification } from './attributes.ts'
 import { CLOTHS, type ClothCode } from './cloths.ts'
 import { GARMENT_FEATURES, type GarmentFeature } from './garment-features.ts'
 import { coloursOf } from './ranges.ts'
@@ -54,6 +54,7 @@ export interface GarmentKind {
   this: Pair
   sizes: Record<Wearer, readonly string[]>
   sizeChart?: (wearer: Wearer) => string
+  specs?: Partial<Record<Specification, Pair>>
   categories: Record<Wearer, readonly string[]>
   goesWith: readonly PictureKind[]
   /** When and how it is ridden. */
@@ -124,12 +125,13 @@ function garment(kind: GarmentKind, series: Series, wearer: Wearer, hook: Pair):
     popularity: wearer === 'dames' ? popularity * 0.8 : popularity,
     choices: choicesOf(series, wearer),
     specifications: {
-      composition: textOf(cloth.blend),
+      composition: compositionOf(series),
       weight: inEach((language) => {
         const size = kind.sizes[wearer].includes('M') ? (language === 'nl' ? ' in maat M' : ' in size M') : ''
         return `${wearer === 'dames' ? Math.round(series.grams * 0.92) : series.grams} ${language === 'nl' ? 'gram' : 'grams'}${size}`
       }),
       care: textOf(cloth.care),
+      ...inTexts(kind.specs ?? {}),
     },
     categories: [
       ...kind.categories[wearer],
@@ -161,9 +163,38 @@ function garment(kind: GarmentKind, series: Series, wearer: Wearer, hook: Pair):
       ),
     },
     warnings: [],
-    guaranteeMonths: 24,
     goesWith: kind.goesWith,
   }
+}
+
+/** Textile parts beside the cloth, by what shows that a garment has them. */
+const PARTS: readonly (readonly [has: RegExp, fibres: Pair])[] = [
+  [
+    /^zeem/,
+    [
+      'zeem: 80% polyamide, 20% elastaan, op schuim van polyurethaan',
+      'chamois: 80% polyamide, 20% elastane, on polyurethane foam',
+    ],
+  ],
+  [/^bretel/, ['bretels: 90% polyester, 10% elastaan', 'braces: 90% polyester, 10% elastane']],
+  [/^oksel|^ademrug/, ['inzet: 100% polyester', 'insert: 100% polyester']],
+]
+
+/** What every textile part is made of (Regulation (EU) 1007/2011). */
+function compositionOf({ cloth, features }: Series): Text {
+  const parts = PARTS.filter(([has]) => features.some((feature) => has.test(feature)))
+  return inEach((language) => {
+    const main = textOf(CLOTHS[cloth].blend)[language]
+    const named =
+      parts.length === 0 || main.includes(': ')
+        ? main
+        : `${language === 'nl' ? 'Buitenstof' : 'Outer'}: ${main}`
+    return [named, ...parts.map(([, fibres]) => textOf(fibres)[language])].join('; ')
+  })
+}
+
+function inTexts(pairs: Partial<Record<Specification, Pair>>): Partial<Record<Specification, Text>> {
+  return Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, textOf(pair)]))
 }
 
 function nameOf({ model }: Series, wearer: Wearer, noun: Text): Text {

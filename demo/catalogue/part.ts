@@ -9,7 +9,11 @@ import { inEach, type Pair, plain, slug, type Text, textOf } from '../text.ts'
 import type { Article, Bank, Sale, Size } from './article.ts'
 import type { Choices, Specification } from './attributes.ts'
 import { lowered, skuOf } from './garment.ts'
+import type { HazardLabel } from './labelling.ts'
 import { coloursOf } from './ranges.ts'
+
+/** For how long the seller answers by law, at least. */
+const LEGAL_MONTHS = 24
 
 /** One part or accessory of a brand. */
 export interface Part {
@@ -36,6 +40,8 @@ export interface Part {
   tiers?: readonly (readonly [quantity: number, percent: number])[]
   guarantee?: number
   warnings?: readonly Pair[]
+  hazard?: HazardLabel
+  content?: Article['content']
   /** More words for this part's sentences. */
   facts?: Record<string, Pair>
 }
@@ -73,7 +79,7 @@ function articleOf(kind: PartKind, part: Part): Article {
   const name = inEach((language) => [part.model, noun[language], suffix[language]].filter(Boolean).join(' '))
   const { popularity = 0.4, age = 400, delivery = 'morgen', advised } = part
   const tiers = part.tiers ?? kind.tiers
-  const guaranteeMonths = part.guarantee ?? kind.guarantee
+  const guarantee = makersGuarantee(part.guarantee ?? kind.guarantee)
   return {
     kind: kind.kind,
     group: kind.group,
@@ -97,7 +103,11 @@ function articleOf(kind: PartKind, part: Part): Article {
     popularity,
     choices: { ...kind.choices, ...part.choices, weight_class: [weightClass(part.grams)] },
     specifications: {
-      ...texts({ weight: gramsOf(part.grams), ...kind.specs, ...part.specs }),
+      ...texts({
+        ...(part.content ? { net_content: contentOf(part.content) } : { weight: gramsOf(part.grams) }),
+        ...kind.specs,
+        ...part.specs,
+      }),
     },
     categories: [...kind.categories, ...(part.categories ?? [])],
     hook: part.hook,
@@ -118,8 +128,22 @@ function articleOf(kind: PartKind, part: Part): Article {
       ...texts(part.facts ?? {}),
     },
     warnings: [...(kind.warnings ?? []), ...(part.warnings ?? [])].map(textOf),
-    ...(guaranteeMonths && { guaranteeMonths }),
+    ...(part.hazard && { hazard: part.hazard }),
+    ...(part.content && { content: part.content }),
+    ...(guarantee && { guarantee }),
     goesWith: kind.goesWith,
+  }
+}
+
+/** What a maker gives is told where it is longer than what the law gives anyway. */
+function makersGuarantee(months = 0): Article['guarantee'] {
+  if (months <= LEGAL_MONTHS) return undefined
+  return {
+    months,
+    terms: textOf([
+      'Op het hele artikel, bij normaal gebruik, zonder kosten. De voorwaarden zitten bij het artikel en zijn bij de fabrikant op te vragen.',
+      'On the whole article, in normal use, free of charge. Its terms come with the article and can be had of the manufacturer.',
+    ]),
   }
 }
 
@@ -140,6 +164,11 @@ function weightClass(grams: number) {
 
 function gramsOf(grams: number): Pair {
   return [`${dotted(grams, '.')} gram`, `${dotted(grams, ',')} grams`]
+}
+
+function contentOf({ amount, unit }: NonNullable<Article['content']>): Pair {
+  const small = unit === 'kg' ? 'g' : 'ml'
+  return [`${dotted(amount, '.')} ${small}`, `${dotted(amount, ',')} ${small}`]
 }
 
 function dotted(amount: number, separator: string): string {

@@ -2,6 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
+import type {
+  HazardSignalWord,
+  ProductLabelling,
+  ProductMark,
+} from '../platform/graphql/generated/contract.ts'
 import { type ConfigurableRow, type PlacedPicture, picturesOfProduct } from './product.sql.ts'
 
 /** Products whose own pages are kept: what only those show. */
@@ -11,6 +16,11 @@ export interface SafetyParty {
   name: string
   address: string
   contact: string
+}
+
+interface BrandSafety {
+  manufacturer: SafetyParty | null
+  responsible: SafetyParty | null
 }
 
 /** What only a product's own page shows. */
@@ -24,8 +34,18 @@ export interface ProductDetail {
   pictures: PlacedPicture[]
   /** Free texts of attributes by attribute id. */
   texts: Record<string, Localised>
-  safety: { identification?: string; warnings?: Localised[]; guarantee_months?: number } | null
-  brandSafety: { manufacturer: SafetyParty | null; responsible: SafetyParty | null } | null
+  safety: {
+    identification?: string
+    warnings?: Localised[]
+    guarantee_months?: number | null
+    guarantee_terms?: Localised | null
+    labelling?: ProductLabelling[]
+    marks?: ProductMark[]
+    signal_word?: HazardSignalWord | null
+  } | null
+  brandSafety: BrandSafety | null
+  /** Of a product of several: the brands of its parts. */
+  partMakers: { brand: string; safety: BrandSafety | null }[]
   rewrites: string[]
 }
 
@@ -48,6 +68,22 @@ export async function galleries(
   return new Map(rows.map(({ id, pictures }) => [id, pictures]))
 }
 
+/** The brands of what `p` is made of, each once, by name. */
+const makersOfParts = sql`
+  select jsonb_agg(jsonb_build_object('brand', made.title, 'safety', made.safety) order by made.title) as makers
+  from (
+    select distinct m.id, m.title, m.safety
+    from (
+      select s.product_id as id from bundle_items i join bundle_selections s on s.bundle_item_id = i.id
+        where i.product_id = p.id
+      union select g.part_id from grouped_items g where g.product_id = p.id
+      union select l.part_id from look_items l where l.product_id = p.id
+    ) taken
+    join products own on own.id = taken.id
+    join brands m on m.id = own.brand_id
+  ) made
+`
+
 /** The details of products in one statement. */
 export const productDetails = cachedReads<number, ProductDetail>({
   of: ['catalogue'],
@@ -56,7 +92,7 @@ export const productDetails = cachedReads<number, ProductDetail>({
     const { rows } = await sql<ProductDetail>`
       select p.id, p.description, p.short_description as "shortDescription", p.meta_title as "metaTitle",
         p.meta_description as "metaDescription", p.meta_keyword as "metaKeyword", p.safety, b.safety as "brandSafety",
-        coalesce(picture.pictures, '[]') as pictures,
+        coalesce(picture.pictures, '[]') as pictures, coalesce(part.makers, '[]') as "partMakers",
         coalesce((select jsonb_object_agg(a.attribute_id, a.text) from product_attribute_values a
           where a.product_id = p.id and a.text is not null), '{}') as texts,
         coalesce((select jsonb_agg(u.request_path order by u.request_path) from url_rewrites u
@@ -64,6 +100,7 @@ export const productDetails = cachedReads<number, ProductDetail>({
       from products p
       left join brands b on b.id = p.brand_id
       left join lateral (${picturesOfProduct}) picture on true
+      left join lateral (${makersOfParts}) part on true
       where p.id = any(${ids})
     `.execute(db)
     return new Map(rows.map((row) => [row.id, row]))

@@ -165,13 +165,22 @@ const shared: SimpleProductResolvers = {
   look: ({ id, isLook }, _, { loaders }) => (isLook ? loaders.look.load(id) : null),
   product_safety: async ({ id }, _, context) => {
     const detail = await context.loaders.productDetail.load(id)
-    if (!detail?.safety && !detail?.brandSafety) return null
+    if (!detail?.safety && !detail?.brandSafety && !detail?.partMakers.length) return null
     return {
       manufacturer: detail.brandSafety?.manufacturer ?? null,
       responsible_person: detail.brandSafety?.responsible ?? null,
       identification: detail.safety?.identification ?? null,
       warnings: (detail.safety?.warnings ?? []).map((warning) => textOf(context, warning)),
       guarantee_months: detail.safety?.guarantee_months ?? null,
+      guarantee_terms: detail.safety?.guarantee_terms ? textOf(context, detail.safety.guarantee_terms) : null,
+      labelling: detail.safety?.labelling ?? [],
+      marks: detail.safety?.marks ?? [],
+      signal_word: detail.safety?.signal_word ?? null,
+      part_makers: detail.partMakers.map(({ brand, safety }) => ({
+        brand,
+        manufacturer: safety?.manufacturer ?? null,
+        responsible_person: safety?.responsible ?? null,
+      })),
     }
   },
 }

@@ -28,7 +28,7 @@ const DETAIL = `${CARD} meta_title meta_keyword meta_description description { h
   store_availability { has_stock qty_available store { name url_key pickup_location_code } }
   sales_data { orders qty_ordered last_order_date } DeliveryTime { color short long icon priority }
   brand { id title logo urlKey category { url_path } }
-  product_safety { manufacturer { name address contact } responsible_person { name address contact } identification warnings guarantee_months }
+  product_safety { manufacturer { name address contact } responsible_person { name address contact } identification warnings guarantee_months guarantee_terms labelling marks signal_word part_makers { brand manufacturer { name address contact } responsible_person { name address contact } } }
   look { image { url } items { qty product { sku } } }
   related_products { sku } upsell_products { sku } crosssell_products { sku }
   ... on PhysicalProductInterface { weight } ... on RoutableInterface { type relative_url redirect_code }`
@@ -225,7 +225,12 @@ describe('a configurable product', () => {
       responsible_person: { name: 'Wael EU', address: 'Kade 2, Gent', contact: 'eu@wael.example' },
       identification: 'JERSEY',
       warnings: ['Niet strijken'],
-      guarantee_months: 24,
+      guarantee_months: 36,
+      guarantee_terms: 'Op alles',
+      labelling: ['TEXTILE', 'CHEMICAL'],
+      marks: ['GHS07'],
+      signal_word: 'WARNING',
+      part_makers: [],
     })
     expect(jersey.brand).toEqual({
       id: 1,
@@ -271,6 +276,17 @@ describe('a configurable product', () => {
 })
 
 describe('composed products', () => {
+  test('names who made its parts, each brand once', async () => {
+    const { product_safety } = await product(
+      'SET',
+      'product_safety { part_makers { brand manufacturer { name } } }',
+    )
+    expect(product_safety.part_makers).toEqual([
+      { brand: 'Madelief', manufacturer: null },
+      { brand: 'Wael', manufacturer: { name: 'Wael BV' } },
+    ])
+  })
+
   test('a bundle costs its parts, and says what may be chosen', async () => {
     const set = await product(
       'SET',

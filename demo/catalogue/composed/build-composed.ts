@@ -6,6 +6,7 @@ import type { Article } from '../article.ts'
 import { brandId, brandName } from '../build-brands.ts'
 import { addPictures, type ProductBuilder, skusOf } from '../build-products.ts'
 import { Ids } from '../ids.ts'
+import { labelsOf } from '../labelling.ts'
 import { picturesOf } from '../ranges.ts'
 import { BUNDLES } from './bundles.ts'
 import type { ArticleRef, Bundle, Group, Look } from './composed.ts'
@@ -90,7 +91,7 @@ function addProduct(
     tax_class: find(picture).taxClass ?? 'standard',
     delivery_time_id: deliveryTimeId('morgen'),
     show_size_table: false,
-    safety: { identification: sku, warnings: find(picture).warnings, guarantee_months: null },
+    safety: safetyOf(sku, partsOf(composed).map(find)),
     created_at: daysFromSeeding(-age, '08:00'),
     updated_at: daysFromSeeding(-3, '08:00'),
     new_from: age < 60 ? daysFromSeeding(-age, '00:00') : null,
@@ -98,6 +99,16 @@ function addProduct(
   })
   return id
 }
+
+/** Of a set is said what is said of its parts; what labels name stands on the pages of those. */
+function safetyOf(sku: string, parts: readonly Article[]) {
+  const warnings = new Map(parts.flatMap((part) => part.warnings.map((warning) => [warning.nl, warning])))
+  const { marks, signal_word } = labelsOf(parts)
+  return { identification: sku, warnings: [...warnings.values()], marks, signal_word }
+}
+
+const partsOf = (composed: Bundle | Group | Look): readonly ArticleRef[] =>
+  'items' in composed ? composed.items.flatMap(({ from }) => from) : composed.parts
 
 function addBundle(
   builder: ProductBuilder,

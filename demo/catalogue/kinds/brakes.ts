@@ -9,7 +9,6 @@ const DISC: PartKind = {
   categories: ['fietsonderdelen/remmen/remschijven'],
   goesWith: ['brake-pads', 'brake-caliper', 'wheel'],
   choices: { material: ['staal'] },
-  guarantee: 24,
   warnings: [
     [
       'Remmen zijn onderdelen waarvan uw veiligheid afhangt: laat montage bij twijfel aan een monteur over.',

@@ -1,3 +1,5 @@
+import type { Pair } from '../../text.ts'
+import type { HazardLabel } from '../labelling.ts'
 import { type Part, type PartKind, parts, sizes } from '../part.ts'
 
 const CARE: PartKind = {
@@ -46,8 +48,8 @@ const CARE: PartKind = {
   ],
   advice: [
     [
-      'Veeg {with} daarna droog met een oude sok, dan blijft de cassette licht van kleur.',
-      'Then wipe {with} dry with an old sock and the cassette stays bright.',
+      'Veeg de ketting daarna droog met een oude sok, dan blijft de cassette licht van kleur.',
+      'Then wipe the chain dry with an old sock and the cassette stays bright.',
     ],
     [
       'Doe het na de rit en niet ervoor, zodat het een nacht kan intrekken.',
@@ -86,7 +88,49 @@ const care = (
   lasts: string,
   lastsEn: string,
 ) => ({ when: [when, whenEn], amount: [amount, amountEn], lasts: [lasts, lastsEn] }) as const
-const millilitres = (count: number) => ({ capacity: [`${count} ml`, `${count} ml`] }) as const
+/** Volume, and how the mixture is classified. */
+const mixture = (millilitres: number, hazard?: HazardLabel) =>
+  ({
+    content: { amount: millilitres, unit: 'l' },
+    ...(hazard && { hazard }),
+    specs: { hazards: hazard?.statements ?? UNCLASSIFIED },
+  }) as const
+const UNCLASSIFIED = [
+  'Niet ingedeeld als gevaarlijk mengsel',
+  'Not classified as a hazardous mixture',
+] as const
+const AEROSOL: HazardLabel = {
+  signalWord: 'DANGER',
+  pictograms: ['GHS02', 'GHS07'],
+  statements: [
+    'H222 Zeer licht ontvlambare aerosol. H229 Houder onder druk: kan openbarsten bij verhitting. H336 Kan slaperigheid of duizeligheid veroorzaken. P210 Verwijderd houden van warmte, vonken en open vuur, niet roken. P251 Ook na gebruik niet doorboren of verbranden. P410+P412 Niet boven 50 °C brengen.',
+    'H222 Extremely flammable aerosol. H229 Pressurised container: may burst if heated. H336 May cause drowsiness or dizziness. P210 Keep away from heat, sparks and open flames, no smoking. P251 Do not pierce or burn, even after use. P410+P412 Do not expose to temperatures above 50 °C.',
+  ],
+}
+const SOLVENT: HazardLabel = {
+  signalWord: 'WARNING',
+  pictograms: ['GHS02'],
+  statements: [
+    'H226 Ontvlambare vloeistof en damp. P210 Verwijderd houden van warmte, vonken en open vuur, niet roken.',
+    'H226 Flammable liquid and vapour. P210 Keep away from heat, sparks and open flames, no smoking.',
+  ],
+}
+const CITRUS: HazardLabel = {
+  signalWord: 'DANGER',
+  pictograms: ['GHS02', 'GHS07', 'GHS08', 'GHS09'],
+  statements: [
+    'Bevat sinaasappelterpenen. H226 Ontvlambare vloeistof en damp. H304 Kan bij inslikken en inademen in de luchtwegen dodelijk zijn. H315 Veroorzaakt huidirritatie. H317 Kan een allergische huidreactie veroorzaken. H410 Zeer giftig voor in het water levende organismen, met langdurige gevolgen. P280 Beschermende handschoenen dragen. P301+P310 Na inslikken: bel onmiddellijk een arts. P331 Geen braken opwekken.',
+    'Contains orange terpenes. H226 Flammable liquid and vapour. H304 May be fatal if swallowed and enters airways. H315 Causes skin irritation. H317 May cause an allergic skin reaction. H410 Very toxic to aquatic life with long lasting effects. P280 Wear protective gloves. P301+P310 If swallowed: call a doctor at once. P331 Do not induce vomiting.',
+  ],
+}
+const EYES: HazardLabel = {
+  signalWord: 'WARNING',
+  pictograms: ['GHS07'],
+  statements: [
+    'H319 Veroorzaakt ernstige oogirritatie. P305+P351+P338 Bij contact met de ogen: minutenlang voorzichtig afspoelen met water; contactlenzen uitnemen.',
+    'H319 Causes serious eye irritation. P305+P351+P338 If in eyes: rinse cautiously with water for several minutes; remove contact lenses.',
+  ],
+}
 
 const LUBES: Part[] = [
   {
@@ -97,7 +141,7 @@ const LUBES: Part[] = [
     cents: 1295,
     grams: 130,
     choices: { season: ['winter'] },
-    specs: millilitres(100),
+    ...mixture(100),
     facts: care(
       'natte ritten en de winter',
       'wet rides and winter',
@@ -124,7 +168,7 @@ const LUBES: Part[] = [
     cents: 1295,
     grams: 128,
     choices: { season: ['zomer'] },
-    specs: millilitres(100),
+    ...mixture(100, SOLVENT),
     facts: care(
       'droog weer en stof',
       'dry weather and dust',
@@ -151,7 +195,7 @@ const LUBES: Part[] = [
     cents: 1695,
     grams: 142,
     choices: {},
-    specs: millilitres(120),
+    ...mixture(120),
     facts: care(
       'kettingen die schoon moeten blijven',
       'chains that must stay clean',
@@ -178,7 +222,7 @@ const LUBES: Part[] = [
     cents: 995,
     grams: 280,
     choices: {},
-    specs: millilitres(250),
+    ...mixture(250, AEROSOL),
     facts: care(
       'vastzittende bouten en kabels',
       'stuck bolts and cables',
@@ -204,7 +248,7 @@ const LUBES: Part[] = [
     cents: 795,
     grams: 126,
     choices: {},
-    specs: millilitres(100),
+    ...mixture(100),
     facts: care(
       'het hele jaar',
       'all year',
@@ -231,7 +275,7 @@ const LUBES: Part[] = [
     cents: 1295,
     grams: 420,
     choices: {},
-    specs: millilitres(400),
+    ...mixture(400, AEROSOL),
     facts: care(
       'lak en carbon na het wassen',
       'paint and carbon after washing',
@@ -242,7 +286,7 @@ const LUBES: Part[] = [
     ),
     features: [
       ['modder laat los', 'mud lets go'],
-      ['siliconenvrij op remmen na afvegen', 'safe once wiped off'],
+      ['zonder siliconen', 'silicone-free'],
     ],
     popularity: 0.3,
     hook: [
@@ -260,7 +304,7 @@ const CLEANERS: Part[] = [
     cents: 1195,
     grams: 1080,
     choices: {},
-    specs: millilitres(1000),
+    ...mixture(1000, EYES),
     facts: care(
       'frame, wielen en alles ertussen',
       'frame, wheels and all between',
@@ -287,7 +331,7 @@ const CLEANERS: Part[] = [
     cents: 1495,
     grams: 520,
     choices: {},
-    specs: millilitres(500),
+    ...mixture(500, CITRUS),
     facts: care(
       'ketting, cassette en derailleurwieltjes',
       'chain, cassette and pulleys',
@@ -314,7 +358,7 @@ const CLEANERS: Part[] = [
     cents: 795,
     grams: 820,
     choices: {},
-    specs: millilitres(750),
+    ...mixture(750),
     facts: care(
       'de wekelijkse wasbeurt',
       'the weekly wash',
@@ -375,8 +419,8 @@ const FOOD: PartKind = {
       'Maltodextrin and fructose at two to one, since a gut absorbs that fastest.',
     ],
     [
-      'De smaak is {taste}, en die komt van vruchten en niet uit een flesje.',
-      'The flavour is {taste}, and it comes from fruit and not from a bottle.',
+      'De smaak is {taste}, en niet meer dan een vleug: na drie uur is dat genoeg.',
+      'The flavour is {taste}, and only a hint of it: after three hours that is enough.',
     ],
     ['Zonder kleurstof; wat u ziet is de verpakking.', 'Without colouring; what you see is the wrapper.'],
     [
@@ -421,18 +465,83 @@ const FOOD: PartKind = {
 }
 const food = (carbs: number, taste: string, tasteEn: string, rate: string, rateEn: string) =>
   ({ carbs: [`${carbs} gram`, `${carbs} grams`], taste: [taste, tasteEn], rate: [rate, rateEn] }) as const
-const label = (carbs: number, nl: string, en: string, allergens: string, allergensEn: string) =>
-  ({
-    nutrition: [`${carbs} g koolhydraten`, `${carbs} g carbohydrates`],
-    ingredients: [nl, en],
-    allergens: [allergens, allergensEn],
-    shelf_life: ['Ten minste twaalf maanden', 'At least twelve months'],
-  }) as const
-const GEL = [
-  'Maltodextrine, water, fructose, vruchtensap, natriumcitraat',
-  'Maltodextrin, water, fructose, fruit juice, sodium citrate',
-] as const
+/** Grams in 100 grams, and what the pack says beside them. Allergens stand in capitals among the ingredients. */
+interface Pack {
+  /** Grams in the pack and in a serving; carbohydrates of a serving. */
+  net: number
+  serving: number
+  carbs: number
+  sugars: number
+  fat?: number
+  saturates?: number
+  fibre?: number
+  protein?: number
+  salt: number
+  ingredients: Pair
+  allergens?: Pair
+  caffeine?: { milligrams: number; from: Pair }
+  /** How many servings, in words. */
+  servings?: Pair
+}
+
+/** Everything that Regulation (EU) 1169/2011 wants read before buying; energy follows from the rest (annex XIV). */
+function pack({ net, serving, carbs, fat = 0, saturates = 0, fibre = 0, protein = 0, ...rest }: Pack) {
+  const carbohydrate = (carbs / serving) * 100
+  const kilojoules = Math.round(37 * fat + 17 * (carbohydrate + protein) + 8 * fibre)
+  const kilocalories = Math.round(9 * fat + 4 * (carbohydrate + protein) + 2 * fibre)
+  const { caffeine } = rest
+  const perHundred = caffeine && Math.round((caffeine.milligrams / serving) * 100)
+  return {
+    content: { amount: net, unit: 'kg' },
+    specs: {
+      ingredients: rest.ingredients,
+      allergens: rest.allergens ?? NONE,
+      ...(caffeine && {
+        caffeine: [
+          `${perHundred} mg per 100 g, ${caffeine.milligrams} mg per portie, ${caffeine.from[0]}`,
+          `${perHundred} mg per 100 g, ${caffeine.milligrams} mg a serving, ${caffeine.from[1]}`,
+        ],
+      }),
+      ...(rest.servings && { capacity: rest.servings }),
+      nutrition: [
+        `${serving} g, waarvan ${carbs} g koolhydraten`,
+        `${serving} g, of which ${carbs} g carbohydrate`,
+      ],
+      energy: [`${kilojoules} kJ / ${kilocalories} kcal`, `${kilojoules} kJ / ${kilocalories} kcal`],
+      fat: gramsIn(fat),
+      saturates: gramsIn(saturates),
+      carbohydrate: gramsIn(carbohydrate),
+      sugars: gramsIn(rest.sugars),
+      protein: gramsIn(protein),
+      salt: gramsIn(rest.salt),
+      shelf_life: [
+        'Ten minste houdbaar tot: zie de verpakking, ten minste zes maanden',
+        'Best before: see the pack, at least six months',
+      ],
+      storage: ['Koel en droog', 'Cool and dry'],
+    },
+    ...(caffeine && {
+      warnings: [
+        [
+          `Bevat cafeïne. Niet aanbevolen voor kinderen en zwangere vrouwen (${perHundred} mg per 100 g).`,
+          `Contains caffeine. Not recommended for children or pregnant women (${perHundred} mg per 100 g).`,
+        ],
+      ],
+    }),
+  } as const satisfies Partial<Part>
+}
+
+function gramsIn(grams: number): Pair {
+  const rounded = String(Math.round(grams * 10) / 10)
+  return [`${rounded.replace('.', ',')} g`, `${rounded} g`]
+}
+
 const NONE = ['Geen', 'None'] as const
+/** The gels' base, and what gives each its taste. */
+const gel = (taste: string, tasteEn: string): Pair => [
+  `Water, maltodextrine, fructose, ${taste}, zuurteregelaar: natriumcitraat`,
+  `Water, maltodextrin, fructose, ${tasteEn}, acidity regulator: sodium citrate`,
+]
 
 const GELS: Part[] = [
   {
@@ -445,7 +554,14 @@ const GELS: Part[] = [
     grams: 60,
     choices: {},
     facts: food(30, 'rode bes', 'redcurrant', 'twee per uur', 'two an hour'),
-    specs: label(30, ...GEL, ...NONE),
+    ...pack({
+      net: 60,
+      serving: 60,
+      carbs: 30,
+      sugars: 21,
+      salt: 0.3,
+      ingredients: gel('geconcentreerd rodebessensap (4%)', 'concentrated redcurrant juice (4%)'),
+    }),
     features: [
       ['dertig gram koolhydraten', 'thirty grams of carbohydrates'],
       ['zonder cafeïne', 'caffeine-free'],
@@ -466,7 +582,14 @@ const GELS: Part[] = [
     grams: 60,
     choices: {},
     facts: food(30, 'citroen', 'lemon', 'twee per uur', 'two an hour'),
-    specs: label(30, ...GEL, ...NONE),
+    ...pack({
+      net: 60,
+      serving: 60,
+      carbs: 30,
+      sugars: 21,
+      salt: 0.6,
+      ingredients: gel('geconcentreerd citroensap (4%), zeezout', 'concentrated lemon juice (4%), sea salt'),
+    }),
     features: [
       ['dertig gram koolhydraten', 'thirty grams of carbohydrates'],
       ['met een snuf zout', 'with a pinch of salt'],
@@ -487,18 +610,20 @@ const GELS: Part[] = [
     grams: 60,
     choices: {},
     facts: food(30, 'groene thee', 'green tea', 'één in het laatste uur', 'one in the last hour'),
-    specs: label(30, ...GEL, ...NONE),
+    ...pack({
+      net: 60,
+      serving: 60,
+      carbs: 30,
+      sugars: 20,
+      salt: 0.3,
+      ingredients: gel('extract van groene thee (1%), cafeïne', 'green tea extract (1%), caffeine'),
+      caffeine: { milligrams: 75, from: ['toegevoegd', 'added'] },
+    }),
     features: [
       ['75 mg cafeïne', '75 mg of caffeine'],
       ['dertig gram koolhydraten', 'thirty grams of carbohydrates'],
     ],
     popularity: 0.55,
-    warnings: [
-      [
-        'Bevat cafeïne (75 mg per portie). Niet aanbevolen voor kinderen en zwangere vrouwen.',
-        'Contains caffeine (75 mg a serving). Not recommended for children or pregnant women.',
-      ],
-    ],
     hook: [
       'Zoveel cafeïne als een kop koffie, zonder dat u hoeft af te stappen.',
       'As much caffeine as a cup of coffee, without having to stop.',
@@ -519,7 +644,14 @@ const GELS: Part[] = [
       'één per halfuur in een wedstrijd',
       'one per half hour in a race',
     ),
-    specs: label(45, ...GEL, ...NONE),
+    ...pack({
+      net: 75,
+      serving: 75,
+      carbs: 45,
+      sugars: 24,
+      salt: 0.3,
+      ingredients: gel('geconcentreerd sinaasappelsap (4%)', 'concentrated orange juice (4%)'),
+    }),
     features: [
       ['vijfenveertig gram koolhydraten', 'forty-five grams of carbohydrates'],
       ['grotere verpakking, één scheur', 'larger pack, one tear'],
@@ -539,7 +671,14 @@ const GELS: Part[] = [
     grams: 60,
     choices: {},
     facts: food(25, 'framboos', 'raspberry', 'twee per uur', 'two an hour'),
-    specs: label(25, ...GEL, ...NONE),
+    ...pack({
+      net: 60,
+      serving: 60,
+      carbs: 25,
+      sugars: 18,
+      salt: 0.3,
+      ingredients: gel('geconcentreerd frambozensap (4%)', 'concentrated raspberry juice (4%)'),
+    }),
     features: [
       ['vijfentwintig gram koolhydraten', 'twenty-five grams of carbohydrates'],
       ['zonder cafeïne', 'caffeine-free'],
@@ -560,7 +699,18 @@ const GELS: Part[] = [
     grams: 60,
     choices: {},
     facts: food(25, 'bosvruchten', 'forest fruit', 'twee per uur', 'two an hour'),
-    specs: label(25, ...GEL, ...NONE),
+    ...pack({
+      net: 60,
+      serving: 60,
+      carbs: 25,
+      sugars: 18,
+      salt: 0.3,
+      ingredients: gel(
+        'geconcentreerd bosvruchtensap (4%), extract van guarana',
+        'concentrated forest fruit juice (4%), guarana extract',
+      ),
+      caffeine: { milligrams: 40, from: ['uit guarana', 'from guarana'] },
+    }),
     features: [
       ['vijfentwintig gram koolhydraten', 'twenty-five grams of carbohydrates'],
       ['met cafeïne van guarana (40 mg)', 'with caffeine from guarana (40 mg)'],
@@ -586,7 +736,19 @@ const GELS: Part[] = [
       'één als zoet niet meer gaat',
       'one when sweet no longer works',
     ),
-    specs: label(22, ...GEL, ...NONE),
+    ...pack({
+      net: 65,
+      serving: 65,
+      carbs: 22,
+      sugars: 3,
+      protein: 0.8,
+      salt: 1.9,
+      ingredients: [
+        'Water, maltodextrine, groentebouillon (6%: zout, wortel, SELDERIJ, prei)',
+        'Water, maltodextrin, vegetable broth (6%: salt, carrot, CELERY, leek)',
+      ],
+      allergens: ['Selderij', 'Celery'],
+    }),
     features: [
       ['hartig', 'savoury'],
       ['500 mg natrium', '500 mg of sodium'],
@@ -609,13 +771,25 @@ const BARS: Part[] = [
     grams: 50,
     choices: {},
     facts: food(32, 'abrikoos', 'apricot', 'één per uur', 'one an hour'),
-    specs: label(
-      32,
-      'Haver, dadels, abrikoos, rijststroop',
-      'Oats, dates, apricot, rice syrup',
-      'Gluten (haver)',
-      'Gluten (oats)',
-    ),
+    ...pack({
+      net: 50,
+      serving: 50,
+      carbs: 32,
+      sugars: 28,
+      fat: 5,
+      saturates: 0.9,
+      fibre: 6,
+      protein: 8,
+      salt: 0.1,
+      ingredients: [
+        'HAVER (48%), dadels, rijststroop, abrikoos (12%)',
+        'OATS (48%), dates, rice syrup, apricot (12%)',
+      ],
+      allergens: [
+        'Gluten (haver). Kan sporen van noten bevatten',
+        'Gluten (oats). May contain traces of nuts',
+      ],
+    }),
     features: [
       ['gebakken, niet geperst', 'baked, not pressed'],
       ['zacht bij vijf graden', 'soft at five degrees'],
@@ -635,14 +809,23 @@ const BARS: Part[] = [
     cents: 275,
     grams: 50,
     choices: {},
-    facts: food(29, 'pistache en zeezout', 'pistachio and sea salt', 'één per uur', 'one an hour'),
-    specs: label(
-      29,
-      'Haver, pistache, honing, zeezout',
-      'Oats, pistachio, honey, sea salt',
-      'Gluten (haver), noten',
-      'Gluten (oats), nuts',
-    ),
+    facts: food(26, 'pistache en zeezout', 'pistachio and sea salt', 'één per uur', 'one an hour'),
+    ...pack({
+      net: 50,
+      serving: 50,
+      carbs: 26,
+      sugars: 17,
+      fat: 12,
+      saturates: 1.6,
+      fibre: 6,
+      protein: 11,
+      salt: 0.7,
+      ingredients: [
+        'HAVER (52%), honing, rijststroop, PISTACHENOTEN (12%), zeezout',
+        'OATS (52%), honey, rice syrup, PISTACHIO NUTS (12%), sea salt',
+      ],
+      allergens: ['Gluten (haver), noten (pistache)', 'Gluten (oats), nuts (pistachio)'],
+    }),
     features: [
       ['hartig', 'savoury'],
       ['twaalf procent noten', 'twelve per cent nuts'],
@@ -663,13 +846,25 @@ const BARS: Part[] = [
     grams: 50,
     choices: {},
     facts: food(33, 'zure kers', 'sour cherry', 'één per uur', 'one an hour'),
-    specs: label(
-      33,
-      'Haver, dadels, kers, rijststroop',
-      'Oats, dates, cherry, rice syrup',
-      'Gluten (haver)',
-      'Gluten (oats)',
-    ),
+    ...pack({
+      net: 50,
+      serving: 50,
+      carbs: 33,
+      sugars: 29,
+      fat: 4.5,
+      saturates: 0.8,
+      fibre: 6,
+      protein: 7.5,
+      salt: 0.1,
+      ingredients: [
+        'HAVER (46%), dadels, rijststroop, zure kers (14%)',
+        'OATS (46%), dates, rice syrup, sour cherry (14%)',
+      ],
+      allergens: [
+        'Gluten (haver). Kan sporen van noten bevatten',
+        'Gluten (oats). May contain traces of nuts',
+      ],
+    }),
     features: [
       ['hele stukken kers', 'whole pieces of cherry'],
       ['smelt niet in juli', 'does not melt in July'],
@@ -690,13 +885,22 @@ const BARS: Part[] = [
     grams: 45,
     choices: {},
     facts: food(28, 'banaan', 'banana', 'één per uur', 'one an hour'),
-    specs: label(
-      28,
-      'Haver, banaan, rijststroop',
-      'Oats, banana, rice syrup',
-      'Gluten (haver)',
-      'Gluten (oats)',
-    ),
+    ...pack({
+      net: 45,
+      serving: 45,
+      carbs: 28,
+      sugars: 19,
+      fat: 5,
+      saturates: 0.9,
+      fibre: 6,
+      protein: 9,
+      salt: 0.1,
+      ingredients: [
+        'HAVER (55%), gedroogde banaan (25%), rijststroop',
+        'OATS (55%), dried banana (25%), rice syrup',
+      ],
+      allergens: ['Gluten (haver)', 'Gluten (oats)'],
+    }),
     features: [
       ['drie ingrediënten', 'three ingredients'],
       ['opent met één hand', 'opens with one hand'],
@@ -717,7 +921,19 @@ const BARS: Part[] = [
     grams: 45,
     choices: {},
     facts: food(27, 'cacao en dadel', 'cocoa and date', 'één per uur', 'one an hour'),
-    specs: label(27, 'Haver, dadels, cacao', 'Oats, dates, cocoa', 'Gluten (haver)', 'Gluten (oats)'),
+    ...pack({
+      net: 45,
+      serving: 45,
+      carbs: 27,
+      sugars: 26,
+      fat: 6,
+      saturates: 1.8,
+      fibre: 8,
+      protein: 9.5,
+      salt: 0.1,
+      ingredients: ['HAVER (52%), dadels (40%), cacao (8%)', 'OATS (52%), dates (40%), cocoa (8%)'],
+      allergens: ['Gluten (haver)', 'Gluten (oats)'],
+    }),
     features: [
       ['zonder chocoladelaag', 'without a chocolate coat'],
       ['drie ingrediënten', 'three ingredients'],
@@ -737,7 +953,22 @@ const BARS: Part[] = [
     grams: 48,
     choices: {},
     facts: food(31, 'gember en honing', 'ginger and honey', 'één per uur', 'one an hour'),
-    specs: label(31, 'Rogge, honing, gember', 'Rye, honey, ginger', 'Gluten (rogge)', 'Gluten (rye)'),
+    ...pack({
+      net: 48,
+      serving: 48,
+      carbs: 31,
+      sugars: 27,
+      fat: 2,
+      saturates: 0.4,
+      fibre: 5,
+      protein: 6,
+      salt: 0.4,
+      ingredients: [
+        'ROGGEbloem (52%), honing (26%), water, gember (5%)',
+        'RYE flour (52%), honey (26%), water, ginger (5%)',
+      ],
+      allergens: ['Gluten (rogge)', 'Gluten (rye)'],
+    }),
     features: [
       ['ontbijtkoek van rogge', 'rye gingerbread'],
       ['blijft een jaar goed', 'keeps for a year'],
@@ -749,10 +980,10 @@ const BARS: Part[] = [
     ],
   },
 ]
-const TUB = [
-  'Dextrose, maltodextrine, natriumchloride, citroenzuur',
-  'Dextrose, maltodextrin, sodium chloride, citric acid',
-] as const
+const drinkMix = (taste: string, tasteEn: string): Pair => [
+  `Dextrose, maltodextrine, natriumchloride, voedingszuur: citroenzuur, ${taste}`,
+  `Dextrose, maltodextrin, sodium chloride, acid: citric acid, ${tasteEn}`,
+]
 const DRINKS: Part[] = [
   {
     brand: 'ravitaille',
@@ -763,8 +994,16 @@ const DRINKS: Part[] = [
     cents: 2495,
     grams: 800,
     choices: {},
-    facts: food(40, 'sinaasappel', 'orange', 'een bidon per uur', 'a bottle an hour'),
-    specs: { ...label(40, ...TUB, ...NONE), capacity: ['20 bidons', '20 bottles'] },
+    facts: food(37, 'sinaasappel', 'orange', 'een bidon per uur', 'a bottle an hour'),
+    ...pack({
+      net: 800,
+      serving: 40,
+      carbs: 37,
+      sugars: 48,
+      salt: 1.6,
+      servings: ['20 bidons', '20 bottles'],
+      ingredients: drinkMix('natuurlijk sinaasappelaroma', 'natural orange flavouring'),
+    }),
     features: [
       ['twintig bidons', 'twenty bottles'],
       ['lost op zonder schudden', 'dissolves without shaking'],
@@ -788,8 +1027,16 @@ const DRINKS: Part[] = [
     cents: 2495,
     grams: 800,
     choices: {},
-    facts: food(40, 'limoen', 'lime', 'een bidon per uur', 'a bottle an hour'),
-    specs: { ...label(40, ...TUB, ...NONE), capacity: ['20 bidons', '20 bottles'] },
+    facts: food(36, 'limoen', 'lime', 'een bidon per uur', 'a bottle an hour'),
+    ...pack({
+      net: 800,
+      serving: 40,
+      carbs: 36,
+      sugars: 47,
+      salt: 2.6,
+      servings: ['20 bidons', '20 bottles'],
+      ingredients: drinkMix('natuurlijk limoenaroma', 'natural lime flavouring'),
+    }),
     features: [
       ['twintig bidons', 'twenty bottles'],
       ['extra zout', 'extra salt'],
@@ -811,7 +1058,7 @@ const DRINKS: Part[] = [
     noun: ['hersteldrank', 'recovery drink'],
     suffix: ['aardbei', 'strawberry'],
     cents: 2995,
-    grams: 600,
+    grams: 900,
     choices: {},
     facts: food(
       36,
@@ -820,16 +1067,22 @@ const DRINKS: Part[] = [
       'één glas binnen het uur na de rit',
       'one glass within the hour after riding',
     ),
-    specs: {
-      ...label(
-        36,
-        'Magere melkpoeder, maltodextrine, aardbei',
-        'Skimmed milk powder, maltodextrin, strawberry',
-        'Melk',
-        'Milk',
-      ),
-      capacity: ['15 porties', '15 servings'],
-    },
+    ...pack({
+      net: 900,
+      serving: 60,
+      carbs: 36,
+      sugars: 34,
+      fat: 0.6,
+      saturates: 0.4,
+      protein: 33.3,
+      salt: 0.8,
+      servings: ['15 porties', '15 servings'],
+      ingredients: [
+        'Magere MELKpoeder, maltodextrine, WEI-eiwit, gevriesdroogde aardbei (4%)',
+        'Skimmed MILK powder, maltodextrin, WHEY protein, freeze-dried strawberry (4%)',
+      ],
+      allergens: ['Melk', 'Milk'],
+    }),
     features: [
       ['twintig gram eiwit', 'twenty grams of protein'],
       ['vijftien porties', 'fifteen servings'],
@@ -847,7 +1100,7 @@ const DRINKS: Part[] = [
     model: 'Basis',
     suffix: ['neutraal', 'neutral'],
     cents: 1795,
-    grams: 750,
+    grams: 720,
     choices: {},
     facts: food(
       38,
@@ -856,7 +1109,18 @@ const DRINKS: Part[] = [
       'een bidon per uur',
       'a bottle an hour',
     ),
-    specs: { ...label(38, ...TUB, ...NONE), capacity: ['18 bidons', '18 bottles'] },
+    ...pack({
+      net: 720,
+      serving: 40,
+      carbs: 38,
+      sugars: 45,
+      salt: 1.4,
+      servings: ['18 bidons', '18 bottles'],
+      ingredients: [
+        'Maltodextrine, dextrose, natriumchloride, citroenzuur',
+        'Maltodextrin, dextrose, sodium chloride, citric acid',
+      ],
+    }),
     features: [
       ['achttien bidons', 'eighteen bottles'],
       ['zonder smaakstof', 'without flavouring'],
@@ -873,8 +1137,49 @@ const DRINKS: Part[] = [
   },
 ]
 
+const isSpray = ({ design }: Part) => design === 'spray'
+
 export const careAndFood = [
-  ...parts(CARE, LUBES),
+  ...parts(
+    CARE,
+    LUBES.filter((part) => !isSpray(part)),
+  ),
+  ...parts(
+    {
+      ...CARE,
+      noun: ['spray', 'spray'],
+      goesWith: ['cleaner', 'workstand'],
+      make: [
+        [
+          'Het rietje klapt uit, zodat u het niet kwijtraakt en precies spuit waar het moet.',
+          'The straw folds out, so that you do not lose it and spray just where it should go.',
+        ],
+        [
+          'De bus werkt ook ondersteboven, wat onder een trapas van pas komt.',
+          'The can works upside down too, which helps beneath a bottom bracket.',
+        ],
+        [
+          'Spuit buiten of met het raam open: {thing} ruikt meer dan een fles olie.',
+          'Spray outdoors or by an open window: {thing} smells more than a bottle of oil.',
+        ],
+      ],
+      advice: [
+        [
+          'Dek remschijven en remblokken af met een oude lap voordat u spuit.',
+          'Cover rotors and pads with an old rag before you spray.',
+        ],
+        [
+          'Drie bussen tegelijk is voordeliger, en één ervan gaat naar de club.',
+          'Three cans at once are cheaper, and one of them goes to the club.',
+        ],
+        [
+          'Een lege bus mag bij het afval voor metaal, een halfvolle bij het chemisch afval.',
+          'An empty can goes with metal waste, a half-full one with chemical waste.',
+        ],
+      ],
+    },
+    LUBES.filter(isSpray),
+  ),
   ...parts(
     {
       ...CARE,
@@ -887,8 +1192,8 @@ export const careAndFood = [
           'Rinsing with a watering can will do; a pressure washer forces grease out of bearings.',
         ],
         [
-          'Het breekt binnen dertig dagen af tot water en zout.',
-          'It breaks down into water and salt within thirty days.',
+          'Doe de dop erop zodra u klaar bent: aan de lucht wordt het stroperig.',
+          'Put the cap on once you are done: in the open air it turns syrupy.',
         ],
       ],
     },
@@ -928,6 +1233,46 @@ export const careAndFood = [
       thing: ['de drank', 'the drink'],
       this: ['deze drank', 'this drink'],
       goesWith: ['bidon', 'energy-bar', 'gel'],
+      use: [
+        [
+          'Een portie geeft {carbs} koolhydraten; neem {rate}.',
+          'A serving gives {carbs} of carbohydrates; take {rate}.',
+        ],
+        [
+          'Eten en drinken in één: {carbs} per portie, en reken op {rate}.',
+          'Food and drink in one: {carbs} a serving, and count on {rate}.',
+        ],
+        [
+          'Met {rate} krijgt u {carbs} koolhydraten binnen zonder te kauwen.',
+          'With {rate} you take in {carbs} of carbohydrates without chewing.',
+        ],
+      ],
+      make: [
+        [
+          'De smaak is {taste}, en die blijft ook lauw nog drinkbaar.',
+          'The flavour is {taste}, and it stays drinkable even when lukewarm.',
+        ],
+        [
+          'Het poeder lost op in koud water en laat geen film achter in de bidon.',
+          'The powder dissolves in cold water and leaves no film in the bottle.',
+        ],
+        [
+          'Zonder kleurstof, dus een vlek in uw shirt wast eruit.',
+          'Without colouring, so a stain on your jersey washes out.',
+        ],
+      ],
+      summary: [
+        [
+          ['{Noun}, {taste}.', '{Noun}, {taste}.'],
+          ['{Carbs} koolhydraten per portie.', '{Carbs} of carbohydrates a serving.'],
+          ['{Brand} {model}: {feature}.', '{Brand} {model}: {feature}.'],
+        ],
+        [
+          ['{Feature2}.', '{Feature2}.'],
+          ['Vanaf twee stuks voordeliger.', 'Cheaper from two.'],
+          ['Reken op {rate}.', 'Count on {rate}.'],
+        ],
+      ],
       advice: [
         [
           'Doe eerst het poeder in de bidon en dan het water, anders blijft er een klont in de tuit.',
@@ -1123,7 +1468,6 @@ export const careAndFood = [
       warnings: [],
       choices: { material: ['kunststof'], discipline: ['stad', 'race', 'gravel'] },
       tiers: [],
-      guarantee: 24,
       use: [
         [
           'Klikt aan frame en zadelpen zonder ogen of schroeven.',

@@ -9,7 +9,6 @@ const KIND: PartKind = {
   categories: ['fietsonderdelen/aandrijving/kettingen'],
   goesWith: ['cassette', 'lube', 'chainring'],
   choices: { material: ['staal'] },
-  guarantee: 24,
   use: [
     [
       '{Thing} loopt op {speeds} versnellingen, ongeacht het merk van de derailleur.',

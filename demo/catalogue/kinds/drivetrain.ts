@@ -11,7 +11,6 @@ const CASSETTE: PartKind = {
   goesWith: ['chain', 'derailleur', 'wheel'],
   choices: { material: ['staal'] },
   specs: { torque: ['40 Nm', '40 Nm'] },
-  guarantee: 24,
   use: [
     [
       '{Thing} past op een {body}-body en loopt met elke ketting voor {speeds} versnellingen.',

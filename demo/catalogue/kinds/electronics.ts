@@ -5,7 +5,10 @@ const BATTERY = [
     'Bevat een lithiumaccu: niet openen, niet boven 60 °C bewaren, inleveren bij een inzamelpunt.',
     'Contains a lithium battery: do not open, do not store above 60 °C, hand in at a collection point.',
   ],
-  ['Laad alleen met de meegeleverde kabel.', 'Charge only with the cable supplied.'],
+  [
+    'Laad met een USB-C-lader van 5 volt en blijf erbij; stop bij een beschadigde behuizing.',
+    'Charge with a 5 volt USB-C charger and stay with it; stop if the body is damaged.',
+  ],
 ] as const
 
 const FRONT: PartKind = {
@@ -16,10 +19,14 @@ const FRONT: PartKind = {
   this: ['deze lamp', 'this light'],
   categories: ['accessoires/verlichting'],
   goesWith: ['light-rear', 'computer', 'gilet'],
-  guarantee: 24,
   warnings: BATTERY,
   choices: { mount: ['stuur'], discipline: ['race', 'gravel', 'stad'], material: ['aluminium'] },
-  specs: { charging: ['USB-C, kabel meegeleverd', 'USB-C, cable included'] },
+  specs: {
+    charging: [
+      'USB-C, 2,5 tot 5 W; kabel meegeleverd, zonder lader',
+      'USB-C, 2.5 to 5 W; cable included, no charger',
+    ],
+  },
   use: [
     [
       'Met {output} ziet u {sight}, en op de laagste stand {hours} lang.',
@@ -33,7 +40,7 @@ const FRONT: PartKind = {
       'De accu brandt {hours}; bij tien procent gaat {thing} vanzelf zachter in plaats van uit.',
       'The battery lasts {hours}; at ten per cent {thing} dims by itself instead of going out.',
     ],
-    ['{Output}: daarmee {sight}.', '{Output}: with that you see {sight}.'],
+    ['{Output}: daarmee ziet u {sight}.', '{Output}: with that you see {sight}.'],
   ],
   make: [
     [
@@ -87,10 +94,14 @@ const light = (lumen: number, sight: string, sightEn: string, hours: string) =>
   ({
     output: [`${lumen} lumen`, `${lumen} lumens`],
     sight: [sight, sightEn],
-    hours: [`${hours} uur`, `${hours} hours`],
+    hours: [`${hours} uur`, `${inEnglish(hours)} hours`],
   }) as const
 const burn = (hours: string, mah: number) =>
-  ({ burn_time: [`${hours} uur`, `${hours} hours`], battery: [`${mah} mAh`, `${mah} mAh`] }) as const
+  ({
+    burn_time: [`${hours} uur`, `${inEnglish(hours)} hours`],
+    battery: [`${mah} mAh`, `${mah} mAh`],
+  }) as const
+const inEnglish = (hours: string) => hours.replace(' tot ', ' to ').replaceAll(',', '.')
 
 const FRONTS: Part[] = [
   {
@@ -107,7 +118,7 @@ const FRONTS: Part[] = [
     features: [
       ['afgesneden bundel', 'cut-off beam'],
       ['dimt voor tegenliggers met één tik', 'dips with one tap'],
-      ['laadt ook uw telefoon', 'charges your phone too'],
+      ['waarschuwt bij een laatste kwartier', 'warns with a quarter of an hour to go'],
     ],
     popularity: 0.7,
     hook: [
@@ -214,12 +225,7 @@ const REARS: Part[] = [
     cents: 4495,
     grams: 38,
     choices: { lumen: ['50-200'], waterproof: ['ipx7'] },
-    facts: light(
-      80,
-      'niets, maar wordt u gezien op achthonderd meter',
-      'nothing, but are seen at eight hundred metres',
-      '5 tot 40',
-    ),
+    facts: light(80, 'tot op achthonderd meter', 'from up to eight hundred metres', '5 tot 40'),
     specs: burn('5 tot 40', 700),
     features: [
       ['wordt feller bij remmen', 'brightens as you brake'],
@@ -238,12 +244,7 @@ const REARS: Part[] = [
     cents: 2995,
     grams: 26,
     choices: { lumen: ['0-50'], waterproof: ['ipx7'] },
-    facts: light(
-      30,
-      'uw eigen spatbord en zien anderen u',
-      'your own mudguard while others see you',
-      '4 tot 36',
-    ),
+    facts: light(30, 'tot op vierhonderd meter', 'from up to four hundred metres', '4 tot 36'),
     specs: burn('4 tot 36', 400),
     features: [
       ['magnetische clip', 'magnetic clip'],
@@ -262,12 +263,7 @@ const REARS: Part[] = [
     cents: 1995,
     grams: 32,
     choices: { lumen: ['0-50'], waterproof: ['ipx5'] },
-    facts: light(
-      40,
-      'een rode gloed en wordt u gezien op vijfhonderd meter',
-      'a red glow and are seen at five hundred metres',
-      '3 tot 24',
-    ),
+    facts: light(40, 'tot op vijfhonderd meter', 'from up to five hundred metres', '3 tot 24'),
     specs: burn('3 tot 24', 350),
     features: [
       ['band om elke zadelpen', 'strap for any post'],
@@ -286,12 +282,7 @@ const REARS: Part[] = [
     cents: 16995,
     grams: 74,
     choices: { lumen: ['50-200'], waterproof: ['ipx7'] },
-    facts: light(
-      60,
-      'op uw computer wie er achter u nadert, en wordt u gezien',
-      'on your computer who approaches from behind, and are seen',
-      '6 tot 16',
-    ),
+    facts: light(60, 'tot op zeshonderd meter', 'from up to six hundred metres', '6 tot 16'),
     specs: burn('6 tot 16', 1500),
     features: [
       ['meldt auto’s tot 140 meter achter u', 'reports cars up to 140 metres behind'],
@@ -327,6 +318,12 @@ const COMPUTER: PartKind = {
     discipline: ['race', 'gravel', 'mtb'],
     material: ['kunststof'],
     waterproof: ['ipx7'],
+  },
+  specs: {
+    charging: [
+      'USB-C, 2,5 tot 5 W; kabel meegeleverd, zonder lader',
+      'USB-C, 2.5 to 5 W; cable included, no charger',
+    ],
   },
   use: [
     [
@@ -530,6 +527,34 @@ export const electronics = [
       this: ['dit achterlicht', 'this rear light'],
       goesWith: ['light-front', 'saddle-bag', 'gilet'],
       choices: { mount: ['zadelpen'], discipline: ['race', 'gravel', 'stad'], material: ['kunststof'] },
+      use: [
+        [
+          'Met {output} wordt u gezien {sight}, en op de laagste stand {hours} lang.',
+          'With {output} you are seen {sight}, and on the lowest mode for {hours}.',
+        ],
+        [
+          'Brandend in de groep, knipperend alleen: {thing} heeft voor beide een stand.',
+          'Steady in a group, flashing alone: {thing} has a mode for each.',
+        ],
+        [
+          'De accu brandt {hours}; bij tien procent gaat {thing} vanzelf zachter in plaats van uit.',
+          'The battery lasts {hours}; at ten per cent {thing} dims by itself instead of going out.',
+        ],
+      ],
+      advice: [
+        [
+          'Zet het recht naar achteren, niet omlaag: op een natte weg weerkaatst het anders onder de wielen.',
+          'Point it straight back, not down: on a wet road it would reflect beneath the wheels.',
+        ],
+        [
+          '{With} erbij en u bent van voren en van achteren gedekt.',
+          'Add {with} and you are covered front and rear.',
+        ],
+        [
+          'De wet vraagt wit voor en rood achter, op de fiets of aan uw kleding.',
+          'The law wants white in front and red behind, on the bike or on your clothes.',
+        ],
+      ],
       make: [
         [
           'Rood van 630 nanometer: de kleur die in regen het verst draagt.',

@@ -1,3 +1,4 @@
+import type { Pair } from '../../text.ts'
 import { type Part, type PartKind, parts } from '../part.ts'
 
 const KIND: PartKind = {
@@ -10,12 +11,11 @@ const KIND: PartKind = {
   goesWith: ['helmet', 'cap', 'jersey-short'],
   choices: { gender: ['heren', 'dames', 'unisex'], material: ['polycarbonaat'] },
   specs: { standard: ['EN ISO 12312-1, UV400', 'EN ISO 12312-1, UV400'] },
-  guarantee: 24,
   warnings: [
     ['Niet geschikt om rechtstreeks in de zon te kijken.', 'Not for looking directly at the sun.'],
     [
-      'Lenzen van categorie 3 niet gebruiken bij schemer of in tunnels.',
-      'Do not use category 3 lenses at dusk or in tunnels.',
+      'Getinte lenzen niet gebruiken in het donker of in tunnels; lenzen van categorie 3 ook niet bij schemer.',
+      'Do not use tinted lenses in the dark or in tunnels, nor category 3 lenses at dusk.',
     ],
   ],
   use: [
@@ -84,15 +84,19 @@ const KIND: PartKind = {
   ],
 }
 
-const sun = { light: ['14 procent', '14 per cent'], weather: ['volle zon', 'full sun'] } as const
-const photo = {
-  light: ['12 tot 78 procent', '12 to 78 per cent'],
-  weather: ['wisselend licht', 'changing light'],
-} as const
-const low = {
-  light: ['42 procent', '42 per cent'],
-  weather: ['bewolking en bos', 'clouds and woods'],
-} as const
+/**
+ * A lens: what it lets through and the category that follows from it (EN ISO 12312-1: 0 from 80 to 100 percent, 1 from 43, 2
+ * from 18, 3 from 8, 4 from 3).
+ */
+const lens = (light: string, weather: Pair, category: Pair) =>
+  ({
+    facts: { light: [`${light} procent`, `${light.replace(' tot ', ' to ')} per cent`], weather },
+    specs: { lens: category, transmission: [`${light}%`, `${light.replace(' tot ', ' to ')}%`] },
+  }) as const
+const SUN: Pair = ['volle zon', 'full sun']
+const CHANGING: Pair = ['wisselend licht', 'changing light']
+const CLOUDS: Pair = ['bewolking en bos', 'clouds and woods']
+const DULL: Pair = ['regen en schemer', 'rain and dusk']
 
 const ROWS: Part[] = [
   {
@@ -102,12 +106,11 @@ const ROWS: Part[] = [
     cents: 14995,
     grams: 32,
     choices: { discipline: ['race', 'gravel'] },
-    facts: sun,
-    specs: { lens: ['Categorie 3, spiegelend', 'Category 3, mirrored'] },
+    ...lens('14', SUN, ['Categorie 3, spiegelend', 'Category 3, mirrored']),
     features: [
       ['één breed glas', 'one wide lens'],
       ['lens zonder gereedschap te wisselen', 'lens changes without tools'],
-      ['tweede, heldere lens in het etui', 'second, clear lens in the case'],
+      ['tweede, heldere lens van categorie 0 in het etui', 'second, clear lens of category 0 in the case'],
     ],
     popularity: 0.7,
     hook: [
@@ -122,8 +125,7 @@ const ROWS: Part[] = [
     cents: 11995,
     grams: 27,
     choices: { discipline: ['race', 'gravel'] },
-    facts: low,
-    specs: { lens: ['Categorie 2, amber', 'Category 2, amber'] },
+    ...lens('35', CLOUDS, ['Categorie 2, amber', 'Category 2, amber']),
     features: [
       ['montuur alleen aan de bovenkant', 'frame at the top only'],
       ['verstelbare neus', 'adjustable nose'],
@@ -142,8 +144,7 @@ const ROWS: Part[] = [
     cents: 12995,
     grams: 31,
     choices: { discipline: ['race'] },
-    facts: photo,
-    specs: { lens: ['Meekleurend, categorie 0–3', 'Photochromic, category 0–3'] },
+    ...lens('12 tot 78', CHANGING, ['Meekleurend, categorie 1 tot 3', 'Photochromic, category 1 to 3']),
     features: [
       ['meekleurende lens', 'photochromic lens'],
       ['ontluchting langs de bovenrand', 'venting along the top edge'],
@@ -162,8 +163,7 @@ const ROWS: Part[] = [
     cents: 8995,
     grams: 26,
     choices: { discipline: ['race'] },
-    facts: sun,
-    specs: { lens: ['Categorie 3', 'Category 3'] },
+    ...lens('14', SUN, ['Categorie 3', 'Category 3']),
     features: [
       ['diep gebogen glas', 'deeply curved lens'],
       ['geen wind achter de lens', 'no wind behind the lens'],
@@ -183,8 +183,7 @@ const ROWS: Part[] = [
     cents: 6995,
     grams: 29,
     choices: { discipline: ['stad', 'gravel'] },
-    facts: sun,
-    specs: { lens: ['Categorie 3, gepolariseerd', 'Category 3, polarised'] },
+    ...lens('14', SUN, ['Categorie 3, gepolariseerd', 'Category 3, polarised']),
     features: [
       ['gepolariseerde lens', 'polarised lens'],
       ['montuur van acetaat', 'acetate frame'],
@@ -203,10 +202,9 @@ const ROWS: Part[] = [
     cents: 4995,
     grams: 34,
     choices: { discipline: ['race', 'gravel', 'mtb'] },
-    facts: low,
-    specs: { lens: ['Categorie 1 en 3, twee lenzen', 'Category 1 and 3, two lenses'] },
+    ...lens('16', SUN, ['Categorie 3, rookgrijs', 'Category 3, smoke']),
     features: [
-      ['twee lenzen meegeleverd', 'two lenses included'],
+      ['tweede lens van categorie 1 in het etui', 'second lens of category 1 in the case'],
       ['verstelbare neus', 'adjustable nose'],
       ['zacht etui', 'soft case'],
     ],
@@ -224,8 +222,7 @@ const ROWS: Part[] = [
     cents: 15995,
     grams: 33,
     choices: { discipline: ['race', 'gravel', 'mtb'] },
-    facts: photo,
-    specs: { lens: ['Meekleurend, categorie 0–2', 'Photochromic, category 0–2'] },
+    ...lens('24 tot 84', CHANGING, ['Meekleurend, categorie 0 tot 2', 'Photochromic, category 0 to 2']),
     features: [
       ['kleurt mee van helder naar rookgrijs', 'adapts from clear to smoke'],
       ['anticondenslaag', 'anti-fog coating'],
@@ -245,8 +242,7 @@ const ROWS: Part[] = [
     cents: 9995,
     grams: 30,
     choices: { discipline: ['race', 'mtb'] },
-    facts: low,
-    specs: { lens: ['Categorie 1, geel', 'Category 1, yellow'] },
+    ...lens('62', DULL, ['Categorie 1, geel', 'Category 1, yellow']),
     features: [
       ['gele lens', 'yellow lens'],
       ['brede neus', 'broad nose'],
@@ -265,8 +261,7 @@ const ROWS: Part[] = [
     cents: 7995,
     grams: 33,
     choices: { discipline: ['race', 'stad'] },
-    facts: low,
-    specs: { lens: ['Categorie 1, geel', 'Category 1, yellow'] },
+    ...lens('62', DULL, ['Categorie 1, geel', 'Category 1, yellow']),
     features: [
       ['reflecterende poten', 'reflective arms'],
       ['gele lens', 'yellow lens'],
@@ -285,8 +280,7 @@ const ROWS: Part[] = [
     cents: 6495,
     grams: 26,
     choices: { discipline: ['stad', 'race'] },
-    facts: sun,
-    specs: { lens: ['Categorie 3, gepolariseerd', 'Category 3, polarised'] },
+    ...lens('14', SUN, ['Categorie 3, gepolariseerd', 'Category 3, polarised']),
     features: [
       ['smaller montuur', 'narrower frame'],
       ['gepolariseerde lens', 'polarised lens'],
@@ -305,8 +299,7 @@ const ROWS: Part[] = [
     cents: 9495,
     grams: 29,
     choices: { discipline: ['gravel', 'mtb'] },
-    facts: photo,
-    specs: { lens: ['Meekleurend, categorie 0–2', 'Photochromic, category 0–2'] },
+    ...lens('24 tot 84', CHANGING, ['Meekleurend, categorie 0 tot 2', 'Photochromic, category 0 to 2']),
     features: [
       ['open onderkant tegen beslaan', 'open below against fogging'],
       ['meekleurende lens', 'photochromic lens'],

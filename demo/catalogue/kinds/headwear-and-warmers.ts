@@ -209,6 +209,11 @@ const OVER: GarmentKind = {
   group: 'overshoes',
   noun: ['overschoenen', 'overshoes'],
   thing: ['de overschoen', 'the overshoe'],
+  specs: {
+    shoe_upper: ['Textiel', 'Textile'],
+    shoe_lining: ['Textiel', 'Textile'],
+    shoe_outsole: ['Overige materialen', 'Other materials'],
+  },
   this: ['deze overschoen', 'this overshoe'],
   sizes: all(OVERSHOES),
   sizeChart: () => 'overschoenen',

@@ -96,7 +96,7 @@ const KIND: PartKind = {
       ['Volgens EN 1078.', 'To EN 1078.'],
       ['{Feature2}.', '{Feature2}.'],
       ['Voering uitneembaar.', 'Removable lining.'],
-      ['Drie jaar garantie op schaal en sluiting.', 'Three years’ guarantee on shell and buckle.'],
+      ['Drie jaar garantie van de fabrikant.', 'Three years’ guarantee by the manufacturer.'],
     ],
   ],
 }
@@ -147,8 +147,8 @@ const ROWS: Part[] = [
     ],
     popularity: 0.6,
     hook: [
-      'Drieluik maakt de Paneel van drie delen, zodat een krassende val u een deel kost en geen helm.',
-      'Drieluik makes the Paneel from three parts, so that a scrape costs you a part and not a helmet.',
+      'Drieluik maakt de Paneel van drie delen, zodat een kras uit de schuur u een deel kost en geen helm.',
+      'Drieluik makes the Paneel from three parts, so that a scrape in the shed costs you a part and not a helmet.',
     ],
   },
   {
@@ -294,7 +294,7 @@ const ROWS: Part[] = [
     popularity: 0.35,
     age: 26,
     hook: [
-      'De lichtste helm van Drieluik scharniert bij een schuine klap mee, en verder merkt u er niets van.',
+      'De lichtste helm van Drieluik scharniert bij een schuine klap mee; tot die tijd merkt u er niets van.',
       'Drieluik’s lightest helmet hinges along in an angled impact, and otherwise you notice nothing.',
     ],
   },

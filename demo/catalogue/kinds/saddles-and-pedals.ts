@@ -8,7 +8,6 @@ const SADDLE: PartKind = {
   this: ['dit zadel', 'this saddle'],
   categories: ['fietsonderdelen/stuur-en-zadel/zadels'],
   goesWith: ['seatpost', 'bibshort', 'saddle-bag'],
-  guarantee: 24,
   use: [
     [
       'De breedte meet u op een stuk karton: ga zitten, meet de twee putjes en tel twintig millimeter op.',
@@ -265,7 +264,6 @@ const PEDAL: PartKind = {
   this: ['dit pedaal', 'this pedal'],
   categories: ['fietsonderdelen/pedalen'],
   goesWith: ['shoe', 'shoe-mtb', 'crankset'],
-  guarantee: 24,
   specs: { torque: ['35 Nm', '35 Nm'] },
   warnings: [
     [

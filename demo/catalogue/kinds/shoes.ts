@@ -10,7 +10,11 @@ const KIND: PartKind = {
   categories: ['schoenen/raceschoenen'],
   goesWith: ['pedal', 'socks', 'overshoes'],
   sizeChart: 'schoenen',
-  guarantee: 24,
+  specs: {
+    shoe_upper: ['Overige materialen (polyurethaan)', 'Other materials (polyurethane)'],
+    shoe_lining: ['Textiel', 'Textile'],
+    shoe_outsole: ['Overige materialen', 'Other materials'],
+  },
   use: [
     [
       'De zool geeft niet mee als u duwt, en dat voelt u vooral op het laatste stuk van een klim.',

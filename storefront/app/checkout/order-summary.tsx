@@ -72,7 +72,11 @@ function Ordered({ cart, returns, onChanged }: OrderSummaryProps & { cart: Cart 
       {/* With the rest, below which it stands: before it, the rest would push it down. */}
       <ul className="grid gap-1 text-meta text-ink-3">
         <li>{returns}</li>
-        <li>{texts.checkout_guarantee()}</li>
+        <li>
+          <Link href={paths.cmsPage('garantie')} className="link">
+            {texts.checkout_guarantee()}
+          </Link>
+        </li>
       </ul>
     </>
   )

@@ -29,7 +29,7 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-section">
       <Tabs label={texts.product_information()} tabs={tabs} />
       <BrandBlock brand={data.brand} />
-      {safety && <ProductSafetyBlock safety={safety} />}
+      {safety && <ProductSafetyBlock safety={safety} brand={data.brand?.title ?? ''} model={data.sku} />}
     </div>
   )
 }

@@ -4698,7 +4698,69 @@ export type ProductSafety = {
   warnings: Array<Scalars['String']['output']>;
   /** Months that the manufacturer guarantees beyond the legal guarantee; null when it does not. */
   guarantee_months?: Maybe<Scalars['Int']['output']>;
+  /** What that guarantee covers and where its terms are found, in the language of the store view; null when there is none. */
+  guarantee_terms?: Maybe<Scalars['String']['output']>;
+  /** Which rules of labelling the product falls under; empty when none do. */
+  labelling: Array<ProductLabelling>;
+  /** Marks that have to be seen before buying; empty when there are none. */
+  marks: Array<ProductMark>;
+  /** Signal word of a hazardous mixture (Regulation (EC) 1272/2008); null when it is not classified. */
+  signal_word?: Maybe<HazardSignalWord>;
+  /** Of a product of several: who made its parts, each brand once; empty for a product of its own. */
+  part_makers: Array<PartMaker>;
 };
+
+/** Who made parts of a set. Shop extension. */
+export type PartMaker = {
+  brand: Scalars['String']['output'];
+  manufacturer?: Maybe<ProductSafetyParty>;
+  responsible_person?: Maybe<ProductSafetyParty>;
+};
+
+/** Rules of labelling of the EU. Shop extension. */
+export type ProductLabelling =
+  /** Food: Regulation (EU) 1169/2011. */
+  | 'FOOD'
+  /** A mixture, as oil or cleaner: Regulation (EC) 1272/2008. */
+  | 'CHEMICAL'
+  /** Electrical equipment with a battery: Directive 2012/19/EU and Regulation (EU) 2023/1542. */
+  | 'ELECTRICAL'
+  /** A radio device that is charged by cable, with the charger label of Directive (EU) 2022/2380. */
+  | 'CHARGED'
+  /** Textile: Regulation (EU) 1007/2011. */
+  | 'TEXTILE'
+  /** Footwear: Directive 94/11/EC. */
+  | 'FOOTWEAR'
+  /** Sunglasses: EN ISO 12312-1 under Regulation (EU) 2016/425. */
+  | 'EYEWEAR';
+
+/** A mark that the law draws. Shop extension. */
+export type ProductMark =
+  /** Flammable (GHS02). */
+  | 'GHS02'
+  /** Gas under pressure (GHS04). */
+  | 'GHS04'
+  /** Corrosive (GHS05). */
+  | 'GHS05'
+  /** Harmful or irritating (GHS07). */
+  | 'GHS07'
+  /** Serious health hazard (GHS08). */
+  | 'GHS08'
+  /** Dangerous for the environment (GHS09). */
+  | 'GHS09'
+  /** Electrical equipment, not with household waste. */
+  | 'WEEE'
+  /** Battery inside, collected apart. */
+  | 'BATTERY'
+  /** Sold with a charger. */
+  | 'CHARGER_INCLUDED'
+  /** Sold without a charger. */
+  | 'CHARGER_NOT_INCLUDED';
+
+/** Signal words of Regulation (EC) 1272/2008. Shop extension. */
+export type HazardSignalWord =
+  | 'WARNING'
+  | 'DANGER';
 
 /** A company that answers for a product. Shop extension. */
 export type ProductSafetyParty = {
@@ -5674,6 +5736,10 @@ export type ResolversTypes = {
   ProductLook: ResolverTypeWrapper<LookRow>;
   ProductLookItem: ResolverTypeWrapper<LookItemRow>;
   ProductSafety: ResolverTypeWrapper<ProductSafety>;
+  PartMaker: ResolverTypeWrapper<PartMaker>;
+  ProductLabelling: ProductLabelling;
+  ProductMark: ProductMark;
+  HazardSignalWord: HazardSignalWord;
   ProductSafetyParty: ResolverTypeWrapper<ProductSafetyParty>;
   BestsellerSourceEnum: BestsellerSourceEnum;
   Bestsellers: ResolverTypeWrapper<Omit<Bestsellers, 'tabs'> & { tabs?: Maybe<Array<Maybe<ResolversTypes['BestsellerTab']>>> }>;
@@ -6021,6 +6087,7 @@ export type ResolversParentTypes = {
   ProductLook: LookRow;
   ProductLookItem: LookItemRow;
   ProductSafety: ProductSafety;
+  PartMaker: PartMaker;
   ProductSafetyParty: ProductSafetyParty;
   Bestsellers: Omit<Bestsellers, 'tabs'> & { tabs?: Maybe<Array<Maybe<ResolversParentTypes['BestsellerTab']>>> };
   BestsellerTab: Omit<BestsellerTab, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
@@ -7968,6 +8035,17 @@ export type ProductSafetyResolvers<ContextType = ShopContext, ParentType extends
   identification?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   guarantee_months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  guarantee_terms?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  labelling?: Resolver<Array<ResolversTypes['ProductLabelling']>, ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['ProductMark']>, ParentType, ContextType>;
+  signal_word?: Resolver<Maybe<ResolversTypes['HazardSignalWord']>, ParentType, ContextType>;
+  part_makers?: Resolver<Array<ResolversTypes['PartMaker']>, ParentType, ContextType>;
+};
+
+export type PartMakerResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PartMaker'] = ResolversParentTypes['PartMaker']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manufacturer?: Resolver<Maybe<ResolversTypes['ProductSafetyParty']>, ParentType, ContextType>;
+  responsible_person?: Resolver<Maybe<ResolversTypes['ProductSafetyParty']>, ParentType, ContextType>;
 };
 
 export type ProductSafetyPartyResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductSafetyParty'] = ResolversParentTypes['ProductSafetyParty']> = {
@@ -8469,6 +8547,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ProductLook?: ProductLookResolvers<ContextType>;
   ProductLookItem?: ProductLookItemResolvers<ContextType>;
   ProductSafety?: ProductSafetyResolvers<ContextType>;
+  PartMaker?: PartMakerResolvers<ContextType>;
   ProductSafetyParty?: ProductSafetyPartyResolvers<ContextType>;
   Bestsellers?: BestsellersResolvers<ContextType>;
   BestsellerTab?: BestsellerTabResolvers<ContextType>;

@@ -819,6 +819,34 @@ export type ProductStockStatus =
   | 'IN_STOCK'
   | 'OUT_OF_STOCK';
 
+/** A mark that the law draws. Shop extension. */
+export type ProductMark =
+  /** Flammable (GHS02). */
+  | 'GHS02'
+  /** Gas under pressure (GHS04). */
+  | 'GHS04'
+  /** Corrosive (GHS05). */
+  | 'GHS05'
+  /** Harmful or irritating (GHS07). */
+  | 'GHS07'
+  /** Serious health hazard (GHS08). */
+  | 'GHS08'
+  /** Dangerous for the environment (GHS09). */
+  | 'GHS09'
+  /** Electrical equipment, not with household waste. */
+  | 'WEEE'
+  /** Battery inside, collected apart. */
+  | 'BATTERY'
+  /** Sold with a charger. */
+  | 'CHARGER_INCLUDED'
+  /** Sold without a charger. */
+  | 'CHARGER_NOT_INCLUDED';
+
+/** Signal words of Regulation (EC) 1272/2008. Shop extension. */
+export type HazardSignalWord =
+  | 'WARNING'
+  | 'DANGER';
+
 /** Which linked products the bestseller tabs start from; lower case on the wire. Shop extension. */
 export type BestsellerSourceEnum =
   | 'up_sell'
@@ -2313,7 +2341,7 @@ export type ProductCard_ProductFragment =
   | ProductCard_Product_SimpleProduct_Fragment
 ;
 
-export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
+export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, guarantee_terms: string | null, marks: Array<ProductMark>, signal_word: HazardSignalWord | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null, part_makers: Array<{ brand: string, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null }> } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
 
 export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 
