@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from './platform/database/test-database.ts'
 import { readSettings } from './platform/settings.ts'
 import { createShopServer, type ShopServer } from './shop-server.ts'
+import { doAtOnce } from './test-jobs.ts'
 
 /** What a shopper types and nobody may read again: not in a log, not in an error, not in the database. */
 const SECRETS = ['Geheim-Wachtwoord1!', 'geheim-bewijs-0123456789', 'geheime-code-0123456789']
@@ -32,6 +33,7 @@ beforeAll(async () => {
     settings: readSettings({ KOPGROEP_DATA: '/nonexistent', SMTP_URL: 'smtp://127.0.0.1:9' }),
     log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
     purger: { purge: () => {}, settled: async () => {} },
+    openQueue: doAtOnce,
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

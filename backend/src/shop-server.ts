@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { DOMAINS } from './domains.ts'
 import { mediaFolders } from './media-folders.ts'
 import { createAttempts } from './platform/attempts.ts'
-import type { Database } from './platform/database/database.ts'
+import { type Database, databaseUrl } from './platform/database/database.ts'
 import { createGraphQL } from './platform/graphql/create-graphql.ts'
 import { Faults } from './platform/graphql/faults.ts'
 import { healthRoute } from './platform/http/health.ts'
@@ -12,8 +12,9 @@ import { onLoopback } from './platform/http/loopback.ts'
 import { mediaRoute } from './platform/http/media.ts'
 import type { HttpRoute } from './platform/http/routes.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { createJobQueue, type JobQueue, type Task } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log.ts'
-import { createMailQueue } from './platform/mail/mail-queue.ts'
+import { mailTask } from './platform/mail/mail-queue.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { outboxRoutes } from './platform/mail/outbox.ts'
 import type { Purger } from './platform/purge.ts'
@@ -28,6 +29,8 @@ export interface ShopServerOptions {
   purger: Purger
   now?: () => Date
   onSchema?: (schema: GraphQLSchema) => void
+  /** Who does what is to be done beside requests; the job queue in the database where it is left out. */
+  openQueue?: (tasks: readonly Task[]) => JobQueue
   /** Whether documents are compiled, as they are in a shop; the benchmarks show what that wins. */
   compiles?: boolean
 }
@@ -45,7 +48,9 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
   const mailer = createMailer(settings)
   const kinds = Object.assign({}, ...DOMAINS.map(({ mails }) => mails))
-  const mailQueue = createMailQueue({ db, settings, log, mailer, kinds, now })
+  let queue: JobQueue | null = null
+  const wakeMail = () => queue?.wake(mails.name)
+  const mails = mailTask({ db, settings, log, mailer, kinds, now })
   const graphql = createGraphQL({
     db,
     settings,
@@ -54,12 +59,12 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     purger,
     now,
     attempts,
-    wakeMail: mailQueue.wake,
+    wakeMail,
     plugins: faults ? [faults.plugin] : [],
     onSchema,
     compiles,
   })
-  const parts = { db, settings, log, purger, now, wakeMail: mailQueue.wake }
+  const parts = { db, settings, log, purger, now, wakeMail }
   // What helps to try a shop out is for everybody in a demo alone.
   const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route, settings.BACKEND_TRUST_PROXY))
   const routes = [
@@ -71,7 +76,10 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),
   ]
   const server = createHttpServer({ graphql, routes, log })
-  const background = [mailQueue, ...DOMAINS.flatMap((domain) => domain.background?.(parts) ?? [])]
+  const tasks = [mails, ...DOMAINS.flatMap((domain) => domain.tasks?.(parts) ?? [])]
+  const { openQueue = () => createJobQueue({ url: databaseUrl(db), log, tasks }) } = options
+  queue = openQueue(tasks)
+  const background = [queue, ...DOMAINS.flatMap((domain) => domain.background?.(parts) ?? [])]
   server.once('listening', () => {
     for (const work of background) work.start()
   })

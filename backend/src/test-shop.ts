@@ -11,6 +11,7 @@ import { openLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
 import { createShopServer } from './shop-server.ts'
 import { noteAnswered } from './test-coverage.ts'
+import { doAtOnce } from './test-jobs.ts'
 
 export interface RequestOptions {
   store?: 'kopgroep_nl' | 'kopgroep_en'
@@ -98,6 +99,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
       settled: async () => {},
     },
     now: () => shop.now,
+    openQueue: doAtOnce,
     onSchema: (schema) => recordCoverage(schema, answered),
   })
   server.listen(0, '127.0.0.1')

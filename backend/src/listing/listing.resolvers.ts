@@ -2,7 +2,6 @@ import { cacheTags } from '../platform/cache-tags.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
 import { translate } from '../platform/phrases.ts'
-import { repeatedWork } from '../platform/repeated-work.ts'
 import { aggregationsOf } from './aggregations.ts'
 import { listingPhrases } from './listing.phrases.ts'
 import { reindexDueProducts } from './product-index.ts'
@@ -18,13 +17,12 @@ const SORTS = [
 /** Listings of products; the query itself stands with search, which knows words as well as filters. */
 export const listingDomain: Domain = {
   phrases: listingPhrases,
-  background: ({ db, log, now, purger }) =>
-    repeatedWork({
-      name: 'sales that begin or end',
-      every: 60_000,
-      log,
+  tasks: ({ db, now, purger }) => [
+    {
+      name: 'sales-that-begin-or-end',
       work: async () => purger.purge((await reindexDueProducts(db, now())).map(cacheTags.product)),
-    }),
+    },
+  ],
   resolvers: {
     AggregationOptionInterface: { __resolveType: () => 'AggregationOption' },
     Products: {

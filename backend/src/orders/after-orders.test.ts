@@ -6,6 +6,7 @@ import { readSettings } from '../platform/settings.ts'
 import { createShopServer } from '../shop-server.ts'
 import { choose, pay, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
+import { doAtOnce } from '../test-jobs.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { followOrders } from './after-orders.ts'
 import { lockStock, returnStock, takeStock } from './order-stock.sql.ts'
@@ -114,6 +115,7 @@ test('when the process ends right after an order, the next one puts the listing 
       settled: async () => {},
     },
     now: () => shop.now,
+    openQueue: doAtOnce,
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

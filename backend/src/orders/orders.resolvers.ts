@@ -6,7 +6,6 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
-import { repeatedWork } from '../platform/repeated-work.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
@@ -204,17 +203,21 @@ export const ordersDomain: Domain = {
     withdrawal_form_url: async ({ settings, store }) => withdrawalFormUrl(settings, store.code),
   },
   routes: (parts) => [invoiceRoute(parts), withdrawalFormRoute(parts)],
-  background: ({ db, log, now, purger, wakeMail }) =>
-    repeatedWork({
-      name: 'what follows from orders',
-      every: 10_000,
-      log,
+  tasks: ({ db, now, purger, wakeMail }) => [
+    {
+      name: 'late-transfers',
       work: async () => {
         if (await cancelLateTransfers({ db, now })) wakeMail()
+      },
+    },
+    {
+      name: 'what-follows-from-orders',
+      work: async () => {
         await followOrders({ db, now, purge: (tags) => purger.purge(tags) })
         await anonymiseOrders(db)
       },
-    }),
+    },
+  ],
 }
 
 function itemStatus(item: OrderItemRow): string {

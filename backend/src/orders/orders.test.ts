@@ -293,6 +293,11 @@ describe('placing an order in two steps', () => {
     const id = await readyCart(shop)
     await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
     await shop.request(PLACE, { id })
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'canceled' })
+      .where('cart_id', '=', (eb) => eb.selectFrom('carts').select('id').where('masked_id', '=', id))
+      .execute()
     expect(await codeOf(id)).toEqual([{ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." }])
     expect(messages(await shop.request(PLACE, { id }, en))).toEqual([
       ['graphql-no-such-entity', "The cart isn't active."],
@@ -304,6 +309,17 @@ describe('placing an order in two steps', () => {
     expect(messages(await shop.request(PLACE, { id: '' }, en))).toEqual([
       ['graphql-input', 'Required parameter "cart_id" is missing'],
     ])
+  })
+
+  test('whose answer was lost is told again, and never placed twice', async () => {
+    const id = await readyCart(shop)
+    await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
+    const answers = await Promise.all([shop.request(PLACE, { id }), shop.request(PLACE, { id })])
+    answers.push(await shop.request(PLACE, { id }))
+    const numbers = answers.map(({ data }) => data.placeOrder.order.order_number)
+    expect(numbers[0]).toMatch(/^\d+$/)
+    expect(new Set(numbers).size).toBe(1)
+    expect((await shop.request(PLACE, { id }, { ...en, bearer: noor.token })).data.placeOrder).toBeNull()
   })
 
   test('of somebody else’s cart is refused, and says nothing of an order that was made of it', async () => {

@@ -43,8 +43,8 @@ export interface PaidOrPaying {
 }
 
 /**
- * Places the order of a cart, with its payment and its mail, or none of it. Pressed again with the same method it
- * gives the same answer instead of a second order.
+ * Places the order of a cart, with its payment and its mail, or none of it. Pressed again with the same method, or called
+ * again in the stock flow, it gives the same answer instead of a second order.
  *
  * @throws as `placeOrder` and `paymentPageOf`
  */
@@ -74,13 +74,13 @@ async function placeOnce(context: ShopContext, wish: PayingWish): Promise<PaidOr
     context.wakeMail()
     return order
   } catch (error) {
-    const before = wish.method && (await orderPlacedBefore(context, wish, error))
+    const before = await orderPlacedBefore(context, wish, error)
     if (!before) throw error
     return before
   }
 }
 
-/** What an earlier press of the same button made. */
+/** What an earlier press of the same button made, whose answer may have been lost; an order that ended since is none. */
 async function orderPlacedBefore(
   context: ShopContext,
   wish: PayingWish,
@@ -91,7 +91,8 @@ async function orderPlacedBefore(
   const cart = await findCart(context.db, wish.cartId)
   if (!cart || cart.customerId !== customerOf(context)) return null
   const order = await findOrder(context.db, { cartId: cart.id })
-  return order?.paymentMethodCode === wish.method?.code ? order : null
+  if (!wish.method) return order?.status === 'canceled' ? null : order
+  return order?.paymentMethodCode === wish.method.code ? order : null
 }
 
 async function choosePayment(

@@ -18,7 +18,7 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import type { PlaceOrderErrorCodes, Resolvers } from '../platform/graphql/generated/contract.ts'
 import { payAndPlace } from './pay-and-place.ts'
 import { paymentPhrases } from './payment.phrases.ts'
-import { paymentBackground, paymentRoutes } from './payment.routes.ts'
+import { paymentRoutes, paymentTasks } from './payment.routes.ts'
 import { openPayment, paymentMethods } from './payment.sql.ts'
 import { paymentProvider } from './payment-providers.ts'
 import { availableMethods, type PaymentMethod } from './payment-rules.ts'
@@ -118,7 +118,7 @@ export const paymentDomain: Domain = {
   resolvers: paymentResolvers,
   phrases: paymentPhrases,
   routes: paymentRoutes,
-  background: paymentBackground,
+  tasks: paymentTasks,
 }
 
 const known = new WeakMap<LoadedCart, Promise<PaymentMethod[]>>()

@@ -1,6 +1,6 @@
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import type { HttpRoute } from '../platform/http/routes.ts'
-import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
+import type { Task } from '../platform/jobs/job-queue.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { refundPayments } from './refunds.ts'
 
@@ -10,14 +10,14 @@ export function paymentRoutes(parts: ShopParts): HttpRoute[] {
 }
 
 /** Hears of payments whose notification was missed, and pays back what waits for it. */
-export function paymentBackground(parts: ShopParts): BackgroundWork {
-  return repeatedWork({
-    name: 'payments',
-    every: 30_000,
-    log: parts.log,
-    work: async () => {
-      for (const provider of paymentProviders(parts.settings)) await provider.catchUp(parts)
-      await refundPayments(parts)
+export function paymentTasks(parts: ShopParts): Task[] {
+  return [
+    {
+      name: 'missed-payments',
+      work: async () => {
+        for (const provider of paymentProviders(parts.settings)) await provider.catchUp(parts)
+      },
     },
-  })
+    { name: 'refunds', work: () => refundPayments(parts) },
+  ]
 }

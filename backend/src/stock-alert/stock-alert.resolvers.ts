@@ -1,5 +1,4 @@
 import type { Domain } from '../platform/graphql/domain.ts'
-import { repeatedWork } from '../platform/repeated-work.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { stockAlertPhrases } from './stock-alert.phrases.ts'
 import { alertsOfCustomer, endStockAlert, subscribeToStock } from './stock-alert.ts'
@@ -8,15 +7,14 @@ import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-ale
 export const stockAlertDomain: Domain = {
   phrases: stockAlertPhrases,
   mails: { [BACK_IN_STOCK]: backInStockMail },
-  background: ({ db, log, now, wakeMail }) =>
-    repeatedWork({
-      name: 'alerts of what is back in stock',
-      every: 60_000,
-      log,
+  tasks: ({ db, now, wakeMail }) => [
+    {
+      name: 'stock-alerts',
       work: async () => {
         if ((await announceBackInStock(db, now())) > 0) wakeMail()
       },
-    }),
+    },
+  ],
   resolvers: {
     Mutation: {
       productAlertSubscription: (_, { input }, context) => subscribeToStock(context, input),

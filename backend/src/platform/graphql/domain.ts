@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { HttpRoute } from '../http/routes.ts'
+import type { Task } from '../jobs/job-queue.ts'
 import type { Log } from '../log.ts'
 import type { MailKinds } from '../mail/mail-queue.ts'
 import type { Phrases } from '../phrases.ts'
@@ -31,7 +32,9 @@ export interface Domain {
   contentVariables?: ContentVariables
   /** HTTP addresses beside /graphql. */
   routes?: (parts: ShopParts) => HttpRoute[]
-  /** Work beside requests. */
+  /** Work beside requests that is done once for the whole shop. */
+  tasks?: (parts: ShopParts) => Task[]
+  /** What each process does for itself beside requests: what it keeps, and the caches that it tells of changes. */
   background?: (parts: ShopParts) => BackgroundWork
   /** The mails it writes, by their kind. */
   mails?: MailKinds

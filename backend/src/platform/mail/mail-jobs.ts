@@ -78,3 +78,15 @@ export async function postpone(
     .where('id', '=', id)
     .execute()
 }
+
+/** Mails that could not be sent yet, the oldest first. */
+export async function waitingMails(db: Kysely<Database>) {
+  return db
+    .selectFrom('mail_jobs')
+    .select(['id', 'kind', 'attempts', 'last_error as lastError'])
+    .where('sent_at', 'is', null)
+    .where('attempts', '>', 0)
+    .orderBy('id')
+    .limit(1_000)
+    .execute()
+}

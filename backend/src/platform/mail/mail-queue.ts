@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { StoreView } from '../graphql/context.ts'
 import { storeViewOf } from '../graphql/store-views.ts'
+import type { Task } from '../jobs/job-queue.ts'
 import type { Log } from '../log.ts'
-import { type BackgroundWork, repeatedWork } from '../repeated-work.ts'
 import type { Settings } from '../settings.ts'
 import { type DueMail, findDueMail, holdMail, markSent, postpone } from './mail-jobs.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
@@ -46,20 +46,18 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * Sends what waits in `mail_jobs`: after a commit that it is woken for, at the start, and every minute. A mail stays
- * until a server took it. The row is held while it is sent, so that two senders never send the same; only a process
+ * Sends what waits in `mail_jobs`. A mail stays there until a server took it, with a pause of its own after each attempt, so that one that cannot be
+ * sent holds no other up. The row is held while it is sent, so that two senders never send the same; only a process
  * that dies between the server's word and the commit sends it once more, under the same Message-ID.
  */
-export function createMailQueue(options: MailQueueOptions): BackgroundWork {
-  return repeatedWork({
-    name: 'mail',
-    every: MINUTE,
-    log: options.log,
+export function mailTask(options: MailQueueOptions): Task {
+  return {
+    name: 'mails',
     work: async () => {
       let wasSent = true
       while (wasSent) wasSent = await sendOne(options)
     },
-  })
+  }
 }
 
 /** Whether there may be more to send. */

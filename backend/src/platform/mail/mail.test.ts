@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { doAtOnce } from '../../test-jobs.ts'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
 import { openLog } from '../log.ts'
-import type { BackgroundWork } from '../repeated-work.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { enqueueMail } from './mail-jobs.ts'
-import { createMailQueue, type MailKinds, pauseAfter } from './mail-queue.ts'
+import { type MailKinds, mailTask, pauseAfter } from './mail-queue.ts'
 import { createMailer, outboxFolder } from './mailer.ts'
 import { readOutbox } from './outbox.ts'
 
@@ -44,14 +44,15 @@ const jobs = () =>
 /** A desk of its own beside the shop's. */
 async function withDesk(
   settings: Settings,
-  work: (desk: BackgroundWork) => Promise<void>,
+  work: (desk: { wake(): void }) => Promise<void>,
   now = () => shop.now,
 ) {
   const mailer = createMailer(settings)
-  const desk = createMailQueue({ db: shop.db, settings, log: openLog('silent'), mailer, kinds, now })
+  const task = mailTask({ db: shop.db, settings, log: openLog('silent'), mailer, kinds, now })
+  const desk = doAtOnce([task])
   desk.start()
   try {
-    await work(desk)
+    await work({ wake: () => desk.wake(task.name) })
   } finally {
     await desk.stop()
     mailer.close()

@@ -1,0 +1,67 @@
+import { PgBoss } from 'pg-boss'
+import { StartupProblem } from '../startup-problem.ts'
+import { FAILED, SCHEMA } from './job-queue.ts'
+
+/** A job that failed after all of its retries. */
+export interface FailedJob {
+  task: string
+  at: Date
+  error: string
+}
+
+/** The queue as somebody looks at it who does no work: the shop may run beside it, or not. */
+export async function openJobs(url: string) {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'kopgroep-jobs-list',
+    schema: SCHEMA,
+    max: 1,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => {})
+  if (
+    !(await boss.start().then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    throw new StartupProblem('This shop has no job queue yet: it is made when the backend first runs.')
+  }
+  return {
+    /** The shop's tasks by name. */
+    async tasks() {
+      const queues = await boss.getQueues()
+      const own = queues.filter(({ name }) => name !== FAILED && !name.startsWith('__'))
+      return Promise.all(
+        own.map(async ({ name }) => {
+          const jobs = await boss.findJobs(name, { limit: 10_000 })
+          const count = (...states: string[]) => jobs.filter(({ state }) => states.includes(state)).length
+          return { name, waiting: count('created', 'retry'), running: count('active') }
+        }),
+      )
+    },
+    /** What failed, the latest last. */
+    async failed(): Promise<FailedJob[]> {
+      const jobs = await boss.findJobs(FAILED, { queued: true, limit: 1_000 })
+      return jobs.map(({ sourceName, createdOn, sourceOutput }) => ({
+        task: sourceName ?? '?',
+        at: createdOn,
+        error: errorOf(sourceOutput),
+      }))
+    },
+    /** Gives what failed back to its tasks; how many. */
+    retryFailed: () => boss.redrive(FAILED),
+    async forgetFailed() {
+      return boss.deleteQueuedJobs(FAILED)
+    },
+    close: () => boss.stop({ graceful: false }),
+  }
+}
+
+function errorOf(output: unknown): string {
+  const { message } = (output ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? (message.split('\n')[0] ?? '') : JSON.stringify(output)
+}

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createShopServer } from '../../shop-server.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { openLog } from '../log.ts'
+import { readSettings } from '../settings.ts'
+import { openJobs } from './job-list.ts'
+import { createJobQueue, type Task } from './job-queue.ts'
+
+let database: TestDatabase
+const queues: { stop(): Promise<void> }[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.stop()))
+})
+afterAll(() => database.close())
+
+/** A backend's queue of its own, as several backends of a shop have. */
+function open(tasks: Task[]) {
+  const queue = createJobQueue({
+    url: database.url,
+    log: openLog('silent'),
+    tasks,
+    pace: { pause: 0, look: 0.5 },
+  })
+  queues.push(queue)
+  queue.start()
+  return queue
+}
+
+/** Looks at the queue as `npm run jobs` does, from outside. */
+async function look<Seen>(at: (jobs: Awaited<ReturnType<typeof openJobs>>) => Promise<Seen>): Promise<Seen> {
+  const jobs = await openJobs(database.url)
+  try {
+    return await at(jobs)
+  } finally {
+    await jobs.close()
+  }
+}
+
+const soon = { timeout: 20_000, interval: 50 }
+
+/** Runs `npm run jobs` as a shop owner does. */
+async function command(...words: string[]) {
+  const env = { ...process.env, DATABASE_URL: database.url }
+  const file = join(import.meta.dirname, '../../jobs-command.ts')
+  return promisify(execFile)(process.execPath, [file, ...words], { env }).then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  )
+}
+
+test('who asks after jobs before the shop ever ran is told so', async () => {
+  expect(await command()).toMatchObject({ code: 1, stderr: expect.stringContaining('no job queue yet') })
+})
+
+test('a task is done at the start, when it is woken, and once more when it is woken meanwhile', async () => {
+  let done = 0
+  const gate = Promise.withResolvers<void>()
+  const queue = open([
+    {
+      name: 'counted',
+      work: async () => {
+        done += 1
+      },
+    },
+  ])
+  await expect.poll(() => done, soon).toBe(1)
+  queue.wake('counted')
+  await expect.poll(() => done, soon).toBe(2)
+
+  let held = 0
+  const slow = open([
+    {
+      name: 'held',
+      work: async () => {
+        held += 1
+        await gate.promise
+      },
+    },
+  ])
+  await expect.poll(() => held, soon).toBe(1)
+  for (let press = 0; press < 5; press += 1) slow.wake('held')
+  gate.resolve()
+  await expect.poll(() => held, soon).toBe(2)
+})
+
+test('what waits is done by one of two backends', async () => {
+  const by: string[] = []
+  const task = (name: string): Task => ({ name: 'shared', work: async () => void by.push(name) })
+  const first = open([task('first')])
+  open([task('second')])
+  await expect.poll(() => by.length, soon).toBeGreaterThanOrEqual(1)
+  await expect
+    .poll(async () => {
+      const shared = (await look((jobs) => jobs.tasks())).find(({ name }) => name === 'shared')
+      return shared && shared.waiting + shared.running
+    }, soon)
+    .toBe(0)
+  const before = by.length
+  first.wake('shared')
+  await expect.poll(() => by.length, soon).toBe(before + 1)
+})
+
+test('what fails is tried again, and then stands in a list until somebody has it done again', async () => {
+  let tries = 0
+  let isWell = false
+  const work = async () => {
+    tries += 1
+    if (!isWell) throw new Error('the mail server is gone')
+  }
+  open([{ name: 'failing', work }])
+  await expect.poll(async () => (await look((jobs) => jobs.failed())).length, soon).toBeGreaterThan(0)
+  expect(tries).toBeGreaterThanOrEqual(4)
+  expect(await command()).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('failing: the mail server is gone'),
+  })
+
+  isWell = true
+  expect((await command('retry')).stdout).toMatch(/^[1-9]\d* jobs are done once more$/m)
+  await expect.poll(() => look((jobs) => jobs.failed()), soon).toEqual([])
+  expect(await command('sing')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no command sing'),
+  })
+})
+
+test('a backend starts its queue with the tasks of the whole shop and stops within seconds', async () => {
+  const server = createShopServer({
+    db: database.db,
+    settings: readSettings({}),
+    log: openLog('silent'),
+    purger: { purge: () => {}, settled: async () => {} },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  expect((server.address() as AddressInfo).port).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await look((jobs) => jobs.tasks())).map(({ name }) => name), soon)
+    .toEqual(
+      expect.arrayContaining([
+        'mails',
+        'late-transfers',
+        'what-follows-from-orders',
+        'missed-payments',
+        'refunds',
+        'stock-alerts',
+        'sales-that-begin-or-end',
+      ]),
+    )
+  const began = performance.now()
+  server.close()
+  await server.finished
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
