@@ -39,6 +39,7 @@ export function addArticle(builder: ProductBuilder, article: Article, texts: Art
     sku: article.sku,
     type: isComposed ? 'configurable' : 'simple',
     url_key: article.urlKey,
+    gtin: isComposed ? null : demoGtin(id),
     is_listed: true,
     name: article.name,
     short_description: texts.short,
@@ -65,6 +66,16 @@ export function addArticle(builder: ProductBuilder, article: Article, texts: Art
     addStock(shop, id, article.sku, article)
     addTiers(shop, id, article, article.cents)
   }
+}
+
+/** A number as makers give it, from the prefix that GS1 keeps for examples. */
+function demoGtin(id: number): string {
+  const digits = `952${String(id).padStart(9, '0')}`
+  const sum = [...digits].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  )
+  return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
 const NO_PRICE = { price_cents: null, special_price_cents: null, special_from: null, special_to: null }
@@ -113,6 +124,7 @@ function addVariants(builder: ProductBuilder, parent: number, article: Article):
       sku,
       type: 'simple',
       url_key: null,
+      gtin: demoGtin(id),
       is_listed: false,
       name: variantName(article, colour, size),
       short_description: null,

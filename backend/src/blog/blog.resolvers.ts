@@ -102,6 +102,7 @@ const types: Resolvers = {
     featured_img_alt: ({ featuredImageAlt }, _, context) => textOf(context, featuredImageAlt),
     first_image: (post, _, context) => firstPicture(contentOf(post, context)) ?? featuredImage(post, context),
     creation_time: ({ createdAt }) => utcTime(createdAt),
+    update_time: ({ updatedAt, publishAt }) => utcTime(updatedAt ?? publishAt),
     publish_time: ({ publishAt }) => utcTime(publishAt),
     post_url: ({ identifier }, _, { settings }) => `${settings.BACKEND_URL}/blog/${identifier}`,
     meta_title: ({ metaTitle, title }, _, context) => textOf(context, metaTitle ?? title),

@@ -27,6 +27,7 @@ export interface BlogPostRow {
   metaDescription: Localised | null
   createdAt: Date
   publishAt: Date
+  updatedAt: Date | null
   categoryIds: number[]
   author: BlogAuthorRow | null
 }
@@ -114,6 +115,7 @@ async function readPosts(
       'meta_description as metaDescription',
       'created_at as createdAt',
       'publish_at as publishAt',
+      'updated_at as updatedAt',
       sql<number>`count(*) over ()`.as('total'),
       sql<
         number[]
@@ -137,6 +139,7 @@ async function readPosts(
     ...row,
     createdAt: new Date(row.createdAt),
     publishAt: new Date(row.publishAt),
+    updatedAt: row.updatedAt && new Date(row.updatedAt),
   }))
   return { posts, total: rows[0]?.total ?? 0 }
 }

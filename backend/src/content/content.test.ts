@@ -124,7 +124,7 @@ test('questions come by category and page', async () => {
 
 describe('the blog', () => {
   const POST = `post_id identifier title content filtered_content short_filtered_content featured_image featured_img_alt first_image
-    creation_time publish_time post_url meta_title meta_keywords meta_description author { author_id identifier name author_url }
+    creation_time update_time publish_time post_url meta_title meta_keywords meta_description author { author_id identifier name author_url }
     categories { category_id identifier title posts_count category_url_path meta_title meta_keywords meta_description } related_posts { identifier }`
 
   test('shows what is published, the newest first', async () => {
@@ -142,6 +142,7 @@ describe('the blog', () => {
       featured_image: 'http://localhost:4000/media/blog/a.avif',
       first_image: '/p.avif',
       creation_time: '2026-11-01 08:00:00',
+      update_time: expect.any(String),
       author: { name: 'Noor Smit' },
       categories: [
         { category_id: 1, title: 'Techniek', posts_count: 2, category_url_path: 'blog/categorie/1' },

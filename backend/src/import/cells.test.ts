@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCategoryPath, parseCents, parseMoment, parseQuantity, slugOf } from './cells.ts'
+import { parseCategoryPath, parseCents, parseGtin, parseMoment, parseQuantity, slugOf } from './cells.ts'
 import { parseAssociated, parseBundle, parseTiers, parseVariations, splitPairs } from './split-cells.ts'
 
 describe('an amount', () => {
@@ -33,6 +33,15 @@ test('pieces are whole and not below nothing', () => {
   expect(parseQuantity('12.0000')).toBe(12)
   expect(() => parseQuantity('-3')).toThrow('at least 0')
   expect(() => parseQuantity('1.5')).toThrow('whole number')
+})
+
+test('a GTIN is what its last digit says it is', () => {
+  for (const gtin of ['4006381333931', '96385074', '036000291452', '10036000291459']) {
+    expect(parseGtin(gtin)).toBe(gtin)
+  }
+  for (const other of ['4006381333932', '400638133393', '4006381-33931', '']) {
+    expect(() => parseGtin(other)).toThrow('expected a GTIN')
+  }
 })
 
 describe('a day', () => {

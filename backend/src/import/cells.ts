@@ -52,6 +52,22 @@ export function parseGrams(text: string): number {
 }
 
 /**
+ * A Global Trade Item Number, whose last digit follows from the others (GS1 General Specifications, 7.9).
+ *
+ * @throws {CellProblem}
+ */
+export function parseGtin(text: string): string {
+  const digits = [...text].map(Number)
+  const sum = digits.reduceRight((total, digit, place) => {
+    const isThreefold = (digits.length - 1 - place) % 2 === 1
+    return total + digit * (isThreefold ? 3 : 1)
+  }, 0)
+  if (!/^(\d{8}|\d{12,14})$/.test(text) || sum % 10 !== 0)
+    throw new CellProblem(`expected a GTIN (EAN) of 8, 12, 13 or 14 digits, not ${quoted(text)}`)
+  return text
+}
+
+/**
  * Yes or no as Magento writes it: 1 and 0, Yes and No.
  *
  * @throws {CellProblem}

@@ -58,6 +58,7 @@ const READ = [
   'tier_prices',
   'delivery_time',
   'size_chart',
+  'gtin',
 ] as const
 
 /** Columns of Magento's export that say nothing this shop keeps. */

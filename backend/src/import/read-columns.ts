@@ -1,4 +1,4 @@
-import { CellProblem, parseCents, parseGrams, parseMoment, parseYesNo } from './cells.ts'
+import { CellProblem, parseCents, parseGrams, parseGtin, parseMoment, parseYesNo } from './cells.ts'
 import { TEXT_COLUMNS } from './columns.ts'
 import type { ExistingProduct } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
@@ -83,6 +83,7 @@ export function readOwnColumns(reader: RowReader, facts: ShopFacts): StagedColum
       throw new CellProblem(`“${text}” is no ${what}; there are ${[...codes.keys()].join(', ')}`)
     return id
   }
+  const gtin = reader.read('gtin', parseGtin)
   const delivery = reader.read('delivery_time', codeOf(facts.deliveryTimes, 'delivery time'))
   const chart = reader.read('size_chart', codeOf(facts.sizeCharts, 'size chart'))
   return {
@@ -90,6 +91,7 @@ export function readOwnColumns(reader: RowReader, facts: ShopFacts): StagedColum
     ...(newTo !== undefined && { new_to: newTo }),
     ...(advised !== undefined && { manufacturer_price_cents: advised }),
     ...(grams !== undefined && { weight_grams: grams }),
+    ...(gtin !== undefined && { gtin }),
     ...(delivery !== undefined && { delivery_time_id: delivery }),
     ...(chart !== undefined && { size_chart_id: chart }),
   }

@@ -24,6 +24,7 @@ export interface StagedColumns {
   weight_grams?: number | null
   delivery_time_id?: number | null
   size_chart_id?: number | null
+  gtin?: string | null
 }
 
 /** A sku that the row names, so that it must be there. */

@@ -48,6 +48,7 @@ const VALUES: Record<string, RawBuilder<unknown>> = {
   weight_grams: sql`int`,
   delivery_time_id: sql`int`,
   size_chart_id: sql`int`,
+  gtin: sql`text`,
 }
 
 /** Texts of other languages stay; what the first language does not say is not said at all. */

@@ -133,6 +133,7 @@ const shared: SimpleProductResolvers = {
   new_from_date: ({ newFrom }) => storeTime(newFrom),
   new_to_date: ({ newTo }) => storeTime(newTo),
   created_at: ({ createdAt }) => utcTime(createdAt),
+  updated_at: ({ updatedAt }) => utcTime(updatedAt),
   rating_summary: ({ ratingSummary }) => ratingSummary,
   review_count: ({ reviewCount }) => reviewCount,
   weight: ({ weightGrams }) => (weightGrams === null ? null : weightGrams / 1000),
@@ -161,6 +162,7 @@ const shared: SimpleProductResolvers = {
       ? { orders: sales.orders, qty_ordered: sales.quantity, last_order_date: storeTime(sales.lastAt) }
       : null
   },
+  gtin: ({ gtin }) => gtin,
   tracking_source: ({ trackingSource }) => trackingSource ?? null,
   look: ({ id, isLook }, _, { loaders }) => (isLook ? loaders.look.load(id) : null),
   product_safety: async ({ id }, _, context) => {

@@ -68,6 +68,8 @@ export interface ProductRow {
   newFrom: number | null
   newTo: number | null
   createdAt: number
+  updatedAt: number
+  gtin: string | null
   weightGrams: number | null
   sizeChartId: number | null
   showSizeTable: boolean
@@ -180,7 +182,7 @@ const selectProducts = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = 
       ${ms(sql.ref('p.special_from'))} as "specialFrom", ${ms(sql.ref('p.special_to'))} as "specialTo",
       p.manufacturer_price_cents as "manufacturerPriceCents",
       ${ms(sql.ref('p.new_from'))} as "newFrom", ${ms(sql.ref('p.new_to'))} as "newTo",
-      ${ms(sql.ref('p.created_at'))} as "createdAt",
+      ${ms(sql.ref('p.created_at'))} as "createdAt", ${ms(sql.ref('p.updated_at'))} as "updatedAt", p.gtin,
       p.weight_grams as "weightGrams", p.size_chart_id as "sizeChartId", p.show_size_table as "showSizeTable",
       case when b.id is not null then jsonb_build_object(
         'id', b.id, 'urlKey', b.url_key, 'title', b.title, 'logo', b.logo

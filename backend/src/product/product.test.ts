@@ -15,7 +15,7 @@ const product = async (sku: string, fields: string, store: 'kopgroep_nl' | 'kopg
 }
 
 const CARD = `__typename uid id sku name url_key url_suffix stock_status rating_summary review_count new_from_date new_to_date
-  special_price special_from_date special_to_date created_at type_id canonical_url url_rewrites { url parameters { name value } }
+  special_price special_from_date special_to_date created_at updated_at gtin type_id canonical_url url_rewrites { url parameters { name value } }
   image { url label } thumbnail { url label position disabled } only_x_left_in_stock
   price_range { minimum_price { regular_price { value currency } final_price { value } discount { amount_off percent_off } lowest_price_30_days { value } } maximum_price { regular_price { value } final_price { value } } }`
 
@@ -52,6 +52,8 @@ describe('a simple product', () => {
       special_price: 38,
       special_to_date: '2026-11-25 23:59:59',
       created_at: '2026-01-01 00:00:00',
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      gtin: null,
       sale: 1,
       new: 0,
       sales_data: { orders: 5, qty_ordered: 12, last_order_date: '2026-11-19 11:00:00' },

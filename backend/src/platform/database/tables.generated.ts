@@ -86,6 +86,7 @@ export interface BlogPostsTable {
   created_at: Timestamp
   publish_at: Timestamp
   is_active: Generated<boolean>
+  updated_at: Timestamp | null
 }
 
 export interface BoughtTogetherTable {
@@ -767,6 +768,7 @@ export interface ProductsTable {
   safety: Json | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
+  gtin: string | null
 }
 
 export interface ProductsToIndexTable {

@@ -76,6 +76,8 @@ export type BlogPost = {
   first_image?: Maybe<Scalars['String']['output']>;
   /** YYYY-MM-DD hh:mm:ss. */
   creation_time?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD hh:mm:ss; when it was last changed. */
+  update_time?: Maybe<Scalars['String']['output']>;
   /** YYYY-MM-DD hh:mm:ss; sort field. */
   publish_time?: Maybe<Scalars['String']['output']>;
   /** Absolute url in the backend; use identifier for routing. */
@@ -3878,6 +3880,11 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   created_at?: Maybe<Scalars['String']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss (UTC).
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  updated_at?: Maybe<Scalars['String']['output']>;
   /** Average rating as a percentage 0..100 (divide by 20 for stars). */
   rating_summary: Scalars['Float']['output'];
   review_count: Scalars['Int']['output'];
@@ -3919,6 +3926,8 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
+  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
@@ -4027,6 +4036,11 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   created_at?: Maybe<Scalars['String']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss (UTC).
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  updated_at?: Maybe<Scalars['String']['output']>;
   /** Average rating as a percentage 0..100 (divide by 20 for stars). */
   rating_summary: Scalars['Float']['output'];
   review_count: Scalars['Int']['output'];
@@ -4069,6 +4083,8 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
+  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
@@ -4283,6 +4299,11 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   created_at?: Maybe<Scalars['String']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss (UTC).
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  updated_at?: Maybe<Scalars['String']['output']>;
   /** Average rating as a percentage 0..100 (divide by 20 for stars). */
   rating_summary: Scalars['Float']['output'];
   review_count: Scalars['Int']['output'];
@@ -4320,6 +4341,8 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
+  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
@@ -4396,6 +4419,11 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   created_at?: Maybe<Scalars['String']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss (UTC).
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  updated_at?: Maybe<Scalars['String']['output']>;
   /** Average rating as a percentage 0..100 (divide by 20 for stars). */
   rating_summary: Scalars['Float']['output'];
   review_count: Scalars['Int']['output'];
@@ -4432,6 +4460,8 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
+  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
@@ -4501,6 +4531,11 @@ export type ProductInterface = {
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   created_at?: Maybe<Scalars['String']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss (UTC).
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  updated_at?: Maybe<Scalars['String']['output']>;
   /** Average rating as a percentage 0..100 (divide by 20 for stars). */
   rating_summary: Scalars['Float']['output'];
   review_count: Scalars['Int']['output'];
@@ -4529,6 +4564,8 @@ export type ProductInterface = {
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
+  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
@@ -6181,6 +6218,7 @@ export type BlogPostResolvers<ContextType = ShopContext, ParentType extends Reso
   featured_img_alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   first_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creation_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  update_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publish_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   post_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7582,6 +7620,7 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<BundleProductReviewsArgs, 'pageSize' | 'currentPage'>>;
@@ -7608,6 +7647,7 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   store_availability?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
   sales_data?: Resolver<Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -7666,6 +7706,7 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<ConfigurableProductReviewsArgs, 'pageSize' | 'currentPage'>>;
@@ -7692,6 +7733,7 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   store_availability?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
   sales_data?: Resolver<Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -7830,6 +7872,7 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<GroupedProductReviewsArgs, 'pageSize' | 'currentPage'>>;
@@ -7853,6 +7896,7 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   store_availability?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
   sales_data?: Resolver<Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -7893,6 +7937,7 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<SimpleProductReviewsArgs, 'pageSize' | 'currentPage'>>;
@@ -7915,6 +7960,7 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   store_availability?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
   sales_data?: Resolver<Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
