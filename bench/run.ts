@@ -15,6 +15,7 @@ import { lighthouseScores } from './figures/lighthouse.ts'
 import { navigations } from './figures/navigations.ts'
 import { pageSpeed } from './figures/page-speed.ts'
 import { pageWeight } from './figures/page-weight.ts'
+import { searchFigures } from './figures/search.ts'
 import { start } from './figures/start.ts'
 import { touches } from './figures/touches.ts'
 import { uncachedPages } from './figures/uncached-pages.ts'
@@ -23,7 +24,7 @@ import { type BenchShop, openShop } from './shop.ts'
 
 const PARTS = [
   ...['cached', 'uncached', 'weight', 'speed', 'clicks', 'touches', 'navigations', 'lighthouse'],
-  ...['backend', 'start', 'growth'],
+  ...['search', 'backend', 'start', 'growth'],
 ]
 
 const { values } = parseArgs({
@@ -82,6 +83,7 @@ async function measureShop(shop: BenchShop) {
   }
   await measure('navigations', () => navigations(shop))
   await measure('lighthouse', () => lighthouseScores(shop))
+  await measure('search', () => searchFigures(shop))
   await measure('backend', () => backendFigures(shop))
   await shop.close()
   await measure('start', () => start(shop.data))

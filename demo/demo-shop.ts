@@ -12,6 +12,7 @@ import { addDeliveryTimes } from './shop/delivery.ts'
 import { addSettings } from './shop/settings.ts'
 import { addStoreViews } from './shop/store-views.ts'
 import { addStores } from './shop/stores.ts'
+import { addSynonyms } from './shop/synonyms.ts'
 
 /** The whole demo shop as rows, the same every time. Dates in it follow the day of seeding. */
 export function demoShop(): Dataset {
@@ -24,6 +25,7 @@ export function buildDemoShop(): { shop: Dataset; catalogue: Catalogue } {
   addStoreViews(shop)
   addCountries(shop)
   addSettings(shop)
+  addSynonyms(shop)
   addStores(shop)
   addDeliveryTimes(shop)
   addCheckout(shop)

@@ -51,8 +51,21 @@ const READS: [name: string, statements: number, first: number, query: string][] 
     4,
     PRODUCT_PAGE.replace('query Product($sku: String!)', '').replaceAll('$sku', '"JERSEY"'),
   ],
-  // What was searched for is remembered.
-  ['a search', 2, 4, `{ products(search: "band", pageSize: 12) { total_count items { ${CARD} } } }`],
+  // What others searched for is read, and what was searched for is remembered.
+  [
+    'a search',
+    3,
+    6,
+    `{ products(search: "band", pageSize: 12) { total_count items { ${CARD} } suggestions { search }
+      search_recommendations { query_text } aggregations { attribute_code options { label count value } } } }`,
+  ],
+  [
+    'suggestions',
+    3,
+    6,
+    `{ products(search: "ban", pageSize: 5) { total_count items { ${CARD} } suggestions { search }
+      search_suggestions { query_text } search_recommendations { query_text } } }`,
+  ],
   [
     'the scales of reviews',
     1,

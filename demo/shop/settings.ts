@@ -28,6 +28,23 @@ const SETTINGS = {
   guest_reviews: true,
   low_stock_threshold: 3,
   bundle_list_id: 4914,
+  search_suggestions: {
+    least_times: 3,
+    blocked_words: [
+      'kut',
+      'lul',
+      'hoer',
+      'neuk',
+      'kanker',
+      'tering',
+      'porno',
+      'seks',
+      'sex',
+      'fuck',
+      'shit',
+      'nazi',
+    ],
+  },
   store_name: 'Kopgroep',
   contact: {
     phone: '085 – 000 12 34',

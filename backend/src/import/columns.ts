@@ -1,4 +1,4 @@
-import { editDistance } from '../search/edit-distance.ts'
+import { editDistance } from '../listing/edit-distance.ts'
 import type { Problems } from './problems.ts'
 
 /** What a file of Magento's import says: products, their tier prices, or what lies at the stock sources. */

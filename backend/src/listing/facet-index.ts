@@ -50,7 +50,7 @@ export class FacetIndex {
   readonly #categories = new PlaceSets<number>()
   readonly #options = new PlaceSets<number>()
   readonly #bikes = new PlaceSets<number>()
-  readonly #words = { nl: new WordIndex(), en: new WordIndex() }
+  readonly #words = { nl: new WordIndex('nl'), en: new WordIndex('en') }
   readonly #asked = new WeakMap<readonly number[], { version: number; places: TypedFastBitSet }>()
   readonly orders: ListingOrders
   #version = 0
@@ -113,6 +113,11 @@ export class FacetIndex {
 
   words(language: Language): WordIndex {
     return this.#words[language]
+  }
+
+  /** How many places there are, of products that went away too. */
+  get size(): number {
+    return this.#ids.length
   }
 
   idAt(place: number): number {
@@ -218,8 +223,8 @@ export class FacetIndex {
     for (const id of row.categories) this.#categories.add(id, place)
     for (const id of row.options) this.#options.add(id, place)
     for (const id of row.bikes) this.#bikes.add(id, place)
-    this.#words.nl.put(place, termsIn(row.termsNl))
-    this.#words.en.put(place, termsIn(row.termsEn))
+    this.#words.nl.put(place, row.termsNl)
+    this.#words.en.put(place, row.termsEn)
     if (row.keys) this.orders.put(place, { ...row.keys, positions: new Map(row.keys.positions) })
   }
 
@@ -228,8 +233,6 @@ export class FacetIndex {
     for (const sets of [this.#categories, this.#options, this.#bikes]) sets.remove(place)
   }
 }
-
-const termsIn = (text: string) => (text === '' ? [] : text.split(' '))
 
 const indexes = new WeakMap<Kysely<Database>, FacetIndex>()
 

@@ -8,7 +8,11 @@ export interface IndexSource {
   /** Categories that list it, with its place in each: its own, and anchors above them. */
   categories: { id: number; position: number }[]
   categoryNames: Localised[]
+  /** Names of the categories above its own, the root of the shop left out. */
+  aboveNames: Localised[]
   optionLabels: Localised[]
+  /** Its descriptions, as HTML, and what its attributes say in words of their own. */
+  texts: Localised[]
   /** Skus of its variants. */
   variantSkus: string[]
   bikeIds: number[]
@@ -51,6 +55,16 @@ export async function indexSources(db: Kysely<Database>, ids: readonly number[])
       select cp.product_id, jsonb_agg(c.name) as names
       from category_products cp join categories c on c.id = cp.category_id and c.is_active
       where cp.product_id in (select id from listed) group by cp.product_id
+    ), above_name as (
+      select cp.product_id, jsonb_agg(distinct above.name) as names
+      from category_products cp
+      join categories c on c.id = cp.category_id and c.is_active
+      join categories above on above.id = any(c.path) and above.id <> c.id and above.is_active and above.level > 1
+      where cp.product_id in (select id from listed) group by cp.product_id
+    ), own_text as (
+      select a.product_id, jsonb_agg(a.text) as texts
+      from product_attribute_values a
+      where a.product_id in (select id from listed) and a.text is not null group by a.product_id
     ), option_label as (
       select m.product_id, jsonb_agg(distinct o.label) as labels
       from member m
@@ -71,16 +85,22 @@ export async function indexSources(db: Kysely<Database>, ids: readonly number[])
     select p.id,
       coalesce(place.categories, '[]') as categories,
       coalesce(category_name.names, '[]') as "categoryNames",
+      coalesce(above_name.names, '[]') as "aboveNames",
       coalesce(option_label.labels, '[]') as "optionLabels",
+      coalesce(own_text.texts, '[]') || jsonb_path_query_array(
+        jsonb_build_array(described.short_description, described.description), '$[*] ? (@ != null)') as texts,
       coalesce(variant_sku.skus, '{}') as "variantSkus",
       coalesce(bike.ids, '{}') as "bikeIds",
       coalesce(source.codes, '{}') as sources,
       d.code as "deliveryCode",
       coalesce(sale.qty_ordered, 0) as sold
     from listed p
+    join products described on described.id = p.id
     left join product_sales sale on sale.product_id = p.id
     left join place on place.product_id = p.id
     left join category_name on category_name.product_id = p.id
+    left join above_name on above_name.product_id = p.id
+    left join own_text on own_text.product_id = p.id
     left join option_label on option_label.product_id = p.id
     left join variant_sku on variant_sku.product_id = p.id
     left join bike on bike.product_id = p.id

@@ -69,6 +69,11 @@ export class PlaceSet {
     else for (let at = 0; at < this.#length; at += 1) others.add(this.#list[at] ?? 0)
   }
 
+  forEach(work: (place: number) => void): void {
+    if (this.#bits) this.#bits.forEach(work)
+    else for (let at = 0; at < this.#length; at += 1) work(this.#list[at] ?? 0)
+  }
+
   /** Where the place stands, or would. */
   #find(place: number): number {
     let [low, high] = [0, this.#length]

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { readingOf } from '../platform/database/versions.ts'
-import type { Localised } from '../platform/graphql/context.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { isNew } from '../product/gathered-product.ts'
 import { isReduced } from '../product/is-reduced.ts'
@@ -9,7 +8,8 @@ import { priceRange } from '../product/pricing.ts'
 import { type ProductRow, productRows } from '../product/product.sql.ts'
 import { galleries, readConfigurables } from '../product/product-detail.sql.ts'
 import { type IndexSource, indexSources, listedOwners, listedProductIds } from './index-source.sql.ts'
-import { fold, termsOf, wordsOf } from './terms.ts'
+import { indexTerms } from './index-terms.ts'
+import { fold } from './terms.ts'
 
 const BATCH = 1_000
 
@@ -157,8 +157,8 @@ function indexRecord(product: ProductRow, source: IndexSource, catalogue: Attrib
     created_at: new Date(product.createdAt),
     sold: source.sold,
     skus: [...new Set([product.sku, ...source.variantSkus].map(fold))],
-    terms_nl: searchTerms(product, source, 'nl'),
-    terms_en: searchTerms(product, source, 'en'),
+    terms_nl: indexTerms(product, source, 'nl'),
+    terms_en: indexTerms(product, source, 'en'),
     doc: product,
     is_sale: isReduced(product.priceGroups, now),
     is_new: isNew(product, now),
@@ -176,29 +176,6 @@ function availabilityOptions(
   return [...options.values()]
     .filter(({ attributeId, code }) => attributeId === attribute?.id && codes.has(code))
     .map(({ id }) => id)
-}
-
-/**
- * Stems of everything that a product is found by. A stem of its name stands there a second time behind `=`, of its
- * brand behind `@`: such hits come first. Parts of its article numbers are words as well.
- */
-function searchTerms({ name, brand, sku }: ProductRow, source: IndexSource, language: 'nl' | 'en'): string[] {
-  const inLanguage = (text: Localised) => text[language] ?? text.nl
-  const ofName = termsOf(inLanguage(name))
-  const ofBrand = brand ? termsOf(brand.title) : []
-  const others = [...source.categoryNames, ...source.optionLabels].flatMap((text) =>
-    termsOf(inLanguage(text)),
-  )
-  return [
-    ...new Set([
-      ...ofName,
-      ...ofBrand,
-      ...others,
-      ...[sku, ...source.variantSkus].flatMap(wordsOf),
-      ...ofName.map((term) => `=${term}`),
-      ...ofBrand.map((term) => `@${term}`),
-    ]),
-  ]
 }
 
 /** The next moment at which a price or the new badge changes by itself; null when none will. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, splitCompound, stem, termsOf, wordsOf } from './terms.ts'
+import { fold, formOf, splitCompound, stem, withoutDiminutive, wordsOf } from './terms.ts'
 
 test('plurals and bent words meet their stem', () => {
   const pairs = [
@@ -9,33 +9,62 @@ test('plurals and bent words meet their stem', () => {
     ['helmen', 'helm'],
     ['lange', 'lang'],
     ['zwarte', 'zwart'],
+    ['rode', 'rood'],
+    ['grijze', 'grijs'],
     ['sokken', 'sok'],
-    ['schoenen', 'schoen'],
+    ['jassen', 'jas'],
+    ['pedalen', 'pedaal'],
+    ['sloten', 'slot'],
     ['handschoenen', 'handschoen'],
     ['kettingen', 'ketting'],
-    ['wielen', 'wiel'],
+    ['gele', 'geel'],
   ]
-  for (const [form = '', base = ''] of pairs) expect(stem(form)).toBe(stem(base))
+  for (const [form = '', base = ''] of pairs) expect(stem(form, 'nl'), form).toBe(stem(base, 'nl'))
+  expect(stem('geel', 'nl')).not.toBe(stem('gel', 'nl'))
+  for (const [form = '', base = ''] of [
+    ['jerseys', 'jersey'],
+    ['brushes', 'brush'],
+    ['tyres', 'tyre'],
+  ]) {
+    expect(stem(form, 'en'), form).toBe(stem(base, 'en'))
+  }
 })
 
-test('sizes and standards stay as they are written', () => {
-  expect(wordsOf('Race-binnenband 700x25C, 28 mm & 1.5l')).toEqual([
+test('a number and its unit are one word, however they are written', () => {
+  expect(wordsOf('Race-binnenband 700x25C, 28 mm & 1,5 l')).toEqual([
     'race',
     'binnenband',
     '700x25c',
-    '28',
-    'mm',
+    '28mm',
     '1.5l',
   ])
-  expect(stem('700x25c')).toBe('700x25c')
+  expect(wordsOf('12 versnellingen 12-speed 12v')).toEqual(['12speed', '12speed', '12speed'])
+  expect(wordsOf('Men’s 1 × 12')).toEqual(['mens', '1x12'])
+  expect(stem('700x25c', 'nl')).toBe('700x25c')
   expect(fold('Façade ÉLITE')).toBe('facade elite')
 })
 
-test('a compound is found by each of its parts', () => {
+test('a compound is found by its parts, the last of which says what it is', () => {
   expect(splitCompound('regenjas')).toEqual(['regen', 'jas'])
   expect(splitCompound('wielershirts')).toEqual(['wieler', 'shirts'])
   expect(splitCompound('fietshandschoenen')).toEqual(['fiets', 'handschoenen'])
   expect(splitCompound('binnenband')).toEqual(['binnen', 'band'])
   expect(splitCompound('cassette')).toEqual([])
-  expect(termsOf('Wielershirts')).toEqual([stem('wielershirt'), 'wieler', 'shirt'])
+  expect(formOf('winterhandschoenen', 'nl')).toEqual({
+    stem: 'winterhandschoen',
+    head: { written: 'handschoenen', stem: 'handschoen' },
+    modifiers: [{ written: 'winter', stem: 'winter' }],
+  })
+  expect(formOf('winterhandschoenen', 'en').head).toBeNull()
+})
+
+test('a glove is no shoe', () => {
+  expect(splitCompound('handschoenen')).toEqual([])
+})
+
+test('a little thing is the thing', () => {
+  expect(withoutDiminutive('remblokjes')).toContain('remblok')
+  expect(withoutDiminutive('tasje')).toContain('tas')
+  expect(withoutDiminutive('bidonnetje')).toContain('bidonn')
+  expect(withoutDiminutive('helm')).toEqual([])
 })

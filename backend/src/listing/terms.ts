@@ -1,17 +1,41 @@
+import { stemmer as stemDutch } from '@orama/stemmers/dutch'
+import { stemmer as stemEnglish } from '@orama/stemmers/english'
+import type { Language } from '../platform/graphql/context.ts'
+
 /** Parts of Dutch cycling words: a word that is made of these is also found by each of them. */
 const PARTS = new Set(
-  `aandrijf achter accu arm baan bak ballon band been beker bel beschermer bescherm bib bidon binnen blok boor borstel bot
-  bout bovenbuis brand bril broek buis buiten cadeau cap carbon computer crank dag dames delta derailleur dop doek drager
-  draad drank druk dyna fiets fles frame gel gereedschap glas grip gum haar hals hand handschoen hartslag heren helm
-  hesje heup hoes houder hout inbus jack jas kabel kap kast ketting kinder klem kleding klik klip knie kop kous
-  kring kussen laag lak lamp lang leder leer lens licht lijm lint loop maat machine merino meter mouw muts naaf
-  nacht nek net olie onder onderhoud over overschoen pak pedaal pen plaat plak pomp puls race rand rem regen rek ring
-  riem rol rug rugzak sensor set schijf schoen schroef sleutel slang slot smeer snel sok spaak spatbord spat speed spiegel
-  spray sport standaard stang stads steun stoel stuur tas tank thermo tijd tool trap trui tube ultra veer velg vent
-  ventiel verlichting vest vet vlag voor voorbouw vorm vouw wash was water weer werk wieler wiel wind winter wol zadel zak zomer zon
-  zweet shirt pantalon`
-    .split(/\s+/)
-    .filter((part) => part.length > 2),
+  `aandrijf achter accu aero anti armen arm baan bak ballon band been beker bel beschermer bescherm bib bidon binnen blauw
+  blok bodem body boor borstel bot bout bovenbuis bovenlichaam brand bril broek bruin buis buiten buff cadeau cap carbon
+  computer crank dag dames delta derailleur dop doek donker drager draad drank druk dyna energie fiets fietser fles fluo
+  frame gel geel gereedschap gilet glas gravel grijs grip groen gum haar hals hand handschoen hartslag heren herstel helm hemd
+  hesje heup hoes hoofd houder hout inbus inspectie jack jas kabel kap kast ketting kinder klauw kleding klem klep kleur
+  klik klip knie kobalt kop koers kous kring kruip kussen laag laars lak lamp lang leder leer lens licht lijm lint loop lucht
+  maat machine marine merino meter minder mini moment montage mouw multi muts naaf nacht nek net ochtend olie onder onderhoud
+  onderhemd ondershirt oranje over overschoen paars pak pannen pedaal pen pet plaat plak pomp poncho pons poets puls race rand
+  reflectie regen reep reiniger rek reparatie rem riem ring roze rol rood rug rugzak schaar scheen schijf schoen schroef
+  sensor set shirt shell short slang sleutel slot smeer snel sok soft spaak spat spatbord speed spiegel sport spray
+  staart stads stad stand standaard stang steun stoel stopper stuk stuur stel tas tank thermo tight tijd tool top trap trui
+  tube ultra vak veer velg vent ventiel verlichting vest vet vinger vizier vlag vloer voering voor voorbouw vorm vouw warmer was
+  wash water weer werk wiel wieler wielren wind winter wit wol zadel zak zeem zomer zon zweet zwart pantalon`.split(
+    /\s+/,
+  ),
+)
+
+/** Words of units, by the one that stands for them; a number and its unit are one word: `28mm`, `12speed`. */
+const UNITS = new Map(
+  Object.entries({
+    mm: 'mm millimeter millimetre millimetres',
+    cm: 'cm centimeter centimetre centimetres',
+    ml: 'ml milliliter millilitre',
+    l: 'l liter liters litre litres',
+    g: 'g gr gram grams',
+    kg: 'kg kilo kilogram',
+    lm: 'lm lumen lumens',
+    inch: 'inch inches',
+    t: 't tands tanden teeth tooth',
+    speed: 'speed speeds sp versnelling versnellingen v',
+    bar: 'bar',
+  }).flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [word, unit])),
 )
 
 /** Lower case without accents: the form in which words are compared and names sorted. */
@@ -25,38 +49,57 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae')
 }
 
-/** The words of a text, folded; numbers with their units stay whole (`700x25c`, `1.5l`). */
+/** The words of a text, folded; numbers with their units are one word (`700x25c`, `1.5l`, `28mm`). */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(/[a-z0-9]+(?:[.][0-9a-z]+)*/g) ?? []
+  const raw = fold(text)
+    .replace(/['’]/g, '')
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/(\d)\s*[×x]\s*(?=\d)/g, '$1x')
+    .match(/[a-z0-9]+(?:[.][0-9a-z]+)*/g)
+  const words: string[] = []
+  for (const word of raw ?? []) {
+    const unit = UNITS.get(word)
+    const before = words.at(-1)
+    if (unit && before && /^\d+(?:\.\d+)?$/.test(before)) words[words.length - 1] = before + unit
+    else words.push(withUnit(word))
+  }
+  return words
+}
+
+function withUnit(word: string): string {
+  const [, number = '', letters = ''] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? []
+  const unit = UNITS.get(letters)
+  return unit ? number + unit : word
 }
 
 /**
- * The stem that stands for a word's forms: plurals and bent adjectives lose their ending, so that `shirts`, `lange`
- * and `zwarte` meet `shirt`, `lang` and `zwart`. The words that compounds
- * are made of are stems already. Light on purpose: what it misses, the table of words mends.
+ * The stem that stands for a word's forms, by Snowball's rules for the language: `brillen` meets `bril`, `rode` meets `rood`.
+ * What those leave doubled or voiced at a Dutch word's end is evened out. Words with digits stay as they are.
  */
-export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word) || PARTS.has(word)) return word
-  let base = word
-  if (/(?:heden)$/.test(base)) base = base.replace(/heden$/, 'heid')
-  else if (/(?:ies|oes|ees)$/.test(base)) base = base.slice(0, -1)
-  else if (/(?:[^aeious]|[^aeiou]e)s$/.test(base)) base = base.slice(0, -1)
-  else if (/'?s$/.test(base) && base.length > 5 && !/(?:is|us|as|os|es)$/.test(base))
-    base = base.replace(/'?s$/, '')
-  if (/en$/.test(base) && !/[oe]en$/.test(base) && base.length > 4) base = shortened(base.slice(0, -2))
-  else if (/e$/.test(base) && base.length > 4) base = shortened(base.slice(0, -1))
+export function stem(word: string, language: Language): string {
+  if (word.length < 3 || /\d/.test(word)) return word
+  if (language === 'en') return stemEnglish(word)
+  // Snowball would make one of yellow and gel.
+  if (/ge(?:el|le)$/.test(word)) return word.replace(/gele$/, 'geel')
+  return evened(stemDutch(word))
+}
+
+/** After its ending went: `brill` -> `bril`, `truiv` -> `truif`, `grijz` -> `grijs`. */
+function evened(base: string): string {
   return base
+    .replace(/([bdfgklmnprst])\1$/, '$1')
+    .replace(/v$/, 'f')
+    .replace(/z$/, 's')
 }
 
-/** After its ending went: `brill` -> `bril`, `schoen` stays, `was` for `wassen`, `truiv` -> `truif`, `banz` -> `bans`. */
-function shortened(base: string): string {
-  const single = base.replace(/([bdfgklmnprst])\1$/, '$1')
-  return single.replace(/v$/, 'f').replace(/z$/, 's')
-}
+const PART_STEMS = new Set([...PARTS].map((part) => stem(part, 'nl')))
 
-/** The parts of a Dutch compound, with an s or en between them taken out; empty when it is not one. */
+/**
+ * The parts of a Dutch compound, with an s or en between them taken out; empty when it is not one, or is a part itself: who
+ * wants shoes wants no gloves, though the Dutch for a glove is a hand's shoe.
+ */
 export function splitCompound(word: string): string[] {
-  if (word.length < 6 || /\d/.test(word)) return []
+  if (word.length < 6 || /\d/.test(word) || isPart(word)) return []
   return splitFrom(word, 0) ?? []
 }
 
@@ -74,7 +117,8 @@ function splitFrom(word: string, depth: number): string[] | null {
   return null
 }
 
-const isPart = (word: string) => PARTS.has(word) || PARTS.has(stem(word))
+/** Whether words are made of it. */
+export const isPart = (word: string) => PARTS.has(word) || PART_STEMS.has(stem(word, 'nl'))
 
 /** What follows a linking s or en. */
 function withoutLink(rest: string): string[] {
@@ -82,8 +126,37 @@ function withoutLink(rest: string): string[] {
   return links.map((link) => rest.slice(link.length))
 }
 
-/** All stems by which a text is found: of its words and of the parts of its compounds. */
-export function termsOf(text: string): string[] {
-  const terms = wordsOf(text).flatMap((word) => [stem(word), ...splitCompound(word).map(stem)])
-  return [...new Set(terms)]
+/** A word as it is written, and the stem by which it is found. */
+interface Part {
+  written: string
+  stem: string
 }
+
+/** A written word as it is found: by its stem, and by what it is made of. */
+export interface WordForm {
+  stem: string
+  /** Of a compound the last part, which says what the thing is; null when it is not one. */
+  head: Part | null
+  /** What stands before the head, and says which. */
+  modifiers: readonly Part[]
+}
+
+/** Takes a word apart. Only Dutch writes compounds as one. */
+export function formOf(word: string, language: Language): WordForm {
+  const parts = language === 'nl' ? splitCompound(word) : []
+  const read = parts.map((written) => ({ written, stem: stem(written, language) }))
+  return { stem: stem(word, language), head: read.at(-1) ?? null, modifiers: read.slice(0, -1) }
+}
+
+/** What a Dutch diminutive may be made of: `remblokje` of `remblok`, `gelletje` of `gel`; empty when it is none. */
+export function withoutDiminutive(word: string): string[] {
+  const [, base = ''] = /^(.{2,})jes?$/.exec(word) ?? []
+  if (base === '') return []
+  return [base, base.replace(/et$/, ''), base.replace(/[tp]$/, '')].filter((one) => one.length > 1)
+}
+
+/** Words that say nothing about a product; they are passed over, in either language. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `de het een en of in op van voor met bij te tot aan uit om naar als dat die dit deze er is ik u uw je mijn onder boven per
+  the an and or for with from to of on at by this that is my your a`.split(/\s+/),
+)

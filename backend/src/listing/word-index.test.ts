@@ -2,28 +2,49 @@ import { expect, test } from 'vitest'
 import { WordIndex } from './word-index.ts'
 
 function shelf() {
-  const words = new WordIndex()
-  words.put(0, ['shirt', 'rood', '=shirt'])
-  words.put(1, ['shirt', 'wael', '@wael'])
-  words.put(2, ['broek', 'rood'])
+  const words = new WordIndex('nl')
+  words.put(0, '=regenjacks rood $jck ~warm')
+  words.put(1, '=shirt @wael #shirts')
+  words.put(2, '=broek rood')
   return words
 }
 
-test('products are found by all words or by any, brand and name before the rest', () => {
+const placesOf = (words: WordIndex, ...[field, word]: Parameters<WordIndex['of']>) => {
+  const places: number[] = []
+  words.of(field, word).forEach((place) => {
+    places.push(place)
+  })
+  return places
+}
+
+test('products are found by the field in which a word stands, a compound by what it is and by which', () => {
   const words = shelf()
-  const all = words.find([['shirt'], ['rood']], 'all')
-  expect(all.places.array()).toEqual([0])
-  const any = words.find([['shirt', 'broek'], ['wael']], 'any')
-  expect(any.places.array()).toEqual([0, 1, 2])
-  expect([0, 1, 2].map(any.scoreOf)).toEqual([4, 6, 1])
-  expect(words.find([], 'all').places.array()).toEqual([])
+  expect(placesOf(words, 'name', 'shirt')).toEqual([1])
+  expect(placesOf(words, 'kind', 'shirt')).toEqual([1])
+  expect(placesOf(words, 'option', 'rood')).toEqual([])
+  expect(placesOf(words, 'option', 'rod')).toEqual([0, 2])
+  expect(placesOf(words, 'name', 'jack')).toEqual([0])
+  expect(placesOf(words, 'part', 'reg')).toEqual([0])
+  expect([words.has('jck'), words.has('warm'), words.hasInTexts('warm')]).toEqual([true, false, true])
 })
 
 test('a product that is renamed is found by its new words alone, one that went by none', () => {
   const words = shelf()
-  words.put(0, ['jas', 'rood', '=jas'])
+  words.put(0, '=jas rood')
   words.remove(1)
-  expect(Object.fromEntries(words.entries())).toEqual({ jas: 1, rood: 2, broek: 1 })
+  expect(words.has('jack')).toBe(false)
   expect(words.has('shirt')).toBe(false)
-  expect(words.find([['wael']], 'any').places.array()).toEqual([])
+  expect(placesOf(words, 'name', 'jas')).toEqual([0])
+})
+
+test('words are looked for by their beginning and by what is close', () => {
+  const { vocabulary, ...words } = { vocabulary: shelf().vocabulary }
+  expect(words).toEqual({})
+  expect(vocabulary.endings('sh')).toEqual(['shirt'])
+  expect(vocabulary.endings('jc')).toEqual(['jck'])
+  expect(vocabulary.nearest('brook')).toEqual(['broek'])
+  expect(vocabulary.nearest('shrit')).toEqual(['shirt'])
+  // What stands in texts alone is a last resort, numbers none at all.
+  expect(vocabulary.nearest('wart')).toEqual(['warm'])
+  expect(vocabulary.nearest('jack2')).toEqual([])
 })

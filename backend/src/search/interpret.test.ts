@@ -1,17 +1,61 @@
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
-import { interpret, tidy } from './interpret.ts'
+import { editDistance } from '../listing/edit-distance.ts'
+import { WordIndex } from '../listing/word-index.ts'
+import type { AttributeCatalogue } from '../product/attribute-catalogue.ts'
+import { interpret, type Lexicon, tidy } from './interpret.ts'
+import { nearestKinds } from './nearest-kinds.ts'
+import { OptionWords } from './option-words.ts'
+import { mayBeShown, suggestionRules } from './suggested-searches.ts'
+import { Synonyms } from './synonyms.ts'
 
-const words = new Map([
-  ['shirt', 40],
-  ['wieler', 30],
-  ['wielershirt', 30],
-  ['bril', 12],
-  ['regen', 9],
-  ['jas', 20],
-  ['helm', 15],
-  ['handschoen', 11],
-])
+const words = new WordIndex('nl')
+for (const [place, terms] of [
+  '=wielershirt =dijk @wael',
+  '=regenjack =storm @noordluwe',
+  '=fietsbril ~shimano',
+  '=winterhandschoenen #handschoenen',
+  '=racehelm #helmen',
+  '=bibshort 28mm',
+  '=energiegel =rode =bes',
+].entries())
+  words.put(place, terms)
+
+const select = (id: number, code: string, label: string) => ({
+  ...{ id, code, label: { nl: label, en: label }, input: 'select' as const },
+  ...{ filterPosition: id, informationPosition: null },
+})
+const option = (id: number, attributeId: number, label: string, swatch: string | null = null) =>
+  [id, { id, attributeId, code: label, label: { nl: label, en: label }, position: 0, swatch }] as const
+const catalogue: AttributeCatalogue = {
+  byId: new Map(),
+  byCode: new Map(),
+  facets: [select(1, 'size', 'Maat'), select(2, 'color', 'Kleur')],
+  options: new Map([
+    option(10, 1, 'L'),
+    option(11, 1, 'L 43–44'),
+    option(12, 1, '43–46'),
+    option(20, 2, 'Kobaltblauw', '#1d48cf'),
+    option(21, 2, 'Marineblauw', '#1a2b57'),
+    option(22, 2, 'Zwart', '#000000'),
+  ]),
+}
+const lexicon: Lexicon = {
+  language: 'nl',
+  words,
+  synonyms: new Synonyms(
+    ['jas, jack', 'fietsbroek, korte broek => bibshort, wielershirt', 'fiets =>'].map((synonyms) => ({
+      language: 'nl',
+      synonyms,
+    })),
+    'nl',
+  ),
+  options: new OptionWords(catalogue, 'nl'),
+}
+const read = (text: string) => interpret(text, lexicon)
+/** The words that would do for each group, the first meanings of which are looked at. */
+const termsOf = (text: string) =>
+  read(text).groups.map(({ meanings }) => meanings.map(({ terms }) => terms.join(' ')))
+const optionsOf = (text: string) => read(text).groups.map(({ options }) => options)
 
 test('a slip of the finger is counted once: a letter more, less, other or swapped', () => {
   expect(['hellm', 'hem', 'helw', 'hlem', 'helm'].map((word) => editDistance(word, 'helm', 2))).toEqual([
@@ -21,28 +65,72 @@ test('a slip of the finger is counted once: a letter more, less, other or swappe
 })
 
 test('a word is met in its other forms and while it is being typed', () => {
-  expect(interpret('Helmen', words).groups).toEqual([['helm']])
-  expect(interpret('hand', words).groups).toEqual([['handschoen']])
-  expect(interpret('wiel', words).groups[0]).toEqual(['wieler', 'wielershirt'])
+  expect(termsOf('Helmen')[0]).toContain('helm')
+  expect(termsOf('wiel')[0]).toContain('wielershirt')
+  expect(termsOf('noordl')[0]).toEqual(['noordluw'])
 })
 
-test('a compound that nobody listed is met by its parts', () => {
-  expect(interpret('regenhelm', words).groups).toEqual([['regen'], ['helm']])
+test('words that mean the same meet each other, and a word meets what it stands for', () => {
+  expect(termsOf('jas helm')[0]).toEqual(['jas', 'jack'])
+  expect(termsOf('fietsbroek')[0]?.slice(0, 2)).toEqual(['bibshort', 'wielershirt'])
+  expect(termsOf('korte broek')).toEqual([['bibshort', 'wielershirt']])
+})
+
+test('a compound that nobody listed is met by its parts, the first of which may be let go', () => {
+  const { groups } = read('regenjas')
+  expect(groups.map(({ meanings }) => meanings.map(({ terms }) => terms[0]))).toEqual([
+    ['reg'],
+    ['jas', 'jack'],
+  ])
+  expect(groups.map(({ isSpare }) => isSpare)).toEqual([true, false])
+  expect(termsOf('bib short')[0]).toContain('bibshort')
+  expect(read('fiets helm').groups.map(({ isSpare }) => isSpare)).toEqual([true, false])
+})
+
+test('sizes and colours are what the article must come in', () => {
+  expect(optionsOf('helm maat L')).toEqual([[], [10, 11]])
+  expect(optionsOf('sokken maat 44').at(-1)).toEqual([11, 12])
+  expect(optionsOf('blauwe helm')).toEqual([[20, 21], []])
+  expect(optionsOf('zwarte bib')[0]).toEqual([22])
+  expect(optionsOf('kleur zwart')).toEqual([[22]])
+  expect(termsOf('28 mm')).toEqual([['28mm']])
 })
 
 test('an unknown word is mended to the closest one, and the shopper is told', () => {
-  expect(interpret('handshoenen', words)).toEqual({ groups: [['handschoen']], correction: 'handschoen' })
-  expect(interpret('rode hlem', words).correction).toBe('rode helm')
-  expect(interpret('helm', words).correction).toBeNull()
+  expect(read('handshoenen').correction).toBe('handschoenen')
+  expect(read('rode hlem').correction).toBe('rode helm')
+  expect(read('fietbroek').correction).toBe('fietsbroek')
+  expect(read('rregenjas').correction).toBe('regenjas')
+  expect(read('regejas').groups).toEqual(read('regenjas').groups)
+  expect(termsOf('shimanoo')).toEqual([['shimano']])
+  expect(read('helm').correction).toBeNull()
+  expect(termsOf('helmpje')[0]).toContain('helm')
 })
 
 test('words that say nothing about a product are passed over', () => {
-  expect(interpret('een helm voor de regen', words).groups).toEqual([['helm'], ['regen']])
-  expect(interpret('de het een', words)).toEqual({ groups: [], correction: null })
+  expect(termsOf('een helm voor de regen').length).toBe(2)
+  expect(read('de het een')).toEqual({ groups: [], correction: null })
 })
 
-test('what means nothing stays as it is', () => {
-  expect(interpret('xq zzzzzzzz', words)).toEqual({ groups: [['xq'], ['zzzzzzzz']], correction: null })
-  expect(interpret('   ', words).groups).toEqual([])
+test('what means nothing stays as it is, and a page of prose costs no more than a line', () => {
+  expect(termsOf('xq qqwwqqww')).toEqual([['xq'], ['qqwwqqww']])
+  expect(read('   ').groups).toEqual([])
+  expect(read('helm '.repeat(500)).groups.length).toBeLessThanOrEqual(8)
+  expect(read('jas'.repeat(400)).groups.length).toBeLessThanOrEqual(8)
   expect(tidy('  Rode   HELM ')).toBe('rode helm')
+})
+
+test('where nothing is found the most alike kinds are offered', () => {
+  expect(nearestKinds('hand helmpjes', words.kinds())).toEqual(['helm', 'handschoenen'])
+  expect(nearestKinds('xyzzyq', words.kinds())).toEqual([])
+})
+
+test('others see no blocked words, addresses or numbers of somebody', () => {
+  const rules = suggestionRules(new Map([['search_suggestions', { blocked_words: ['Vloek'] }]]))
+  expect(rules.leastTimes).toBe(3)
+  expect(
+    ['rode helm', '28-622', 'vloekwoord', 'sanne@kopgroep.example', '06 1234 5678'].map((text) =>
+      mayBeShown(text, rules),
+    ),
+  ).toEqual([true, true, false, false, false])
 })

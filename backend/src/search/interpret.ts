@@ -1,88 +1,222 @@
-import { splitCompound, stem, wordsOf } from '../listing/terms.ts'
-import { editDistance } from './edit-distance.ts'
+import { isPart, STOP_WORDS, splitCompound, stem, withoutDiminutive, wordsOf } from '../listing/terms.ts'
+import type { Vocabulary } from '../listing/vocabulary.ts'
+import type { Language } from '../platform/graphql/context.ts'
+import type { OptionWords } from './option-words.ts'
+import type { Meaning, Synonyms } from './synonyms.ts'
 
 /** Words that products are found by. */
 export interface WordTable {
+  /** Whether it is of a name, a brand, a kind, an option or an article number. */
   has(word: string): boolean
-  /** Each word with how many products it finds. */
-  entries(): Iterable<[word: string, products: number]>
+  hasInTexts(word: string): boolean
+  /** Whether it is of a name, a brand, a kind or an option: something that somebody reads and types. */
+  isTold(word: string): boolean
+  /** The words of kinds, as they are written. */
+  kinds(): string[]
+  /** The stem as somebody would write it. */
+  written(word: string): string
+  vocabulary: Pick<Vocabulary, 'endings' | 'nearest'>
+}
+
+/** What a shop knows of words. */
+export interface Lexicon {
+  language: Language
+  words: WordTable
+  synonyms: Synonyms
+  options: OptionWords
+}
+
+/** What must be met: one of the meanings, or one of the options. */
+export interface Group {
+  meanings: readonly Meaning[]
+  options: readonly number[]
+  /** It says which, not what: `regen` of `regenjas`. It is let go where nothing meets it. */
+  isSpare: boolean
 }
 
 /** What was typed as the shop understands it. */
 export interface Interpretation {
-  /** For each word the terms that will do; every word must be met by one of its terms. */
-  groups: string[][]
+  groups: Group[]
   /** The text with its unknown words mended; null when nothing was mended. */
   correction: string | null
 }
 
 /** More words than this narrow nothing any more, they only cost. */
 const MOST_WORDS = 8
-/** Terms that a word which is still being typed may stand for. */
-const MOST_ENDINGS = 40
+const LONGEST_PHRASE = 3
+/** Longer words are taken apart no further: each cut is tried. */
+const LONGEST_COMPOUND = 40
+/** How much a word counts that may yet become the one that is meant. */
+const OF_BEGUN = 0.7
+const OF_EXPLAINED = 0.5
 
-/** Words that say nothing about a product; they are passed over, in either language. */
-const STOP_WORDS = new Set(
-  `de het een en of in op van voor met bij te tot aan uit om naar als dat die dit deze er is ik u uw je mijn
-  the an and or for with from to of on at by this that is my your`.split(/\s+/),
-)
+/** A word or some words together, read. */
+interface Reading {
+  groups: Group[]
+  /** What it should have been; null where it stands right. */
+  mended: string | null
+}
 
 /** Blanks collapsed, trimmed, lower case: as a search is compared and remembered. */
 export function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/**
- * Reads what was typed against the table of words: a word is met by its stem, by the parts of a compound, by what it
- * is the beginning of, or else by the words that are a slip of the finger away.
- */
-export function interpret(text: string, words: WordTable): Interpretation {
+/** Reads what was typed: phrases and words that stand for others, options, compounds, beginnings and slips of the finger. */
+export function interpret(text: string, lexicon: Lexicon): Interpretation {
   const typed = wordsOf(text)
     .filter((word) => !STOP_WORDS.has(word))
     .slice(0, MOST_WORDS)
-  const read = typed.map((word) => readWord(word, words))
-  const isMended = read.some(({ mended }) => mended !== null)
-  return {
-    groups: read.flatMap(({ groups }) => groups),
-    correction: isMended ? read.map(({ mended }, index) => mended ?? typed[index]).join(' ') : null,
+  const groups: Group[] = []
+  const corrected: string[] = []
+  let isMended = false
+  for (let at = 0; at < typed.length; ) {
+    const rest = typed.slice(at, at + LONGEST_PHRASE)
+    const { reading, length } = readPhrase(rest, lexicon) ?? {
+      reading: readWord(rest[0] ?? '', lexicon, at === typed.length - 1),
+      length: 1,
+    }
+    groups.push(...reading.groups)
+    if (reading.mended !== null) isMended = true
+    corrected.push(reading.mended ?? rest.slice(0, length).join(' '))
+    at += length
   }
+  return { groups, correction: isMended ? corrected.join(' ') : null }
 }
 
-function readWord(word: string, words: WordTable): { groups: string[][]; mended: string | null } {
-  const root = stem(word)
-  const begun = word.length > 1 ? endings(word, words) : []
-  if (words.has(root)) return { groups: [[...new Set([root, ...begun])]], mended: null }
-  if (begun.length > 0) return { groups: [begun], mended: null }
-  const parts = splitCompound(word).map(stem)
-  if (parts.length > 0 && parts.every((part) => words.has(part))) {
-    return { groups: parts.map((part) => [part]), mended: null }
+/** Several words that mean something together: `maat L`, `korte broek`, `licht blauw`, `bib short`. */
+function readPhrase(words: readonly string[], lexicon: Lexicon): { reading: Reading; length: number } | null {
+  const { options, synonyms, language } = lexicon
+  const [first = '', second] = words
+  const ofAttribute = options.of(first)
+  if (ofAttribute && second !== undefined) {
+    const chosen = ofAttribute(second)
+    if (chosen.length > 0) return { reading: sure([chosenOf(chosen)]), length: 2 }
   }
-  const near = nearestWords(root, words)
-  return near[0] ? { groups: [near], mended: near[0] } : { groups: [[root]], mended: null }
+  for (let length = words.length; length > 1; length -= 1) {
+    const phrase = words.slice(0, length)
+    const stems = phrase.map((word) => stem(word, language))
+    const chosen = options.named(phrase)
+    if (chosen.length > 0) return { reading: sure([chosenOf(chosen)]), length }
+    const meanings = synonyms.meaningsOf(stems.join(' '))
+    if (meanings) return { reading: sure([groupOf(meanings)]), length }
+    const joined = stem(phrase.join(''), language)
+    if (length === 2 && (lexicon.words.has(joined) || synonyms.meaningsOf(joined))) {
+      const whole = synonyms.meaningsOf(joined) ?? [{ terms: [joined], weight: 1 }]
+      return { reading: sure([groupOf([...whole, { terms: stems, weight: 0.9 }])]), length }
+    }
+  }
+  return null
 }
 
-function endings(word: string, words: WordTable): string[] {
-  const found: [string, number][] = []
-  for (const entry of words.entries()) if (entry[0].startsWith(word)) found.push(entry)
-  return found
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_ENDINGS)
-    .map(([term]) => term)
+function readWord(word: string, lexicon: Lexicon, isLast: boolean): Reading {
+  const { words, synonyms, language } = lexicon
+  const known = readKnown(word, lexicon, isLast)
+  if (known) return sure(known)
+  const root = stem(word, language)
+  const parts = takeApart(word, lexicon)
+  if (parts) return sure(groupsOfParts(parts, lexicon))
+  const whole = language === 'nl' ? withoutDiminutive(word) : []
+  for (const base of whole) if (isKnownPart(base, lexicon)) return readWord(base, lexicon, false)
+  if (words.hasInTexts(root)) return sure([groupOf([{ terms: [root], weight: 1 }])])
+  const [near] = words.vocabulary.nearest(root, synonyms.words)
+  const mended =
+    near === undefined ? mendPart(word, lexicon) : (synonyms.written(near) ?? words.written(near))
+  if (mended === null) return sure([groupOf([{ terms: [root], weight: 1 }])])
+  const apart = readKnown(mended, lexicon, false) ?? groupsOfParts(takeApart(mended, lexicon) ?? [], lexicon)
+  const groups = apart.length > 0 ? apart : [groupOf([{ terms: [near ?? root], weight: 1 }])]
+  return { groups, mended }
 }
 
-/** The closest words, of equals the more common first; short words must be right. */
-function nearestWords(word: string, words: WordTable): string[] {
-  if (word.length < 4 || /\d/.test(word)) return []
-  const limit = word.length < 7 ? 1 : 2
-  const near: { term: string; distance: number; products: number }[] = []
-  for (const [term, products] of words.entries()) {
-    if (term.length < 3 || Math.abs(term.length - word.length) > limit || /\d/.test(term)) continue
-    const distance = editDistance(word, term, limit)
-    if (distance <= limit) near.push({ term, distance, products })
+/** By what it is called, by what it stands for, or by what it is the beginning of; null when it is none of these. */
+function readKnown(word: string, lexicon: Lexicon, isLast: boolean): Group[] | null {
+  const { words, synonyms, options, language } = lexicon
+  const root = stem(word, language)
+  const meanings = synonyms.meaningsOf(root)
+  const chosen = [...options.named([word]), ...(meanings ?? []).flatMap(({ terms }) => options.named(terms))]
+  if (chosen.length > 0) {
+    // A number may as well be part of a name: `500 lumen`, `52-36`.
+    return [{ ...chosenOf(chosen), meanings: /^\d/.test(word) ? [{ terms: [root], weight: 0.8 }] : [] }]
   }
-  const [best] = near.sort((a, b) => a.distance - b.distance || b.products - a.products)
-  return near
-    .filter(({ distance }) => distance === best?.distance)
-    .slice(0, 3)
-    .map(({ term }) => term)
+  const width = /^\d{2,3}x(\d{2,3})c?$/.exec(word)?.[1]
+  if (width && !words.has(root)) return [groupOf([{ terms: [`${width}mm`], weight: 1 }])]
+  if (options.of(word)) return []
+  if (meanings?.length === 0) return [{ ...groupOf([{ terms: [root], weight: 1 }]), isSpare: true }]
+  const isKnown = meanings !== undefined || words.has(root)
+  const begun = word.length > 1 && (isLast || !isKnown) ? begunMeanings(word, lexicon) : []
+  if (isKnown) return [groupOf([...(meanings ?? [{ terms: [root], weight: 1 }]), ...begun])]
+  return begun.length > 0 ? [groupOf(begun)] : null
 }
+
+function begunMeanings(word: string, { words, synonyms, language }: Lexicon): Meaning[] {
+  const explained = word.length > 2 ? synonyms.words.filter((key) => key.startsWith(word)) : []
+  const meanings = explained.flatMap((key) => synonyms.meaningsOf(key) ?? [])
+  return [
+    ...words.vocabulary
+      .endings(word)
+      .filter((term) => term !== stem(word, language))
+      .map((term) => ({ terms: [term], weight: OF_BEGUN })),
+    ...meanings.map(({ terms, weight }) => ({ terms, weight: weight * OF_EXPLAINED })),
+  ]
+}
+
+const isKnownPart = (part: string, { words, synonyms, language }: Lexicon) => {
+  const root = stem(part, language)
+  return words.has(root) || synonyms.meaningsOf(root) !== undefined
+}
+
+/** The words that a compound is made of, the last one as long as can be; null when it is made of none. */
+function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
+  if (word.length < 6 || word.length > LONGEST_COMPOUND || /\d/.test(word) || depth > 2) return null
+  for (let cut = 3; cut <= word.length - 3; cut += 1) {
+    const [before, after] = [word.slice(0, cut), word.slice(cut)]
+    if (!isKnownPart(after, lexicon)) continue
+    for (const head of [before, before.replace(/(?:s|en)$/, '')]) {
+      if (head.length < 3) continue
+      if (isKnownPart(head, lexicon) || (lexicon.language === 'nl' && isPart(head))) return [head, after]
+      const apart = takeApart(head, lexicon, depth + 1)
+      if (apart) return [...apart, after]
+    }
+  }
+  const parts = lexicon.language === 'nl' ? splitCompound(word) : []
+  return parts.length > 0 && isKnownPart(parts.at(-1) ?? '', lexicon) ? parts : null
+}
+
+/** What stands before the last part says which, and is let go where nothing is of that. */
+function groupsOfParts(parts: readonly string[], lexicon: Lexicon): Group[] {
+  return parts.flatMap((part, place) => {
+    const known = readKnown(part, lexicon, false) ?? [
+      groupOf([{ terms: [stem(part, lexicon.language)], weight: 1 }]),
+    ]
+    return known.map((group) => ({ ...group, isSpare: place < parts.length - 1 }))
+  })
+}
+
+/** A compound with a slip in one of its two parts, mended; null when it is none. */
+function mendPart(word: string, lexicon: Lexicon): string | null {
+  if (word.length > LONGEST_COMPOUND || /\d/.test(word)) return null
+  const { words, synonyms, language } = lexicon
+  const nearest = (part: string) => {
+    const [near] = words.vocabulary.nearest(stem(part, language), synonyms.words)
+    return near === undefined ? null : (synonyms.written(near) ?? words.written(near))
+  }
+  for (let cut = 4; cut <= word.length - 3; cut += 1) {
+    const [before, after] = [word.slice(0, cut), word.slice(cut)]
+    const first = isKnownPart(after, lexicon) ? nearest(before) : null
+    if (first !== null) return first + after
+    if (after.length < 4 || !(isKnownPart(before, lexicon) || isPart(before))) continue
+    const last = nearest(after)
+    if (last !== null) return before + last
+  }
+  return null
+}
+
+const sure = (groups: Group[]): Reading => ({ groups, mended: null })
+
+const groupOf = (meanings: readonly Meaning[]): Group => ({ meanings, options: [], isSpare: false })
+
+const chosenOf = (options: readonly number[]): Group => ({
+  meanings: [],
+  options: [...new Set(options)],
+  isSpare: false,
+})

@@ -7,8 +7,10 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { requirePage } from '../platform/paging.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
-import { completions, relatedSearches, rememberSearch } from './search.sql.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { completions, type RememberedSearch, relatedSearches, rememberSearch } from './search.sql.ts'
 import { search } from './search.ts'
+import { mayBeShown, shown, suggestionRules } from './suggested-searches.ts'
 
 /** Suggestions while typing ask for so few; what is half typed is not worth remembering. */
 const SUGGESTIONS = 5
@@ -16,14 +18,26 @@ const SUGGESTIONS = 5
 async function searchFor(typed: string, pageSize: number, context: ShopContext) {
   const { language } = context.store
   const match = await search(context, language, typed)
-  const isWhole = pageSize > SUGGESTIONS && match.text.length <= 60 && match.corrections.length === 0
-  if (isWhole && match.productIds.length > 0) {
+  const isWhole = pageSize > SUGGESTIONS && match.corrections.length === 0
+  if (isWhole && match.productIds.length > 0 && mayBeShown(match.text, await rulesOf(context))) {
     const { db, now } = context
     context.afterResponse(() =>
       rememberSearch(db, { language, text: match.text, found: match.productIds.length, now: now() }),
     )
   }
   return match
+}
+
+const rulesOf = async (context: ShopContext) => suggestionRules(await shopSettings(context))
+
+async function searchesOfOthers(
+  read: typeof completions,
+  text: string,
+  context: ShopContext,
+): Promise<RememberedSearch[]> {
+  const rules = await rulesOf(context)
+  const { language } = context.store
+  return shown(await read(context.db, { language, text, leastTimes: rules.leastTimes }), rules)
 }
 
 export const searchDomain: Domain = {
@@ -59,10 +73,10 @@ export const searchDomain: Domain = {
     Products: {
       suggestions: ({ search: match }) =>
         match ? match.corrections.map((text) => ({ search: text })) : null,
-      search_suggestions: ({ search: match }, _, { db, store }) =>
-        match ? completions(db, store.language, match.text) : null,
-      search_recommendations: ({ search: match }, _, { db, store }) =>
-        match ? relatedSearches(db, store.language, match.text) : null,
+      search_suggestions: ({ search: match }, _, context) =>
+        match ? searchesOfOthers(completions, match.text, context) : null,
+      search_recommendations: ({ search: match }, _, context) =>
+        match ? searchesOfOthers(relatedSearches, match.text, context) : null,
     },
   },
 }

@@ -3,6 +3,7 @@ import { fold } from '../listing/terms.ts'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Language } from '../platform/graphql/context.ts'
+import type { SynonymRow } from './synonyms.ts'
 
 /** Ids of the listed products whose article number, or that of a variant, is this. */
 export async function idsBySku(db: Kysely<Database>, text: string): Promise<number[]> {
@@ -12,36 +13,53 @@ export async function idsBySku(db: Kysely<Database>, text: string): Promise<numb
   return rows.map(({ id }) => id)
 }
 
+/** What stands for what, as the shop set it. */
+export async function readSynonyms(db: Kysely<Database>): Promise<SynonymRow[]> {
+  const { rows } = await sql<SynonymRow>`
+    select language, synonyms from search_synonyms order by id
+  `.execute(db)
+  return rows
+}
+
 export interface RememberedSearch {
   query_text: string
   num_results: number
 }
 
-/** Searches of others that begin with what was typed, the most frequent first. */
+interface AskedSearch {
+  language: Language
+  text: string
+  leastTimes: number
+}
+
+/** Some of them may turn out to be blocked. */
+const CANDIDATES = 20
+
+/** Searches of others that begin with what was typed and were asked so often, the most frequent first. */
 export async function completions(
   db: Kysely<Database>,
-  language: Language,
-  text: string,
+  { language, text, leastTimes }: AskedSearch,
 ): Promise<RememberedSearch[]> {
   const { rows } = await sql<RememberedSearch>`
     select query as query_text, num_results from search_queries
     where language = ${language} and query like ${`${text.replace(/[\\%_]/g, '\\$&')}%`} and query <> ${text}
-    order by times desc, query limit 5
-  `.execute(db)
+      and times >= ${leastTimes}
+    order by times desc, query limit ${CANDIDATES}
+  `.execute(batchReads(db))
   return rows
 }
 
-/** Searches of others that share a word with this one, the most frequent first. */
+/** Searches of others that share a word with this one and were asked so often, the most frequent first. */
 export async function relatedSearches(
   db: Kysely<Database>,
-  language: Language,
-  text: string,
+  { language, text, leastTimes }: AskedSearch,
 ): Promise<RememberedSearch[]> {
   const { rows } = await sql<RememberedSearch>`
     select query as query_text, num_results from search_queries
     where language = ${language} and query <> ${text} and string_to_array(query, ' ') && ${text.split(' ')}::text[]
-    order by times desc, query limit 5
-  `.execute(db)
+      and times >= ${leastTimes}
+    order by times desc, query limit ${CANDIDATES}
+  `.execute(batchReads(db))
   return rows
 }
 

@@ -2,15 +2,19 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type FacetIndex, facetIndex } from '../listing/facet-index.ts'
 import type { SearchMatch } from '../listing/listing.ts'
+import { stem, wordsOf } from '../listing/terms.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
-import { interpret, tidy } from './interpret.ts'
+import { interpret, type Lexicon, tidy } from './interpret.ts'
+import { lexiconOf } from './lexicon.ts'
+import { nearestKinds } from './nearest-kinds.ts'
+import { scores } from './rank.ts'
 import { idsBySku } from './search.sql.ts'
 
-/** What is kept per database between searches; a change of the index begins anew. */
+/** What is kept per database between searches; a change of the index, of attributes or synonyms begins anew. */
 interface Remembered {
-  version: number
+  version: string
   matches: LRUCache<string, Promise<SearchMatch>>
 }
 
@@ -26,8 +30,10 @@ export async function search(reading: Reading, language: Language, typed: string
   const { db } = reading
   const index = await facetIndex(reading)
   let memory = remembered.get(db)
-  if (memory?.version !== index.version) {
-    memory = { version: index.version, matches: new LRUCache({ max: 500 }) }
+  const { of } = await reading.versions()
+  const version = [index.version, of.catalogue, of.shop].join(' ')
+  if (memory?.version !== version) {
+    memory = { version, matches: new LRUCache({ max: 500 }) }
     remembered.set(db, memory)
   }
   const { matches } = memory
@@ -35,55 +41,66 @@ export async function search(reading: Reading, language: Language, typed: string
   const key = `${language} ${text}`
   const known = matches.get(key)
   if (known) return known
-  const match = searchAnew(db, index, language, text)
+  const match = searchAnew(reading, index, language, text)
   matches.set(key, match)
   match.catch(() => matches.delete(key))
   return match
 }
 
-/** Where no product meets every word, those that meet one of them are shown. */
 async function searchAnew(
-  db: Kysely<Database>,
+  reading: Reading,
   index: FacetIndex,
   language: Language,
   text: string,
 ): Promise<SearchMatch> {
-  const numbered = await idsBySku(db, text)
-  const { groups, correction } = interpret(text, index.words(language))
-  const exact = await bestFirst(index, language, { groups, needed: 'all', numbered })
-  const isLoose = exact.length === 0 && groups.length > 1
-  const productIds = isLoose ? await bestFirst(index, language, { groups, needed: 'any', numbered }) : exact
-  return { text, productIds, corrections: correction === null ? [] : [correction] }
+  const lexicon = await lexiconOf(reading, index, language)
+  const numbered = mayBeNumber(text, lexicon) ? await idsBySku(reading.db, text) : []
+  const { groups, correction } = interpret(text, lexicon)
+  const productIds = await bestFirst(
+    index,
+    language,
+    scores(index, language, { groups, correction }),
+    numbered,
+  )
+  if (correction !== null) return { text, productIds, corrections: [correction] }
+  return {
+    text,
+    productIds,
+    corrections: productIds.length > 0 ? [] : nearestKinds(text, lexicon.words.kinds()),
+  }
 }
 
-/**
- * Ids of the products that meet the words, the best first: article numbers that are typed whole, then brands, then
- * names; of equals what can be bought, then what sells.
- */
+/** Whether an article may have this number: one that is made of a shop's words alone is a search for these. */
+function mayBeNumber(text: string, { words, synonyms, language }: Lexicon): boolean {
+  if (/[\d_./-]/.test(text)) return true
+  const stems = wordsOf(text).map((word) => stem(word, language))
+  return stems.length === 1 && stems.some((word) => !words.isTold(word) && !synonyms.meaningsOf(word))
+}
+
+/** Ids of the products that meet the words, the best first: article numbers that are typed whole; of equals what can be bought, then what sells. */
 async function bestFirst(
   index: FacetIndex,
   language: Language,
-  wanted: { groups: string[][]; needed: 'all' | 'any'; numbered: readonly number[] },
+  found: Uint16Array,
+  numbers: readonly number[],
 ): Promise<number[]> {
   const order = await index.orders.of({}, 'num_sales', language)
-  const { places, scoreOf } = index.words(language).find(wanted.groups, wanted.needed)
-  const numbered = new Set(wanted.numbered.flatMap((id) => index.placeOf(id) ?? []))
-  for (const place of numbered) places.add(place)
-  const byMerit: number[][] = []
+  const numbered = new Set(numbers.flatMap((id) => index.placeOf(id) ?? []))
+  const byMerit = new Map<number, number[]>()
   order.forEach((place) => {
-    if (!places.has(place)) return
-    const score = numbered.has(place) ? ABOVE_ALL : scoreOf(place)
+    const score = numbered.has(place) ? ABOVE_ALL : (found[place] ?? 0)
+    if (score === 0) return
     const merit = score * 2 + (index.inStock.has(place) ? 1 : 0)
-    const equals = byMerit[merit]
+    const equals = byMerit.get(merit)
     if (equals) equals.push(place)
-    else byMerit[merit] = [place]
+    else byMerit.set(merit, [place])
   })
-  return byMerit
-    .reverse()
-    .flat()
+  return [...byMerit]
+    .sort(([one], [other]) => other - one)
+    .flatMap(([, places]) => places)
     .slice(0, MOST_FOUND)
     .map((place) => index.idAt(place))
 }
 
 /** More than all words of a search together give. */
-const ABOVE_ALL = 1_000
+const ABOVE_ALL = 100_000

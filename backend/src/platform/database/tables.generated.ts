@@ -826,6 +826,12 @@ export interface SearchQueriesTable {
   last_at: GeneratedTimestamp
 }
 
+export interface SearchSynonymsTable {
+  id: Generated<number>
+  language: string
+  synonyms: string
+}
+
 export interface SeedsTable {
   name: string
   checksum: string
@@ -1099,6 +1105,7 @@ export interface Database {
   review_ratings: ReviewRatingsTable
   reviews: ReviewsTable
   search_queries: SearchQueriesTable
+  search_synonyms: SearchSynonymsTable
   seeds: SeedsTable
   shipment_items: ShipmentItemsTable
   shipment_tracks: ShipmentTracksTable

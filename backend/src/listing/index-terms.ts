@@ -1,0 +1,63 @@
+import type { Language, Localised } from '../platform/graphql/context.ts'
+import type { ProductRow } from '../product/product.sql.ts'
+import type { IndexSource } from './index-source.sql.ts'
+import { fold, STOP_WORDS, stem, wordsOf } from './terms.ts'
+
+/** Where a word of a product was met; the mark stands before it in product_index. */
+export const FIELD_MARKS = { name: '=', brand: '@', kind: '#', sku: '$', text: '~', option: '' } as const
+export type Field = keyof typeof FIELD_MARKS
+
+/** Longer texts are cut: what matters is said before. */
+const LONGEST_TEXT = 6_000
+
+/**
+ * All words that a product is found by, each behind the mark of its field. They stand as they are written, but for those of
+ * texts, of which there are too many: these are stems.
+ */
+export function indexTerms(
+  { name, brand, sku }: ProductRow,
+  source: IndexSource,
+  language: Language,
+): string[] {
+  const inLanguage = (text: Localised) => text[language] ?? text.nl
+  const kinds = source.categoryNames.map(inLanguage)
+  const single = kinds.filter(namesOneKind)
+  const above = source.aboveNames
+    .map(inLanguage)
+    .filter((text) => namesOneKind(text) && tellingWords(text).length === 1)
+  const strong = [
+    ...marked('name', tellingWords(inLanguage(name))),
+    ...marked('brand', brand ? wordsOf(brand.title) : []),
+    ...marked('kind', single.flatMap(tellingWords)),
+    ...marked('option', [...above, ...source.optionLabels.map(inLanguage)].flatMap(tellingWords)),
+    ...marked('sku', [sku, ...source.variantSkus].flatMap(wordsOf)),
+  ]
+  const texts = [...kinds.filter((text) => !namesOneKind(text)), ...source.texts.map(inLanguage)]
+  const known = new Set(strong.map(withoutMark).map((word) => stem(word, language)))
+  const weak = texts
+    .flatMap((text) => tellingWords(withoutTags(text)))
+    .map((word) => stem(word, language))
+    .filter((word) => word.length > 2 && !known.has(word))
+  return [...new Set([...strong, ...marked('text', weak)])]
+}
+
+const marked = (field: Field, words: readonly string[]) => words.map((word) => FIELD_MARKS[field] + word)
+
+const tellingWords = (text: string) => wordsOf(text).filter((word) => !STOP_WORDS.has(word))
+
+/** `Spatborden en bellen` holds two kinds of things, so its name says of none of them what it is; `Race- en MTB-banden` does. */
+const namesOneKind = (text: string) => !/&|[^-\s]\s+(?:en|and)\b/.test(fold(text))
+
+const withoutTags = (text: string) => text.slice(0, LONGEST_TEXT).replace(/<[^>]*>|&#?\w+;/g, ' ')
+
+/** The word behind its mark. */
+export function withoutMark(term: string): string {
+  return /^[=@#$~]/.test(term) ? term.slice(1) : term
+}
+
+const FIELDS = new Map(Object.entries(FIELD_MARKS).map(([field, mark]) => [mark as string, field as Field]))
+
+/** The field that a term is of. */
+export function fieldOf(term: string): Field {
+  return FIELDS.get(term[0] ?? '') ?? 'option'
+}

@@ -1,0 +1,116 @@
+import { editDistance } from './edit-distance.ts'
+
+interface Words {
+  /** Words of names, brands, kinds and options, each with how many products bear it. */
+  words: ReadonlyMap<string, number>
+  /** Parts of article numbers. */
+  numbers: readonly string[]
+  /** Words that stand in texts alone. */
+  ofTexts: readonly string[]
+}
+
+interface Candidate {
+  word: string
+  /** Which letters are in it, a bit each. */
+  letters: number
+  products: number
+}
+
+/** Words that a beginning may stand for. */
+const MOST_ENDINGS = 40
+
+/** The words of an index in the orders in which they are looked for: by how they begin, and by how long they are. */
+export class Vocabulary {
+  readonly #sorted: string[]
+  readonly #counts: ReadonlyMap<string, number>
+  readonly #told: Map<number, Candidate[]>
+  readonly #ofTexts: Map<number, Candidate[]>
+
+  constructor({ words, numbers, ofTexts }: Words) {
+    this.#counts = words
+    this.#sorted = [...new Set([...words.keys(), ...numbers])].sort()
+    this.#told = byLength([...words].map(([word, products]) => candidate(word, products)))
+    this.#ofTexts = byLength(ofTexts.map((word) => candidate(word, 0)))
+  }
+
+  /** The words that begin so, those of most products first. */
+  endings(beginning: string): string[] {
+    const found: string[] = []
+    for (let at = this.#placeOf(beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
+      found.push(this.#sorted[at] ?? '')
+    }
+    const count = (word: string) => this.#counts.get(word) ?? 0
+    return found.sort((one, other) => count(other) - count(one)).slice(0, MOST_ENDINGS)
+  }
+
+  /** The words a slip of the finger or two away, the closest first, of equals the more common; also from among others. */
+  nearest(word: string, others: readonly string[] = []): string[] {
+    const limit = slipsIn(word)
+    if (limit === 0) return []
+    const told = near(word, limit, [this.#told, byLength(others.map((other) => candidate(other, 1)))])
+    return told.length > 0 ? told : near(word, limit, [this.#ofTexts])
+  }
+
+  /** Where the first word stands that is not before this one. */
+  #placeOf(word: string): number {
+    let [low, high] = [0, this.#sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#sorted[middle] ?? '') < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** Short words and numbers must be right. */
+function slipsIn(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+function near(word: string, limit: number, shelves: readonly Map<number, Candidate[]>[]): string[] {
+  const letters = lettersOf(word)
+  const found: { word: string; distance: number; products: number }[] = []
+  for (let length = word.length - limit; length <= word.length + limit; length += 1) {
+    for (const candidate of shelves.flatMap((shelf) => shelf.get(length) ?? [])) {
+      // Each slip changes two letters of the set at most.
+      if (ones(letters ^ candidate.letters) > 2 * limit) continue
+      const distance = editDistance(word, candidate.word, limit)
+      if (distance <= limit) found.push({ word: candidate.word, distance, products: candidate.products })
+    }
+  }
+  const [best] = found.sort((one, other) => one.distance - other.distance || other.products - one.products)
+  return [
+    ...new Set(found.filter(({ distance }) => distance === best?.distance).map(({ word }) => word)),
+  ].slice(0, 3)
+}
+
+function byLength(candidates: readonly Candidate[]): Map<number, Candidate[]> {
+  const shelf = new Map<number, Candidate[]>()
+  for (const one of candidates) {
+    if (one.word.length < 3 || /\d/.test(one.word)) continue
+    const same = shelf.get(one.word.length)
+    if (same) same.push(one)
+    else shelf.set(one.word.length, [one])
+  }
+  return shelf
+}
+
+const candidate = (word: string, products: number): Candidate => ({
+  word,
+  letters: lettersOf(word),
+  products,
+})
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97)
+  return letters
+}
+
+function ones(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}

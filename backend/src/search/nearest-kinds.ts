@@ -1,0 +1,32 @@
+import { wordsOf } from '../listing/terms.ts'
+
+const LEAST_ALIKE = 0.3
+const MOST = 5
+
+/** Of some words those most like what was typed, the likest first: what to offer where nothing is found. */
+export function nearestKinds(typed: string, words: Iterable<string>): string[] {
+  const asked = wordsOf(typed).map(pairsOf)
+  const alike: { word: string; likeness: number }[] = []
+  for (const word of new Set(words)) {
+    const pairs = pairsOf(word)
+    const likeness = Math.max(0, ...asked.map((other) => likenessOf(pairs, other)))
+    if (likeness >= LEAST_ALIKE) alike.push({ word, likeness })
+  }
+  return alike
+    .sort((one, other) => other.likeness - one.likeness)
+    .slice(0, MOST)
+    .map(({ word }) => word)
+}
+
+/** The pairs of neighbouring letters in a word, with its ends. */
+function pairsOf(word: string): Set<string> {
+  const whole = ` ${word} `
+  return new Set(Array.from({ length: whole.length - 1 }, (_, at) => whole.slice(at, at + 2)))
+}
+
+/** Dice's coefficient: 1 for the same pairs, 0 for none in common. */
+function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0
+  for (const pair of one) if (other.has(pair)) common += 1
+  return (2 * common) / (one.size + other.size)
+}

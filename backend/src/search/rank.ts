@@ -1,0 +1,121 @@
+import type { FacetIndex } from '../listing/facet-index.ts'
+import type { WordField } from '../listing/word-index.ts'
+import type { Language } from '../platform/graphql/context.ts'
+import type { Group, Interpretation } from './interpret.ts'
+
+/** How much a word counts by where it was met: what a thing is called before what is said of it. */
+const VALUES: readonly (readonly [WordField, number])[] = [
+  ['text', 10],
+  ['sku', 30],
+  ['part', 50],
+  ['option', 60],
+  ['kind', 80],
+  ['brand', 90],
+  ['name', 100],
+]
+/** Of a product that is called so and also stands among those that are. */
+const OF_NAME_AND_KIND = 104
+const OF_OPTION = 80
+
+/** What a product has to meet. */
+interface Demand {
+  hasTexts: boolean
+  /** Which groups must be met; of the others what is met counts along. */
+  needs(group: Group): boolean
+}
+
+/** One after the other until something is found: by what things are called, by what is said of them, by any of the words. */
+const DEMANDS: readonly Demand[] = [
+  { hasTexts: false, needs: () => true },
+  { hasTexts: false, needs: ({ isSpare }) => !isSpare },
+  { hasTexts: true, needs: () => true },
+  { hasTexts: true, needs: ({ isSpare }) => !isSpare },
+  { hasTexts: false, needs: () => false },
+  { hasTexts: true, needs: () => false },
+]
+
+/** How well each product meets what was asked, by its place in the index; 0 where it does not. */
+export function scores(index: FacetIndex, language: Language, { groups }: Interpretation): Uint16Array {
+  for (const demand of groups.length > 0 ? DEMANDS : []) {
+    const found = meeting(index, language, groups, demand)
+    if (found.some((score) => score > 0)) return found
+  }
+  return new Uint16Array(index.size)
+}
+
+/** Where no group must be met, those products count that meet as many as the best one does. */
+function meeting(
+  index: FacetIndex,
+  language: Language,
+  groups: readonly Group[],
+  { hasTexts, needs }: Demand,
+): Uint16Array {
+  const sum = new Uint16Array(index.size)
+  const count = new Uint8Array(index.size)
+  const needed = groups.filter(needs)
+  for (const group of groups) {
+    const best = meetingOne(index, language, group, hasTexts)
+    const counts = needed.length === 0 || needed.includes(group) ? 1 : 0
+    for (let place = 0; place < best.length; place += 1) {
+      const value = best[place] ?? 0
+      if (value === 0) continue
+      sum[place] = (sum[place] ?? 0) + value
+      count[place] = (count[place] ?? 0) + counts
+    }
+  }
+  const least = needed.length || count.reduce((most, one) => Math.max(most, one), 1)
+  for (let place = 0; place < sum.length; place += 1) if ((count[place] ?? 0) < least) sum[place] = 0
+  return sum
+}
+
+/** The best of a group's meanings for each product. */
+function meetingOne(
+  index: FacetIndex,
+  language: Language,
+  { meanings, options }: Group,
+  hasTexts: boolean,
+): Uint16Array {
+  const best = new Uint16Array(index.size)
+  const raise = (place: number, value: number) => {
+    if ((best[place] ?? 0) < value) best[place] = value
+  }
+  for (const option of options) {
+    index.option(option).forEach((place) => {
+      raise(place, OF_OPTION)
+    })
+  }
+  const words = index.words(language)
+  const visit = (term: string, work: (place: number, value: number) => void) => {
+    for (const [field, value] of VALUES) {
+      if (field === 'text' && !hasTexts) continue
+      words.of(field, term).forEach((place) => {
+        work(place, value)
+      })
+    }
+    const kinds = words.of('kind', term)
+    words.of('name', term).forEach((place) => {
+      if (kinds.has(place)) work(place, OF_NAME_AND_KIND)
+    })
+  }
+  for (const { terms, weight } of meanings) {
+    const [only] = terms
+    if (terms.length === 1 && only !== undefined) {
+      visit(only, (place, value) => raise(place, Math.round(value * weight)))
+      continue
+    }
+    const [first, ...others] = terms.map((term) => {
+      const values = new Map<number, number>()
+      visit(term, (place, value) => {
+        values.set(place, Math.max(value, values.get(place) ?? 0))
+      })
+      return values
+    })
+    for (const [place, value] of first ?? []) {
+      const all = [value, ...others.map((other) => other.get(place) ?? 0)]
+      if (all.every((one) => one > 0)) raise(place, Math.round((sum(all) / all.length) * weight))
+    }
+  }
+  return best
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
