@@ -17,6 +17,8 @@ const chromium = {
   },
   locale: 'nl-NL',
   timezoneId: 'Europe/Amsterdam',
+  // Nothing waits for what slides or fades; tests of the purchase and of the design's motion see it move.
+  contextOptions: { reducedMotion: 'reduce' as const },
   // `page.route` does not see what a service worker fetches. Tests of the worker itself allow it.
   serviceWorkers: 'block' as const,
   // Recording each action costs as much as the action: `npx playwright test <file> --trace on` where one wants to look.

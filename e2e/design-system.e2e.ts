@@ -157,10 +157,12 @@ test('with JavaScript off, all panels are open and rows still unfold', async ({ 
 })
 
 test('who asks for less motion gets none', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openGallery(page)
   await page.getByRole('button', { name: 'Winkelwagen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Winkelwagen' })
+  expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(/[1-9]/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(
     /^0s(, 0s)*$/,
   )

@@ -1,6 +1,8 @@
 import { configurablesOn, pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('from the home page to a paid order: a shirt in a size and a colour, by mouse or by touch', async ({
   page,
   shop,
