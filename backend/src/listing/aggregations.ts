@@ -5,7 +5,7 @@ import { translate } from '../platform/phrases.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { categoryCatalogue } from './category-catalogue.ts'
-import { optionFacets, priceFacet } from './facets.ts'
+import { hasEffect, optionFacets, priceFacet } from './facets.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { Matched } from './matched.ts'
 
@@ -16,7 +16,10 @@ export async function aggregationsOf(
   context: ShopContext,
 ): Promise<Aggregation[]> {
   const catalogue = await attributeCatalogue(context)
-  const attributes = optionFacets(matched, catalogue).map(({ attribute, options }) => ({
+  const offered = optionFacets(matched, catalogue, filter).filter((facet) =>
+    hasEffect(facet, matched, filter),
+  )
+  const attributes = offered.map(({ attribute, options }) => ({
     attribute_code: attribute.code,
     label: textOf(context, attribute.label),
     count: options.length,
@@ -29,10 +32,10 @@ export async function aggregationsOf(
   }))
   const facets: (Aggregation | null)[] = [
     await categoryFacet(matched, filter, context),
-    priceAggregation(matched, context),
+    priceAggregation(matched, filter, context),
     ...attributes,
-    flagFacet('sale', matched.index.sale.intersection_size(matched.without('sale')), catalogue, context),
-    flagFacet('new', matched.index.new.intersection_size(matched.without('new')), catalogue, context),
+    flagFacet('sale', matched, filter.isSale, { catalogue, context }),
+    flagFacet('new', matched, filter.isNew, { catalogue, context }),
   ]
   return facets.filter((facet) => facet !== null).map((facet, position) => ({ ...facet, position }))
 }
@@ -65,9 +68,9 @@ async function categoryFacet(
 }
 
 /** Prices in EUR; a step's bounds are joined as Magento joins them, and belong to the step but for the upper one. */
-function priceAggregation(matched: Matched, context: ShopContext): Aggregation | null {
+function priceAggregation(matched: Matched, filter: ListingFilter, context: ShopContext): Aggregation | null {
   const facet = priceFacet(matched)
-  if (!facet) return null
+  if (!facet) return filter.price ? noPrice(context) : null
   const options = facet.steps.map(({ from, to, count }) => ({
     value: `${from / 100}_${to / 100}`,
     label: `${from / 100}-${to / 100}`,
@@ -83,16 +86,26 @@ function priceAggregation(matched: Matched, context: ShopContext): Aggregation |
   }
 }
 
+/** What is chosen of the price stays also where nothing is left. */
+const noPrice = (context: ShopContext): Aggregation => ({
+  attribute_code: 'price',
+  label: translate(context, 'Price'),
+  count: 0,
+  options: [],
+})
+
 const FLAG_LABELS = { sale: 'Sale', new: 'New' } as const
 
 /** Yes is all there is to choose; where the shop has words of its own for it, those are shown. */
 function flagFacet(
   code: 'sale' | 'new',
-  count: number,
-  { byCode, options }: AttributeCatalogue,
-  context: ShopContext,
+  matched: Matched,
+  chosen: boolean | undefined,
+  { catalogue: { byCode, options }, context }: { catalogue: AttributeCatalogue; context: ShopContext },
 ): Aggregation | null {
-  if (count === 0) return null
+  const among = matched.without(code)
+  const count = matched.index[code].intersection_size(among)
+  if (chosen === undefined && (count === 0 || count === among.size())) return null
   const attribute = byCode.get(code)
   const yes = options.values().find((option) => option.attributeId === attribute?.id && option.code === '1')
   const label = textOf(context, attribute?.label) ?? translate(context, FLAG_LABELS[code])

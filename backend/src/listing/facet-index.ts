@@ -19,6 +19,7 @@ interface IndexRow {
   inStock: boolean
   isSale: boolean
   isNew: boolean
+  isComposed: boolean
   isGone: boolean
   /** With blanks between. */
   termsNl: string
@@ -47,6 +48,7 @@ export class FacetIndex {
   readonly #inStock = new TypedFastBitSet()
   readonly #sale = new TypedFastBitSet()
   readonly #new = new TypedFastBitSet()
+  readonly #composed = new TypedFastBitSet()
   readonly #categories = new PlaceSets<number>()
   readonly #options = new PlaceSets<number>()
   readonly #bikes = new PlaceSets<number>()
@@ -111,6 +113,11 @@ export class FacetIndex {
     return this.#inStock
   }
 
+  /** What is made of several products: its price is no article's. */
+  get composed(): TypedFastBitSet {
+    return this.#composed
+  }
+
   words(language: Language): WordIndex {
     return this.#words[language]
   }
@@ -134,7 +141,7 @@ export class FacetIndex {
   }
 
   get #flags() {
-    return [this.#live, this.#inStock, this.#sale, this.#new]
+    return [this.#live, this.#inStock, this.#sale, this.#new, this.#composed]
   }
 
   #dimensions({ categories, alsoIn, options, price, isSale, isNew, bikes, products }: ListingFilter) {
@@ -197,7 +204,7 @@ export class FacetIndex {
     return sql<IndexRow>`
       select i.product_id as id, i.cat_ids as categories, i.opt_ids as options, i.bike_ids as bikes,
         i.price_min_cents as price, i.in_stock as "inStock", i.is_sale as "isSale", i.is_new as "isNew",
-        i.is_gone as "isGone", array_to_string(i.terms_nl, ' ') as "termsNl",
+        i.is_composed as "isComposed",        i.is_gone as "isGone", array_to_string(i.terms_nl, ' ') as "termsNl",
         array_to_string(i.terms_en, ' ') as "termsEn", i.version, ${keys} as keys
       from product_index i where i.version > ${this.#version} order by i.version limit ${ROWS_PER_READ}
     `.execute(this.#db)
@@ -220,6 +227,7 @@ export class FacetIndex {
     if (row.inStock) this.#inStock.add(place)
     if (row.isSale) this.#sale.add(place)
     if (row.isNew) this.#new.add(place)
+    if (row.isComposed) this.#composed.add(place)
     for (const id of row.categories) this.#categories.add(id, place)
     for (const id of row.options) this.#options.add(id, place)
     for (const id of row.bikes) this.#bikes.add(id, place)

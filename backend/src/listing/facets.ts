@@ -1,4 +1,5 @@
 import type { Attribute, AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
+import type { ListingFilter } from './listing-filter.ts'
 import { attributeKey, type Matched } from './matched.ts'
 
 /** A facet of an attribute with the options that are left, in their order. */
@@ -7,17 +8,40 @@ export interface OptionFacet {
   options: { option: AttributeOption; count: number }[]
 }
 
-/** Facets of the attributes, each counted as if nothing of it were chosen. Those without any option left are left out. */
-export function optionFacets(matched: Matched, catalogue: AttributeCatalogue): OptionFacet[] {
+/**
+ * Facets of the attributes, each counted as if nothing of it were chosen. What is chosen stays, also where nothing is left of
+ * it; those without any option are left out.
+ */
+export function optionFacets(
+  matched: Matched,
+  catalogue: AttributeCatalogue,
+  filter: ListingFilter = {},
+): OptionFacet[] {
+  const chosen = new Set(filter.options?.flatMap(({ optionIds }) => optionIds))
   const byAttribute = Map.groupBy(catalogue.options.values(), ({ attributeId }) => attributeId)
   return catalogue.facets.flatMap((attribute) => {
     const among = matched.without(attributeKey(attribute.id))
     const options = (byAttribute.get(attribute.id) ?? [])
       .map((option) => ({ option, count: matched.index.option(option.id).countIn(among) }))
-      .filter(({ count }) => count > 0)
+      .filter(({ option, count }) => count > 0 || chosen.has(option.id))
       .sort((a, b) => a.option.position - b.option.position || a.option.id - b.option.id)
     return options.length > 0 ? [{ attribute, options }] : []
   })
+}
+
+/**
+ * Whether choosing of a facet changes anything, or something of it is chosen. Of two sizes that all have, each shows another
+ * variant; what is there everywhere, or the only option, leaves the listing as it is.
+ */
+export function hasEffect(
+  { attribute, options }: OptionFacet,
+  matched: Matched,
+  filter: ListingFilter,
+): boolean {
+  const all = matched.without(attributeKey(attribute.id)).size()
+  const isChosen = filter.options?.some(({ attributeId }) => attributeId === attribute.id) ?? false
+  const isOfVariants = options.length > 1 && attribute.code !== 'availability'
+  return isChosen || isOfVariants || options.some(({ count }) => count < all)
 }
 
 export interface PriceFacet {
@@ -31,10 +55,12 @@ export interface PriceFacet {
 const EUROS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000, 2_500, 5_000, 10_000]
 const MOST_STEPS = 8
 
-/** Prices as if none were chosen; null where nothing is left. */
+/** Prices as if none were chosen, those of articles where there are any beside sets; null where nothing is left. */
 export function priceFacet(matched: Matched): PriceFacet | null {
   const { index } = matched
-  const among = matched.without('price')
+  const listed = matched.without('price')
+  const articles = listed.new_difference(index.composed)
+  const among = articles.isEmpty() ? listed : articles
   let lowest = Number.POSITIVE_INFINITY
   let highest = 0
   among.forEach((place) => {

@@ -97,7 +97,7 @@ describe('filters', () => {
     const sizes = { in: [String(s), String(m)] }
     expect(
       skus(await shop.request(LISTING, { filter: { ...inCategory('heren'), fkv_maten: sizes } })),
-    ).toEqual(['JERSEY', 'VEST', 'LOOK'])
+    ).toEqual(['JERSEY', 'VEST'])
     const both = { ...inCategory('heren'), fkv_maten: sizes, brand: { eq: String(wael) } }
     expect(skus(await shop.request(LISTING, { filter: both }))).toEqual(['JERSEY'])
   })
@@ -108,7 +108,8 @@ describe('filters', () => {
     expect(counts(answer, 'brand')).toEqual({ Wael: 1, Madelief: 1 })
     expect(counts(answer, 'fkv_maten')).toEqual({ S: 1, M: 1 })
     expect(counts(answer, 'category_uid')).toEqual({ Shirts: 1 })
-    expect(counts(answer, 'sale')).toEqual({ Ja: 1 })
+    // All that is left is on sale: there is nothing to choose.
+    expect(counts(answer, 'sale')).toBeUndefined()
   })
 
   test('a size that is sold out is not offered', async () => {
@@ -118,6 +119,22 @@ describe('filters', () => {
     expect(
       (await shop.request(LISTING, { filter: { fkv_maten: { eq: large } } })).data.products.total_count,
     ).toBe(0)
+  })
+
+  test('what is chosen stays in its facet when nothing is left of it', async () => {
+    const large = String(await shop.stories.option('fkv_maten', 'l'))
+    const filter = { ...inCategory('shirts'), fkv_maten: { eq: large }, price: { from: '5000' } }
+    const answer = await shop.request(LISTING, { filter })
+    expect(skus(answer)).toEqual([])
+    expect(counts(answer, 'fkv_maten')).toEqual({ L: 0 })
+    expect(counts(answer, 'price')).toEqual({})
+  })
+
+  test('the parts of a look make no facets, and its price does not stretch theirs', async () => {
+    const answer = await shop.request(LISTING, { filter: inCategory('heren') })
+    expect(skus(answer)).toContain('LOOK')
+    const price = answer.data.products.aggregations.find((facet: Facet) => facet.attribute_code === 'price')
+    expect(price).toMatchObject({ max_value: 80 })
   })
 
   test('a price range takes its bounds in, and the facet keeps the whole range', async () => {

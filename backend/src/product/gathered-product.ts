@@ -45,10 +45,14 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
     priceGroups: groups.map(priceGroup),
     options: optionsOf([
       ...(ownOptions ?? []),
-      ...all.filter(isAvailable).flatMap((leaf) => leaf.options ?? []),
+      // Of a set its own alone: nobody who looks for a helmet of 55 cm looks for a look with one.
+      ...(isComposed(row) ? [] : all.filter(isAvailable).flatMap((leaf) => leaf.options ?? [])),
     ]),
   }
 }
+
+/** Whether a product is made of several that have pages of their own: a set, a series, a look. */
+export const isComposed = ({ type }: Pick<ProductRow, 'type'>) => type === 'bundle' || type === 'grouped'
 
 /** Of a choice's parts the ones that can be bought set the price; when none can, all do. */
 function priceGroup(leaves: Leaf[]): PriceGroup {

@@ -79,7 +79,7 @@ export interface ProductRow {
   /** Average of all ratings of approved reviews in percent. */
   ratingSummary: number
   reviewCount: number
-  /** Its own options and those of its saleable variants and parts: attribute id -> option ids. */
+  /** Its own options and those of its saleable variants: attribute id -> option ids. */
   options: Record<string, number[]>
   /** Set on recommendations alone. */
   trackingSource?: string

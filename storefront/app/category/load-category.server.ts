@@ -1,5 +1,5 @@
 import { slidesOf } from '../content/slides.server.ts'
-import { toSortInput } from '../listing/listing-query.ts'
+import { initialSortOf, toSortInput } from '../listing/listing-query.ts'
 import { readListing } from '../listing/read-listing.server.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
@@ -74,14 +74,19 @@ export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
  * The category with the slides at its head, what its listing's URL asks for, and that page of its products. 404 when the
  * category is gone.
  */
-export async function loadCategory(context: RequestContext, id: number, { searchParams, host }: URL) {
+export async function loadCategory(
+  context: RequestContext,
+  { categoryId: id, sortField, url }: { categoryId: number; sortField: string | null; url: URL },
+) {
+  const { searchParams, host } = url
+  const initialSort = initialSortOf(sortField)
   const { query, language } = commerceFor(context)
   const { listing, page } = await readListing(searchParams, (wanted, filter) =>
     query(CategoryPage, {
       id: String(id),
       sliderOf: id,
       filter: { category_id: { eq: String(id) }, ...filter },
-      sort: toSortInput(wanted),
+      sort: toSortInput(wanted, initialSort),
       pageSize: wanted.pageSize,
       currentPage: wanted.page,
     }),
@@ -93,6 +98,7 @@ export async function loadCategory(context: RequestContext, id: number, { search
     slides: slidesOf(page.getTailoredSlider, language, [host]),
     trail: trailOf(category),
     listing,
+    initialSort,
     products: page.products,
   }
 }

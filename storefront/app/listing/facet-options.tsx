@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { ChipCheckbox } from '../ui/chip.tsx'
 import { TextField } from '../ui/field.tsx'
 import { DiscCheckbox } from '../ui/options.tsx'
 import type { Facet, FacetOption } from './facets.ts'
+import { sizeSystem } from './size-system.ts'
 
 type OptionsFacet = Exclude<Facet, { kind: 'price' }>
 
@@ -24,8 +26,11 @@ export function FacetOptions({ facet }: { facet: OptionsFacet }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is named by one more element, in each of many facets
     <div role="group" aria-label={label} className={`facet facet-${kind}`} data-facet={code}>
-      {[...first, ...further.filter(({ chosen }) => chosen)].map((option) => (
-        <Option key={option.value} facet={facet} option={option} />
+      {[...first, ...further.filter(({ chosen }) => chosen)].map((option, place, all) => (
+        <Fragment key={option.value}>
+          {kind === 'chips' && beginsSystem(option, all[place - 1]) && <hr />}
+          <Option facet={facet} option={option} />
+        </Fragment>
       ))}
       {waiting.length > 0 && (
         <>
@@ -49,6 +54,10 @@ export function FacetOptions({ facet }: { facet: OptionsFacet }) {
   )
 }
 
+/** Letters, shoe sizes and ranges stand apart. */
+const beginsSystem = ({ label }: FacetOption, before: FacetOption | undefined) =>
+  before !== undefined && sizeSystem(label) !== sizeSystem(before.label)
+
 /** A field that narrows the options to those with a word in their name, and what says that there are none. */
 function FacetSearch({ facet: { code, label } }: { facet: OptionsFacet }) {
   return (
@@ -69,7 +78,8 @@ function Option({ facet, option }: { facet: OptionsFacet; option: FacetOption })
     disabled: count === 0 && !chosen,
   }
   if (facet.kind === 'chips') return <ChipCheckbox {...control} label={label} />
-  if (facet.kind === 'discs' && swatch) return <DiscCheckbox {...control} label={label} colour={swatch} />
+  if (facet.kind === 'discs' && swatch)
+    return <DiscCheckbox {...control} label={label} colour={swatch} count={count} />
   return (
     <label>
       <input {...control} type="checkbox" className="box" />

@@ -1,6 +1,6 @@
 import * as shopConfig from '../platform/shop-config.ts'
 import { type ListingQuery, toggleOption, withChange } from './listing-query.ts'
-import { clipPrice, type PriceSpan, priceSpan, spanOfOptions } from './price-range.ts'
+import { clipPrice, type PriceSpan, priceSpan, spanOfOptions, spanWith } from './price-range.ts'
 
 /** A backend's aggregation, as far as facets need it. */
 export interface AggregationData {
@@ -71,7 +71,8 @@ export function facetsOf(aggregations: readonly AggregationData[], query: Listin
 
 function priceFacet({ label, min_value, max_value, options }: AggregationData, query: ListingQuery): Facet[] {
   const ofOptions = spanOfOptions((options ?? []).flatMap((option) => (option ? [option.value] : [])))
-  const span = priceSpan(min_value ?? ofOptions?.min, max_value ?? ofOptions?.max)
+  const offered = priceSpan(min_value ?? ofOptions?.min, max_value ?? ofOptions?.max)
+  const span = spanWith(query.price, offered)
   if (!span || (span.min === span.max && !query.price)) return []
   const clipped = clipPrice(query.price, span)
   const chosen = { from: clipped?.from ?? span.min, to: clipped?.to ?? span.max }

@@ -25,6 +25,7 @@ export function FilterForm({ facets, listing }: { facets: readonly Facet[]; list
       autoComplete="off"
       aria-label={texts.listing_filters()}
       data-enhance=""
+      data-sort={listing.initialSort}
     >
       {listing.term && <input type="hidden" name="q" value={listing.term} />}
       <div data-swap="facets">

@@ -14,6 +14,11 @@ test('what a form says becomes the shortest address of the same listing', () => 
   ).toBe('/heren.html?filter-brand=3,1')
 })
 
+test('the order that a listing begins with stands in no address, and another one does', () => {
+  const sortOf = (fields: string) => queryOfForm(new URLSearchParams(fields), null, 'newest').sort
+  expect([sortOf('sort=newest'), sortOf('sort=default')]).toEqual([null, 'default'])
+})
+
 test('a price that is not at the ends is asked for', () => {
   expect(addressOf('filter-price-from=40&filter-price-to=130')).toBe('/heren.html?filter-price=40-')
   expect(addressOf('filter-price-from=12&filter-price-to=80')).toBe('/heren.html?filter-price=-80')

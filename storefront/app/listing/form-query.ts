@@ -1,3 +1,4 @@
+import type { SortKey } from '../platform/shop-config.ts'
 import { type ListingQuery, parseListing, withChange } from './listing-query.ts'
 import { clipPrice, type PriceSpan } from './price-range.ts'
 
@@ -5,11 +6,16 @@ import { clipPrice, type PriceSpan } from './price-range.ts'
  * The listing that the form of the filters asks for: the first page of it, and a price only where it takes something away.
  * @param fields as the form would send them
  * @param span what the prices span; null where there is no price to choose
+ * @param initialSort what the listing begins with, which no address says
  */
-export function queryOfForm(fields: URLSearchParams, span: PriceSpan | null): ListingQuery {
+export function queryOfForm(
+  fields: URLSearchParams,
+  span: PriceSpan | null,
+  initialSort: SortKey = 'default',
+): ListingQuery {
   const asked = parseListing(fields)
   return withChange(asked, {
-    sort: asked.sort === 'default' ? null : asked.sort,
+    sort: asked.sort === initialSort ? null : asked.sort,
     price: span ? clipPrice(asked.price, span) : asked.price,
   })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  initialSortOf,
   listingSearch,
   parseListing,
   toFilterInput,
@@ -106,8 +107,18 @@ describe('what the backend is asked', () => {
     })
   })
 
-  test('sorts by position downwards when the address names no sort', () => {
-    expect(toSortInput(parse(''))).toEqual({ position: 'DESC' })
+  test('sorts as the category says when the address names no sort, else by position upwards', () => {
+    expect(toSortInput(parse(''))).toEqual({ position: 'ASC' })
+    expect(toSortInput(parse(''), initialSortOf('created_at'))).toEqual({ created_at: 'DESC' })
+    expect(toSortInput(parse(''), initialSortOf('price'))).toEqual({ price: 'ASC' })
+    expect(toSortInput(parse('sort=default'), initialSortOf('price'))).toEqual({ position: 'ASC' })
+    expect(['position', 'name', 'num_sales', 'unheard of', null].map(initialSortOf)).toEqual([
+      'default',
+      'name_up',
+      'bestsold',
+      'default',
+      'default',
+    ])
     expect(toSortInput(parse('sort=default'))).toEqual({ position: 'ASC' })
     expect(toSortInput(parse('sort=bestsold'))).toEqual({ num_sales: 'ASC' })
   })

@@ -172,8 +172,17 @@ export function toFilterInput(query: ListingQuery, known: ReadonlySet<string>): 
   return filter as ProductAttributeFilterInput
 }
 
-/** Where the URL names no sort, the shop's initial one. `bestsold` rises: num_sales is a rank, 1 = sold best. */
-export function toSortInput(query: ListingQuery): ProductAttributeSortInput {
-  const { field, direction } = query.sort ? SORTS[query.sort] : shopConfig.sort.initial
+/** How a listing begins whose category sorts by a field of the backend: the way in which the shop offers that field first. */
+export function initialSortOf(field: string | null | undefined): SortKey {
+  const keys = Object.keys(SORTS) as SortKey[]
+  return keys.find((key) => SORTS[key].field === field) ?? shopConfig.sort.initial
+}
+
+/** Where the URL names no sort, the one that the listing begins with. `bestsold` rises: num_sales is a rank, 1 = sold best. */
+export function toSortInput(
+  query: ListingQuery,
+  initial: SortKey = shopConfig.sort.initial,
+): ProductAttributeSortInput {
+  const { field, direction } = SORTS[query.sort ?? initial]
   return { [field]: direction }
 }

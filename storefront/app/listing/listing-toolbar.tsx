@@ -19,6 +19,9 @@ interface ListingToolbarProps {
   sortFields: ReadonlySet<string> | null
 }
 
+/** Where it stands what the shop's own order means. */
+export const RANKING = 'ranking'
+
 const SORT_LABELS: Record<SortKey, () => string> = {
   default: texts.listing_sort_default,
   bestsold: texts.listing_sort_bestsold,
@@ -31,7 +34,8 @@ const SORT_LABELS: Record<SortKey, () => string> = {
 
 /** How many there are, how many are shown at once, and in which order; on a narrow screen also the way to the filters. */
 export function ListingToolbar({ listing, total, chosen, sortFields }: ListingToolbarProps) {
-  const { sort, pageSize } = listing.shown
+  const { initialSort, shown } = listing
+  const { sort, pageSize } = shown
   const sorts = (Object.keys(SORT_LABELS) as SortKey[]).filter(
     (key) => key === 'default' || !sortFields || sortFields.has(shopConfig.sort.options[key].field),
   )
@@ -56,7 +60,7 @@ export function ListingToolbar({ listing, total, chosen, sortFields }: ListingTo
       </label>
       <label className="listing-sort" htmlFor="sort">
         <span className="max-lg:sr-only">{texts.listing_sort_by()}</span>
-        <ListingSelect id="sort" name="sort" defaultValue={sort ?? 'default'}>
+        <ListingSelect id="sort" name="sort" defaultValue={sort ?? initialSort} aria-describedby={RANKING}>
           {sorts.map((key) => (
             <option key={key} value={key}>
               {SORT_LABELS[key]()}

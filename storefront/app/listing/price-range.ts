@@ -26,6 +26,20 @@ export function clipPrice(chosen: PriceBounds | null, span: PriceSpan): PriceBou
 }
 
 /**
+ * The span with what is asked in it, where that lies wholly beside what there is, or nothing is there: then what was asked
+ * stays as asked, and nothing is found.
+ */
+export function spanWith(asked: PriceBounds | null, span: PriceSpan | null): PriceSpan | null {
+  if (!asked) return span
+  const { from, to } = asked
+  const isBeside = !span || (from !== null && from > span.max) || (to !== null && to < span.min)
+  if (!isBeside) return span
+  const ends = [from, to, span?.min, span?.max].filter((end) => end != null)
+  // Beyond its own ends, so that neither end of what is asked counts as open.
+  return priceSpan(Math.min(...ends) - 1, Math.max(...ends) + 1)
+}
+
+/**
  * The bounds of a price facet on backends without `min_value` and `max_value`: from its options, `40_60`,
  * of which the last may be open (`100_*`).
  */

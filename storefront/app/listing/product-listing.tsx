@@ -3,6 +3,7 @@ import { type FragmentType, graphql, readFragment } from '../platform/graphql/gr
 import { texts } from '../platform/i18n/texts.ts'
 import { formatRoundPrice } from '../platform/money.ts'
 import { present } from '../platform/present.ts'
+import type { SortKey } from '../platform/shop-config.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { FilterForm } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { listingOf } from './listing.ts'
 import { hasFilters, type ListingQuery, withChange, withoutFilters } from './listing-query.ts'
-import { ChosenFilters, ListingToolbar } from './listing-toolbar.tsx'
+import { ChosenFilters, ListingToolbar, RANKING } from './listing-toolbar.tsx'
 
 const Products = graphql(`
   fragment ProductListing_products on Products {
@@ -59,6 +60,8 @@ interface ProductListingProps {
   shown: ListingQuery
   /** The search term of a search page. */
   term?: string
+  /** The order that it begins with, where that is another than the shop's. */
+  initialSort?: SortKey
   /** The heart of a card. */
   cornerOf?: (sku: string) => ReactNode
 }
@@ -67,9 +70,9 @@ interface ProductListingProps {
  * Filters, order, products and pages: a listing wherever it stands. A document by itself, of which a change asks for
  * another; with script the parts with `data-swap` become those of the other document (swap-listing.ts).
  */
-export function ProductListing({ shown, term, cornerOf, ...props }: ProductListingProps) {
+export function ProductListing({ shown, term, initialSort, cornerOf, ...props }: ProductListingProps) {
   const products = readFragment(Products, props.products)
-  const listing = listingOf(shown, term)
+  const listing = listingOf(shown, term, initialSort)
   const facets = facetsOf(present(products.aggregations), shown)
   const chosen = chosenFilters(facets, shown, sayPriceRange)
   const items = present(products.items)
@@ -111,6 +114,9 @@ export function ProductListing({ shown, term, cornerOf, ...props }: ProductListi
           )}
           <Pages products={products} hrefOf={(page) => listing.hrefOf(withChange(shown, { page }))} />
         </div>
+        <p id={RANKING} className="text-meta text-ink-3">
+          {term ? texts.listing_ranking_search() : texts.listing_ranking()}
+        </p>
       </div>
       <FilterSheet listing={listing} total={total} />
     </div>

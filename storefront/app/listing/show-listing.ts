@@ -1,6 +1,6 @@
 import { reportError } from '../platform/error-reporting.ts'
 import { queryOfForm } from './form-query.ts'
-import { listingAddress, parseListing } from './listing-query.ts'
+import { isSortKey, listingAddress, parseListing } from './listing-query.ts'
 import { fetchListing, swapListing } from './swap-listing.ts'
 
 /** Path and query of the listing that the page shows; null until the first change of it. */
@@ -23,7 +23,15 @@ export function showChoice(form: HTMLFormElement, first: string): Promise<void> 
   const price = form.querySelector<HTMLInputElement>('[data-range] input')
   const span = price && { min: Number(price.min), max: Number(price.max) }
   const term = fields.get('q') ?? undefined
-  return show(listingAddress(location.pathname, queryOfForm(fields, span), term), first, pushed)
+  return show(
+    listingAddress(location.pathname, queryOfForm(fields, span, initialSortOf(form)), term),
+    first,
+    pushed,
+  )
+}
+
+function initialSortOf({ dataset: { sort } }: HTMLFormElement) {
+  return sort && isSortKey(sort) ? sort : undefined
 }
 
 /** Shows the listing behind a link: without one of the filters, or another page of it. */

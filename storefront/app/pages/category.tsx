@@ -23,12 +23,14 @@ import { Prose } from '../ui/prose.tsx'
 /** What the backend found at the address of a category. */
 export interface CategoryRequest extends PageRequest {
   categoryId: number
+  /** What the backend sorts its listing by at first; null where it does not say. */
+  sortField: string | null
 }
 
 type CategoryPageData = Awaited<ReturnType<typeof load>>
 
 export async function load(request: CategoryRequest) {
-  const data = await loadCategory(request, request.categoryId, request.url)
+  const data = await loadCategory(request, request)
   const hasPartfinder = data.category.url_path === shopConfig.partfinderCategory
   return { ...data, partfinder: hasPartfinder ? await loadPartfinderBar(request) : null }
 }
@@ -57,7 +59,7 @@ export function Page({ data }: { data: CategoryPageData }) {
         <CategoryHead data={data} isAnchor={isAnchor} />
         {isFront && <SlideBand slides={slides} />}
         {isAnchor ? (
-          <ProductListing products={products} shown={listing} />
+          <ProductListing products={products} shown={listing} initialSort={data.initialSort} />
         ) : (
           <Children tiles={category.children} />
         )}

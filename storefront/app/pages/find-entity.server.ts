@@ -23,6 +23,7 @@ const ResolveUrl = graphql(`
         id
         uid
         canonical_url
+        default_sort_by
       }
       ... on CmsPage {
         identifier
@@ -54,7 +55,8 @@ type Route = NonNullable<ResultOf<typeof ResolveUrl>['route']>
 
 /** What the backend has at a URL. */
 export type Entity =
-  | { type: 'CATEGORY'; id: number }
+  /** `sortField`: what its listing is sorted by at first. */
+  | { type: 'CATEGORY'; id: number; sortField: string | null }
   | { type: 'PRODUCT'; kind: ProductKind; sku: string }
   | { type: 'CMS_PAGE'; identifier: string }
 
@@ -106,7 +108,10 @@ function fromRoute(route: Route): Found | null {
   if (code === 301 || code === 302) return { kind: 'redirect', to: route.relative_url ?? '', code }
   switch (route.__typename) {
     case 'CategoryTree':
-      return { kind: 'entity', entity: { type: 'CATEGORY', id: route.id ?? 0 } }
+      return {
+        kind: 'entity',
+        entity: { type: 'CATEGORY', id: route.id ?? 0, sortField: route.default_sort_by ?? null },
+      }
     case 'CmsPage':
       return { kind: 'entity', entity: { type: 'CMS_PAGE', identifier: route.identifier ?? '' } }
     case 'RoutableUrl':

@@ -37,7 +37,7 @@ export async function resolvePage(request: PageRequest): Promise<RouteAnswer> {
 function answerBy(entity: Entity, request: PageRequest): Promise<RouteAnswer> {
   switch (entity.type) {
     case 'CATEGORY':
-      return categoryPage(Object.assign(request, { categoryId: entity.id }))
+      return categoryPage(Object.assign(request, { categoryId: entity.id, sortField: entity.sortField }))
     case 'CMS_PAGE':
       return cmsPage(Object.assign(request, { identifier: entity.identifier }))
     case 'PRODUCT':

@@ -34,8 +34,8 @@ export const orders = { page: 1, perPage: 10 } as const
 export const blog = { pageSize: 9, sort: 'DESC' } as const
 
 export const sort = {
-  /** Where the URL names no sort. */
-  initial: { field: 'position', direction: 'DESC' },
+  /** Where neither the URL nor the category names one. */
+  initial: 'default',
   options: {
     default: { field: 'position', direction: 'ASC' },
     /** num_sales is a rank: 1 is sold best. */

@@ -37,7 +37,7 @@ export async function loadSearch(context: RequestContext, parameters: URLSearchP
     query(SearchPage, {
       search: term,
       filter,
-      sort: wanted.sort ? toSortInput(wanted) : { relevance: 'DESC' },
+      sort: (wanted.sort ?? 'default') === 'default' ? { relevance: 'DESC' } : toSortInput(wanted),
       pageSize: wanted.pageSize,
       currentPage: wanted.page,
     }),

@@ -130,15 +130,18 @@ export function Discs({ colours, label }: { colours: readonly string[]; label: s
 interface DiscCheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
   colour: string
+  /** How many articles there are in it. */
+  count?: number
 }
 
 /** A colour among the filters: a disc with its name beside it, ringed while it is on. */
-export function DiscCheckbox({ label, colour, className, ...input }: DiscCheckboxProps) {
+export function DiscCheckbox({ label, colour, count, className, ...input }: DiscCheckboxProps) {
   return (
     <label className={cx('disc-choice', className)}>
       <input {...input} type="checkbox" className="cover-input" />
       <svg className="disc" color={colour} aria-hidden="true" />
       {label}
+      {count !== undefined && <small>{count}</small>}
     </label>
   )
 }

@@ -717,6 +717,7 @@ export interface ProductIndexTable {
   is_gone: Generated<boolean>
   sold: Generated<number>
   skus: Generated<string[]>
+  is_composed: Generated<boolean>
 }
 
 export interface ProductIndexPositionsTable {

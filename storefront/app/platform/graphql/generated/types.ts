@@ -1729,7 +1729,7 @@ export type ResolveUrlQueryVariables = Exact<{
 
 
 export type ResolveUrlQuery = { route:
-    | { __typename: 'CategoryTree', id: number | null, uid: string, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
+    | { __typename: 'CategoryTree', id: number | null, uid: string, canonical_url: string | null, default_sort_by: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
     | { __typename: 'CmsPage', identifier: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
     | { __typename: 'BundleProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
     | { __typename: 'ConfigurableProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
