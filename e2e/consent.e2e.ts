@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 const idOf = async (context: BrowserContext) =>
@@ -25,6 +26,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   page,
   context,
   shop,
+  catalogue,
 }) => {
   const asked = askedFor(page)
   const addresses: string[] = []
@@ -68,6 +70,11 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await dialog.getByRole('button', { name: 'Keuze bewaren' }).click()
   await expect(dialog).toBeHidden()
 
+  const product = pick(catalogue.simples, 'looked at')
+  await shop.open(product.path)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kopgroep-viewed')))
+    .toContain(product.sku)
   await shop.open('/')
   await expect.poll(() => asked.length).toBe(1)
   const id = await idOf(context)
@@ -75,7 +82,8 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   expect(asked[0]).toContain(id)
   const followed = page.getByRole('region', { name: 'Verder waar u gebleven was' })
   await followed.scrollIntoViewIfNeeded()
-  await expect(followed.getByRole('article').first()).toBeVisible()
+  await expect(followed.getByRole('article')).toHaveCount(1)
+  await expect(followed).toContainText(product.name)
   // The id travels where nothing is kept of it.
   expect(addresses.filter((address) => address.includes(id ?? ''))).toEqual([])
 

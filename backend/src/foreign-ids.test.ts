@@ -250,6 +250,7 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   createCustomerAddress: () => [],
   createCustomerWithAddress: () => [],
   retargeted: () => [],
+  trackProductViews: () => [],
 }
 
 const NAMES = /^(?:.*_)?(?:id|ids|uid|hash|token|key|code|number)$|(?:Id|Ids|Token|Number)$/

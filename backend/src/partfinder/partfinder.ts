@@ -50,7 +50,7 @@ function isChosen(bike: BikeRow, level: BikeLevel, filters: QueryPartfinderSearc
   return !wanted || wanted.includes(String(bike[level]))
 }
 
-/** Values of the bikes that are left by the choices on all other levels. */
+/** Values of the bikes that are left by the choices on the levels above: kind, brand or year can be changed at any time. */
 function choicesOf(
   level: BikeLevel,
   bikes: readonly BikeRow[],
@@ -58,8 +58,8 @@ function choicesOf(
   filters: PartfinderFilterInput | null | undefined,
   countFor: (bikeIds: number[]) => number,
 ): BikeChoice['values'] {
-  const others = BIKE_LEVELS.filter((other) => other !== level)
-  const left = bikes.filter((bike) => others.every((other) => isChosen(bike, other, filters)))
+  const above = BIKE_LEVELS.slice(0, BIKE_LEVELS.indexOf(level))
+  const left = bikes.filter((bike) => above.every((other) => isChosen(bike, other, filters)))
   const byValue = Map.groupBy(left, (bike) => bike[level])
   return values.flatMap((value) => {
     const having = value.level === level ? byValue.get(value.id) : undefined

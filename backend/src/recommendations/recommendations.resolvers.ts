@@ -1,44 +1,46 @@
 import { cacheTags } from '../platform/cache-tags.ts'
+import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import { requirePage } from '../platform/paging.ts'
+import { repeatedWork } from '../platform/repeated-work.ts'
 import { listedBySku } from '../product/product-cards.sql.ts'
 import { bestsellerTabs } from './bestsellers.ts'
+import { pageOfList } from './page-of-list.ts'
+import { forgetViewsBefore, keepViews, viewedBy } from './product-views.sql.ts'
 import { recommendationsPhrases } from './recommendations.phrases.ts'
-import {
-  bestSold,
-  bestSoldIn,
-  categoryByName,
-  choiceFor,
-  insteadOf,
-  orderedWith,
-} from './recommendations.sql.ts'
+import { bestSold, bestSoldIn, categoryByName, insteadOf, orderedWith } from './recommendations.sql.ts'
 import { NOTHING_RECOMMENDED, recommended } from './recommended.ts'
+
+/** What is told of at once. */
+const MOST_VIEWS = 20
+const DAY = 24 * 60 * 60_000
+/** For how long is kept what somebody looked at. */
+const VIEWS_KEPT = 60 * DAY
 
 export const recommendationsDomain: Domain = {
   phrases: recommendationsPhrases,
   resolvers: {
     Query: {
       async mostPurchased(_, request, context) {
-        return recommended('most_purchased', await bestSold(context, requirePage(context, request)), context)
+        return recommended('most_purchased', await bestSold(context, pageOfList(context, request)), context)
       },
       async retargeted(_, { trackingUserId, ...request }, context) {
-        const page = requirePage(context, request)
-        return recommended('retargeted', await choiceFor(context.db, trackingUserId, page), context)
+        const page = pageOfList(context, request)
+        return recommended('retargeted', await viewedBy(context.db, trackingUserId, page), context)
       },
       async purchasedTogether(_, { sku, ...request }, context) {
-        const page = requirePage(context, request)
+        const page = pageOfList(context, request)
         const id = await listedBySku(context, sku)
         if (id === null) return NOTHING_RECOMMENDED
         return recommended('purchased_together', await orderedWith(context, id, page), context)
       },
       async alternatives(_, { sku, ...request }, context) {
-        const page = requirePage(context, request)
+        const page = pageOfList(context, request)
         const id = await listedBySku(context, sku)
         if (id === null) return NOTHING_RECOMMENDED
         return recommended('alternatives', await insteadOf(context, id, page), context)
       },
       async topHierarchies(_, { categoryName, ...request }, context) {
-        const page = requirePage(context, request)
+        const page = pageOfList(context, request)
         const id = await categoryByName(context, categoryName, context.store.language)
         if (id === null) return NOTHING_RECOMMENDED
         context.tags.add(cacheTags.categoryProducts(id))
@@ -46,10 +48,30 @@ export const recommendationsDomain: Domain = {
       },
       async bestsellers(_, { categoryId, source, limit }, context) {
         context.tags.add(cacheTags.categoryProducts(categoryId))
-        const { size } = requirePage(context, { pageSize: limit })
+        const { size } = pageOfList(context, { pageSize: limit })
         return { tabs: await bestsellerTabs(context, categoryId, source ?? 'up_sell', size) }
+      },
+    },
+    Mutation: {
+      async trackProductViews(_, { trackingUserId, skus }, context) {
+        if (!/^[\w-]{8,64}$/.test(trackingUserId)) {
+          throw inputError(context, 'Required parameter "%1" is missing', 'trackingUserId')
+        }
+        const found = await Promise.all(skus.slice(0, MOST_VIEWS).map((sku) => listedBySku(context, sku)))
+        const productIds = [...new Set(found)].filter((id) => id !== null)
+        if (productIds.length > 0) {
+          await keepViews(context.db, { visitor: trackingUserId, productIds, now: context.now() })
+        }
+        return productIds.length > 0
       },
     },
     ProductRecommendations: { total_count: ({ total }) => total },
   },
+  background: ({ db, log, now }) =>
+    repeatedWork({
+      name: 'forgetting what was looked at',
+      every: DAY / 24,
+      log,
+      work: () => forgetViewsBefore(db, new Date(now().getTime() - VIEWS_KEPT)),
+    }),
 }

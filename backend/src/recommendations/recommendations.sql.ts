@@ -68,26 +68,6 @@ export const bestSoldIn = keptRanking((categoryId) => ({
   order: bySales,
 }))
 
-/**
- * Of the best sold products a choice that is each visitor's own and stays hers: the better something sells, the likelier
- * she sees it.
- */
-export const choiceFor = (db: Kysely<Database>, visitor: string, window: Window) =>
-  rank(
-    db,
-    {
-      joins: sql`join (
-      select product_id, row_number() over (order by sold desc, created_at desc, product_id) as place from (
-        select product_id, sold, created_at from product_index where not is_gone
-        order by sold desc, created_at desc, product_id limit 200
-      ) best_sold
-    ) best on best.product_id = i.product_id`,
-      where: sql`true`,
-      order: sql`best.place * (1 + (('x' || substr(md5(${visitor} || i.product_id::text), 1, 6))::bit(24)::int % 1000) / 250.0)`,
-    },
-    window,
-  )
-
 /** What was ordered together with a product, the most often first. */
 export const orderedWith = keptRanking((productId) => ({
   joins: sql`join bought_together t on t.other_id = i.product_id and t.product_id = ${productId}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
+import { pageOfList } from './page-of-list.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {
@@ -44,19 +45,42 @@ test('a category is named by its name', async () => {
   expect((await list('topHierarchies(categoryName: "nergens")')).skus).toEqual([])
 })
 
-test('a visitor sees a choice of her own, the same each time, and it is never stored', async () => {
-  const visits = await Promise.all(
-    ['a', 'b', 'c', 'd'].map((id) => list(`retargeted(pageType: home, trackingUserId: "${id}")`)),
-  )
-  const again = await list('retargeted(pageType: home, trackingUserId: "a")')
-  expect(again.skus).toEqual(visits[0]?.skus)
-  expect(new Set(visits.map(({ skus }) => skus.join())).size).toBeGreaterThan(1)
+test('a visitor goes on where she left off: what she looked at, the latest first, and it is never stored', async () => {
+  const visitor = 'b7d0a1f2-visitor'
+  const look = async (...skus: string[]) => {
+    shop.now = new Date(shop.now.getTime() + 60_000)
+    const { data } = await shop.request(
+      'mutation ($visitor: String!, $skus: [String!]!) { trackProductViews(trackingUserId: $visitor, skus: $skus) }',
+      { visitor, skus },
+    )
+    return data.trackProductViews
+  }
+  const seen = (id: string) => list(`retargeted(pageType: home, trackingUserId: "${id}")`)
+  expect((await seen(visitor)).skus).toEqual([])
+  expect(await look('TUBE', 'JERSEY', 'TYRE')).toBe(true)
+  expect(await look('TYRE', 'NERGENS', 'TUBE')).toBe(true)
+  expect(await look('NERGENS')).toBe(false)
+  expect(await seen(visitor)).toMatchObject({
+    skus: ['TYRE', 'TUBE', 'JERSEY'],
+    total_count: 3,
+    items: [{ tracking_source: 'retargeted' }, {}, {}],
+  })
+  expect((await seen('another-visitor')).skus).toEqual([])
+  const { errors } = await shop.request('mutation { trackProductViews(trackingUserId: "x", skus: ["TYRE"]) }')
+  expect(errors).toHaveLength(1)
   const { headers } = await shop.request(
-    '{ retargeted(pageType: home, trackingUserId: "a") { total_count } }',
+    `{ retargeted(pageType: home, trackingUserId: "${visitor}") { total_count } }`,
     {},
     { method: 'GET' },
   )
   expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('a list holds ten where nobody says how many', () => {
+  const speaking = { store: { language: 'nl' as const }, phrases: {} }
+  expect(pageOfList(speaking, {})).toMatchObject({ size: 10, offset: 0 })
+  expect(pageOfList(speaking, { pageSize: null, currentPage: 2 })).toMatchObject({ size: 10, offset: 10 })
+  expect(pageOfList(speaking, { pageSize: 3 })).toMatchObject({ size: 3 })
 })
 
 test('best sellers come in tabs, what others lead on to first', async () => {

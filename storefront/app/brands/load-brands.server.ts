@@ -38,7 +38,6 @@ const BrandSlider = graphql(`
 `)
 
 const MOST_BRANDS = 300
-const MOST_IN_SLIDER = 12
 
 type Item = NonNullable<NonNullable<NonNullable<ResultOf<typeof BrandSlider>['brands']>['items']>[number]>
 
@@ -55,9 +54,9 @@ export async function loadBrands(context: RequestContext) {
   }
 }
 
-/** The brands that home shows; none where the backend does not tell. */
+/** All brands that home shows, by their titles; none where the backend does not tell. */
 export async function loadBrandSlider(context: RequestContext): Promise<BrandEntry[]> {
-  const found = await commerceFor(context).queryOptional(BrandSlider, { pageSize: MOST_IN_SLIDER })
+  const found = await commerceFor(context).queryOptional(BrandSlider, { pageSize: MOST_BRANDS })
   return present(found?.brands?.items).map(toEntry)
 }
 

@@ -28,7 +28,7 @@ const FitsBike = graphql(`
   }
 `)
 
-/** What can be answered at each level, given what was answered at the others. */
+/** What can be answered at each level, given what was answered above it. */
 export interface PartfinderQuestions {
   /** How many products fit what was answered. */
   total: number

@@ -1,6 +1,7 @@
 import { addPart } from '../platform/add-part.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { skuParameters } from '../product/sku-parameters.ts'
+import keepSources from './sources.enhance.ts'
 import { forgetViewed } from './viewed-products.ts'
 
 /**
@@ -14,6 +15,12 @@ export async function fillPlace(place: HTMLElement, skus?: readonly string[]): P
   const content = part.firstElementChild as HTMLElement | null
   // What the shop no longer has.
   if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))
-  if (!content?.firstElementChild) place.remove()
-  else addPart(place.querySelector('.fragment-room') ?? place, part)
+  if (!content?.firstElementChild) return place.remove()
+  const panels = [...part.querySelectorAll('[role=tabpanel]')]
+  addPart(place.querySelector('.fragment-room') ?? place, part)
+  // What stands in a tab is recommended once the tab is opened.
+  const watcher = new MutationObserver((changes) => {
+    for (const { target } of changes) keepSources(target as Element)
+  })
+  for (const panel of panels) watcher.observe(panel, { attributeFilter: ['hidden'] })
 }

@@ -1,10 +1,17 @@
 import { callCommerce } from '../platform/browser-commerce.ts'
+import { hasFeature } from '../platform/current-page.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { rememberSources } from './tracking-sources.ts'
+import { viewedBeside } from './viewed-products.ts'
 import { visitorId } from './visitor-id.ts'
 
+const TellViews = graphql(`
+  mutation TellViews($visitor: String!, $skus: [String!]!) {
+    trackProductViews(trackingUserId: $visitor, skus: $skus)
+  }
+`)
 const Retargeted = graphql(`
   query Retargeted($visitor: String!, $size: Int!, $page: Int!) {
     retargeted(pageType: home, trackingUserId: $visitor, pageSize: $size, currentPage: $page) {
@@ -23,9 +30,18 @@ const Retargeted = graphql(`
 export async function followedSkus(): Promise<readonly string[]> {
   const visitor = visitorId()
   if (!visitor) return []
+  await tellViews(visitor)
   const { pageSize: size, page } = shopConfig.recommendations
   const { retargeted } = await callCommerce(Retargeted, { visitor, size, page }, { as: 'guest' })
   const products = present(retargeted?.items)
   rememberSources(products)
   return products.flatMap(({ sku }) => sku ?? [])
+}
+
+/** What was looked at on this device is told when it is asked for, and not with each page. */
+async function tellViews(visitor: string): Promise<void> {
+  const skus = [...viewedBeside(undefined)]
+  if (skus.length === 0 || !hasFeature('view_tracking')) return
+  // Without it the row has what was told before.
+  await callCommerce(TellViews, { visitor, skus }, { as: 'guest', saysItself: true }).catch(() => null)
 }

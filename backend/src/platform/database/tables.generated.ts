@@ -740,6 +740,12 @@ export interface ProductSalesTable {
   last_order_at: Timestamp | null
 }
 
+export interface ProductViewsTable {
+  visitor: string
+  product_id: number
+  viewed_at: Timestamp
+}
+
 export interface ProductsTable {
   id: Generated<number>
   sku: string
@@ -1098,6 +1104,7 @@ export interface Database {
   product_index_positions: ProductIndexPositionsTable
   product_links: ProductLinksTable
   product_sales: ProductSalesTable
+  product_views: ProductViewsTable
   products: ProductsTable
   products_to_index: ProductsToIndexTable
   ratings: RatingsTable

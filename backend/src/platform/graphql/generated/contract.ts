@@ -291,6 +291,8 @@ export type Mutation = {
   setPaymentMethod?: Maybe<SetPaymentMethodOutput>;
   /** Break off the payment of the order that was made of a basket, so that the basket is there again; returns its id. As MultiSafepay's module. POST; auth customer|none; private. Shop extension. */
   restoreQuote?: Maybe<Scalars['String']['output']>;
+  /** Keep what a tracking user looked at, the latest first and at most 20, for `retargeted`; products that the shop does not have are left out. POST; auth none; private. Shop extension. */
+  trackProductViews?: Maybe<Scalars['Boolean']['output']>;
   /** Post a review; guests with the consumer key. POST; auth customer|consumer; private. Magento 2.4 core. */
   createProductReview: CreateProductReviewOutput;
   /** Ask for a mail when a product is back in stock. POST; auth customer|consumer; private. Shop extension. */
@@ -669,6 +671,13 @@ export type MutationSetPaymentMethodArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationRestoreQuoteArgs = {
   input?: InputMaybe<RestoreQuoteInput>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationTrackProductViewsArgs = {
+  trackingUserId: Scalars['String']['input'];
+  skus: Array<Scalars['String']['input']>;
 };
 
 
@@ -1667,7 +1676,7 @@ export type Query = {
   bestsellers?: Maybe<Bestsellers>;
   /** Most bought products. GET; auth shop; public. Shop extension. */
   mostPurchased?: Maybe<ProductRecommendations>;
-  /** Products for one tracking user. POST; auth shop; private. Shop extension. */
+  /** What one tracking user looked at and can still buy, the latest first. POST; auth shop; private. Shop extension. */
   retargeted?: Maybe<ProductRecommendations>;
   /** Products often bought with this one. GET; auth shop; public. Shop extension. */
   purchasedTogether?: Maybe<ProductRecommendations>;
@@ -6331,6 +6340,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   placeOrder?: Resolver<Maybe<ResolversTypes['PlaceOrderOutput']>, ParentType, ContextType, Partial<MutationPlaceOrderArgs>>;
   setPaymentMethod?: Resolver<Maybe<ResolversTypes['SetPaymentMethodOutput']>, ParentType, ContextType, RequireFields<MutationSetPaymentMethodArgs, 'input'>>;
   restoreQuote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<MutationRestoreQuoteArgs>>;
+  trackProductViews?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationTrackProductViewsArgs, 'trackingUserId' | 'skus'>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   productAlertSubscription?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionOutput']>, ParentType, ContextType, RequireFields<MutationProductAlertSubscriptionArgs, 'input'>>;
   deleteProductAlertSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductAlertSubscriptionArgs, 'sku'>>;
