@@ -31,6 +31,8 @@ const DOMAINS = [
   'account',
   'orders',
   'withdrawal',
+  'measuring',
+  'offline',
   'payment',
   'import',
 ]

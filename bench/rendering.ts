@@ -95,6 +95,7 @@ async function openRenderer() {
     origin: 'http://localhost:3000',
     commerce: answeredOnce(client),
     capabilities,
+    services: {},
     policy: { mediaOrigin: new URL(endpoint).origin, isSecure: true },
   })
   return { render, close: () => capabilities.stop() }

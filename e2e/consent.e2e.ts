@@ -51,7 +51,6 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   )
   expect(looks[0]).toEqual(looks[1])
   expect(await idOf(context)).toBeNull()
-  expect(await page.evaluate(() => localStorage.getItem('kopgroep-consent'))).toBeNull()
 
   await no.focus()
   await page.keyboard.press('Enter')
@@ -94,6 +93,95 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await expect.poll(() => idOf(context)).toBeNull()
   await expect(followed).toBeHidden()
 })
+
+test.describe('with all that a browser can keep', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a browser holds nothing before the choice but what is necessary, and nothing ever that the page about cookies does not name', {
+    tag: '@once',
+  }, async ({ page, context, shop, catalogue }) => {
+    const [product] = catalogue.simples
+    const answer = (name: string) =>
+      page.getByRole('region', { name: 'Cookievoorkeuren' }).getByRole('button', { name }).click()
+    const visit = async () => {
+      for (const path of ['/', product?.path ?? '', '/faq']) {
+        await shop.open(path)
+        await page.keyboard.press('End')
+      }
+    }
+    await visit()
+    await expect(page.getByRole('region', { name: 'Cookievoorkeuren' })).toBeVisible()
+    expect(await heldBy(page)).toEqual([])
+
+    await answer('Alleen nodig')
+    await visit()
+    expect(await heldBy(page)).toEqual(['localStorage kopgroep-consent'])
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
+    await page
+      .getByRole('dialog', { name: 'Cookievoorkeuren' })
+      .getByRole('button', { name: 'Alles toestaan' })
+      .click()
+    await page.waitForFunction(() => caches.has('kopgroep-offline-allowed'))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await visit()
+    await shop.open('/cookies')
+    const rows = page.getByRole('table', { name: 'Alles wat wij op uw apparaat bewaren' }).getByRole('row')
+    const named = (await rows.allInnerTexts()).map((row) => row.split('\t').slice(0, 2))
+    expect(named.length).toBeGreaterThan(20)
+    const held = await heldBy(page)
+    expect(held).toEqual(
+      expect.arrayContaining([
+        'cookie kopgroep-tracking-id',
+        'localStorage kopgroep-tracking-sources',
+        'localStorage kopgroep-viewed',
+        'cacheStorage kopgroep-offline-page',
+      ]),
+    )
+    const isNamed = (key: string) =>
+      named.some(([name = '', place = '']) => {
+        const [where = '', what = ''] = key.split(' ')
+        return (
+          place === PLACES[where] && (name.endsWith('*') ? what.startsWith(name.slice(0, -1)) : what === name)
+        )
+      })
+    expect(held.filter((key) => !isNamed(key))).toEqual([])
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
+    await page
+      .getByRole('dialog', { name: 'Cookievoorkeuren' })
+      .getByRole('button', { name: 'Alleen nodig' })
+      .click()
+    await expect.poll(() => heldBy(page)).toEqual(['localStorage kopgroep-consent'])
+    await visit()
+    await expect.poll(() => heldBy(page)).toEqual(['localStorage kopgroep-consent'])
+    expect(await context.cookies()).toEqual([])
+  })
+})
+
+/** What the page about cookies calls the places where a browser keeps things. */
+const PLACES: Record<string, string> = {
+  cookie: 'Cookie',
+  localStorage: 'Opslag van de browser',
+  sessionStorage: 'Opslag van het tabblad',
+  indexedDB: 'Database van de browser',
+  cacheStorage: 'Cache van de browser',
+}
+
+/** All that the browser of this page holds of the shop: the place and the name of each. */
+async function heldBy(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`)
+  const others = await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    return [
+      ...Object.keys(localStorage).map((name) => `localStorage ${name}`),
+      ...Object.keys(sessionStorage).map((name) => `sessionStorage ${name}`),
+      ...databases.map(({ name }) => `indexedDB ${name}`),
+      ...(await caches.keys()).map((name) => `cacheStorage ${name}`),
+    ]
+  })
+  return [...cookies, ...others].sort()
+}
 
 test('the question moves nothing, and the page is used as if it were not there', async ({ page, shop }) => {
   await page.addInitScript(() => {

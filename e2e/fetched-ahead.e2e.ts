@@ -26,6 +26,7 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   catalogue,
 }) => {
   await page.goto(counted.url + catalogue.department.path)
+  await page.getByRole('button', { name: 'Alles toestaan' }).click()
   // From then on the worker sees every request of the shop; a page that is fetched ahead must get by it.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const card = page.getByRole('main').getByRole('article').getByRole('link').first()

@@ -57,6 +57,16 @@ export class Shop {
     await this.page.mouse.move(width - 2, height / 2)
   }
 
+  /** Somebody who has allowed everything before: the answer that the shop's own question keeps. */
+  async allowAll(): Promise<void> {
+    await this.page.goto('/')
+    await this.page
+      .getByRole('region', { name: 'Cookievoorkeuren' })
+      .getByRole('button', { name: 'Alles toestaan' })
+      .click()
+    await this.page.waitForFunction(() => localStorage.getItem('kopgroep-consent') !== null)
+  }
+
   get main(): Locator {
     return this.page.getByRole('main')
   }

@@ -1,6 +1,8 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './shop.ts'
 
+test.beforeEach(({ shop }) => shop.allowAll())
+
 test('what was looked at comes back on this device, until the shopper wipes it', async ({
   page,
   shop,
@@ -48,7 +50,7 @@ test('a row with more than fits is moved by its arrows, to its end and back', { 
   const skus = catalogue.simples.slice(0, 8).map(({ sku }) => sku)
   await shop.open('/contact')
   await page.evaluate((viewed) => localStorage.setItem('kopgroep-viewed', viewed), JSON.stringify(skus))
-  await shop.open('/')
+  await shop.open(catalogue.department.path)
   const row = page.getByRole('region', { name: 'Laatst bekeken' })
   await row.scrollIntoViewIfNeeded()
   const cards = row.getByRole('article')

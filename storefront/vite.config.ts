@@ -63,6 +63,15 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What is opened by a touch has its styles in one file beside the sheet of all pages.
   { name: 'opened', test: /[\\/]app[\\/](?!styles|application).*\.css$/, priority: 7 },
   { name: 'choosing', test: modules(['pages/configurable-product.island']), priority: 2.5 },
+  // What a shopper allows is asked on few pages, and done on many.
+  {
+    name: 'consent',
+    test: modules([
+      'document/(?:answer-consent|apply-consent|wipe-stored)',
+      'platform/(?:asked-purposes|give-consent)',
+    ]),
+    priority: 2.2,
+  },
   { name: 'pressed', test: modules(WITHOUT_REACT), priority: 2 },
   // What a bundle has in common with others: it needs nothing else of them, forms and sessions for instance.
   {

@@ -43,8 +43,8 @@ export function render(
   path: string,
   assets: DocumentAssets,
 ): Promise<RenderedDocument> {
-  const { url, language, features } = context
-  const page = { path, search: url.search, language, origin: url.origin, features: [...features] }
+  const { url, language, features, services } = context
+  const page = { path, search: url.search, language, origin: url.origin, features: [...features], services }
   return requests.run(page, () => answer(context, path, assets))
 }
 

@@ -49,6 +49,9 @@ export const withdrawalForm = () => '/modelformulier-herroeping'
 export const withdrawal = (orderHash?: string | null) =>
   orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden'
 export const accessibility = () => '/toegankelijkheid'
+/** Identifier of the page of text below which all stands that the shop keeps in a browser. */
+export const COOKIES = 'cookies'
+export const cookies = () => cmsPage(COOKIES)
 export const privacy = () => '/privacy'
 
 export const cart = () => '/checkout/cart'

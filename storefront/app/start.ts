@@ -5,7 +5,6 @@ import { prefetchWhereNeeded } from './browser/prefetch-where-needed.ts'
 import { repeatEarlyClicks } from './browser/repeat-early-clicks.ts'
 import { startAddedParts } from './browser/start-added-parts.ts'
 import { takePageFrom } from './platform/current-page.ts'
-import { reportError } from './platform/error-reporting.ts'
 import { pageOfDocument } from './platform/page-of-document.ts'
 
 /** All that every document runs in the browser before a shopper touches anything. */
@@ -26,12 +25,3 @@ function start() {
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener('prerenderingchange', start, { once: true })
 } else start()
-
-// Pages that were seen are shown again without a connection (public/sw.js). It can wait until the page is there.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => {
-    navigator.serviceWorker
-      .register('/sw.js')
-      .catch((error) => reportError(error, { during: 'service worker' }))
-  })
-}

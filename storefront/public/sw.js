@@ -1,12 +1,15 @@
 /**
  * The shop without a connection: what a shopper has seen is shown again, for a limited time; for anything else there is
- * a page that says so. As long as there is a connection it answers nothing itself, so it can show nothing stale.
+ * a page that says so. As long as there is a connection it answers nothing itself, so it can show nothing stale. It is
+ * registered only where the shopper allows it, and keeps something only as long as that stands.
  */
 const DAY = 86_400_000
 /** How long a kept answer may be shown, by what it is. In milliseconds. */
 const LIFETIMES = { page: 30 * DAY, data: DAY, png: 7 * DAY, asset: 30 * DAY }
 const MOST_ENTRIES = { page: 40, data: 80, png: 60, asset: 120 }
-const VERSION = 'v1'
+const cacheOf = (kind) => `kopgroep-offline-${kind}`
+/** The page makes it when the shopper allows it, and takes it away with the consent (app/offline/keep-pages.ts). */
+const ALLOWED = cacheOf('allowed')
 const OFFLINE = '/offline.html'
 const KEPT_AT = 'x-kept-at'
 
@@ -15,12 +18,12 @@ const PERSONAL =
   /^(?:\/en)?\/(?:graphql|api|account|customer|wishlist|checkout|multisafepay|login|create-account|outbox)/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(`page-${VERSION}`).then((cache) => cache.add(OFFLINE)))
+  event.waitUntil(caches.open(cacheOf('page')).then((cache) => cache.add(OFFLINE)))
   self.skipWaiting()
 })
 
 self.addEventListener('activate', (event) => {
-  const mine = Object.keys(LIFETIMES).map((kind) => `${kind}-${VERSION}`)
+  const mine = [...Object.keys(LIFETIMES).map(cacheOf), ALLOWED]
   const isOld = (name) => !mine.includes(name)
   event.waitUntil(
     Promise.all([
@@ -61,17 +64,20 @@ async function answer(event, kind) {
 }
 
 async function keep(request, response, kind) {
-  const cache = await caches.open(`${kind}-${VERSION}`)
+  if (!(await caches.has(ALLOWED))) return
+  const cache = await caches.open(cacheOf(kind))
   const headers = new Headers(response.headers)
   headers.set(KEPT_AT, String(Date.now()))
   await cache.put(request, new Response(await response.blob(), { status: response.status, headers }))
   const kept = await cache.keys()
   const surplus = kept.filter(({ url }) => !url.endsWith(OFFLINE)).slice(0, -MOST_ENTRIES[kind])
   await Promise.all(surplus.map((oldest) => cache.delete(oldest)))
+  // It may have been taken back meanwhile.
+  if (!(await caches.has(ALLOWED))) await caches.delete(cacheOf(kind))
 }
 
 async function findKept(request, kind) {
-  const cache = await caches.open(`${kind}-${VERSION}`)
+  const cache = await caches.open(cacheOf(kind))
   const kept = await cache.match(request)
   if (!kept) return null
   if (Date.now() - Number(kept.headers.get(KEPT_AT)) < LIFETIMES[kind]) return kept

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Services } from '../app/platform/services.ts'
 import { contentSecurityPolicy, hashOf } from './content-security-policy.ts'
 
 test('an inline script is named by its hash', () => {
@@ -12,4 +13,15 @@ test('a shop that is reached by https has the browser ask for everything by http
   expect(policy).toContain("img-src 'self' data: https://media.example")
   expect(policy).toContain('upgrade-insecure-requests')
   expect(contentSecurityPolicy([], { mediaOrigin: null, isSecure: false })).not.toContain('upgrade')
+})
+
+test('others are let in as the shop is set to use them, and nobody where it is not', () => {
+  const of = (services: Services) =>
+    contentSecurityPolicy([], { mediaOrigin: null, isSecure: true, services })
+  expect(of({})).not.toMatch(/google|connect-src|frame-src/)
+  expect(of({ tagManager: 'GTM-ABC123' })).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com/)
+  expect(of({ tagManager: 'GTM-ABC123' })).not.toContain('unsafe')
+  const reporting = of({ errorReports: 'https://key@faults.example/1' })
+  expect(reporting).toContain("connect-src 'self' https://faults.example;")
+  expect(reporting).not.toContain('google')
 })

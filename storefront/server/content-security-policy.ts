@@ -1,11 +1,39 @@
 import { createHash } from 'node:crypto'
+import type { Services } from '../app/platform/services.ts'
 
 export interface PolicyOptions {
   /** Origin of the backend's media, for pictures and films in the shop's texts; null when it is the shop's own. */
   mediaOrigin: string | null
   /** Whether the shop is reached by https: then the browser asks for everything by https. */
   isSecure: boolean
+  /** Services of others that the shop is set to use. They are let in for all, and asked only by who allows it. */
+  services?: Services
 }
+
+/** What Google's tags ask for (developers.google.com/tag-platform/security/guides/csp). */
+const TAGS = {
+  scripts: [
+    'https://www.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+  ],
+  connections: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+    'https://*.g.doubleclick.net',
+    'https://www.google.com',
+    'https://pagead2.googlesyndication.com',
+  ],
+  frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+  /** The policy of its own that Google's code makes for trusted types. */
+  trusted: ['goog#html'],
+}
+const NO_TAGS = { scripts: [], connections: [], frames: [], trusted: [] } satisfies typeof TAGS
+
+/** A directive with its sources. */
+const directive = (name: string, ...sources: readonly (string | null)[]) =>
+  [name, ...sources.filter((source) => source !== null)].join(' ')
 
 /**
  * The content security policy of the shop's documents: their inline scripts, which are the same on all of them, are
@@ -13,22 +41,26 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],
-  { mediaOrigin, isSecure }: PolicyOptions,
+  { mediaOrigin, isSecure, services = {} }: PolicyOptions,
 ): string {
-  const media = mediaOrigin ? ` ${mediaOrigin}` : ''
+  const tags = services.tagManager ? TAGS : NO_TAGS
+  const reports = services.errorReports ? new URL(services.errorReports).origin : null
+  const connections = [...tags.connections, reports]
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    directive('script-src', "'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...tags.scripts),
     "style-src 'self'",
-    `img-src 'self' data:${media}`,
-    `media-src 'self'${media}`,
+    directive('img-src', "'self'", 'data:', mediaOrigin, ...tags.connections),
+    directive('media-src', "'self'", mediaOrigin),
+    ...(connections.some(Boolean) ? [directive('connect-src', "'self'", ...connections)] : []),
+    ...(tags.frames.length > 0 ? [directive('frame-src', ...tags.frames)] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // The names of the policies in app/platform/trusted-types.ts.
     "require-trusted-types-for 'script'",
-    'trusted-types default kopgroep',
+    directive('trusted-types', 'default', 'kopgroep', ...tags.trusted),
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -2,6 +2,7 @@ import type { BesideStart } from '../app/browser/page-enhancements.ts'
 import type { CommerceClient } from '../app/platform/commerce-client.ts'
 import { prefixOf } from '../app/platform/i18n/language.ts'
 import type { RequestContext } from '../app/platform/request-context.ts'
+import type { Services } from '../app/platform/services.ts'
 import * as shopConfig from '../app/platform/shop-config.ts'
 import type { RenderedPage } from './cached-page.ts'
 import type { Capabilities } from './capabilities.ts'
@@ -44,18 +45,24 @@ export interface RenderOptions {
   origin: string
   commerce: CommerceClient
   capabilities: Capabilities
+  /** Services of others that the shop is set to use. */
+  services: Services
   /** Null while developing: the tools' own scripts have no hashes. */
   policy: PolicyOptions | null
 }
 
 /** Renders pages of the app: the way from a page's address to a document with its headers. */
-export function createRenderer({ build, origin, commerce, capabilities, policy }: RenderOptions): RenderPage {
+export function createRenderer(options: RenderOptions): RenderPage {
+  const { build, origin, commerce, capabilities, services, policy } = options
   let known: { scripts: readonly string[]; policy: string } | null = null
   /** The same for every document, as all of them have the same inline scripts. */
   function policyFor({ inlineScripts }: App): string | null {
     if (!policy) return null
     if (known?.scripts !== inlineScripts) {
-      known = { scripts: inlineScripts, policy: contentSecurityPolicy(inlineScripts.map(hashOf), policy) }
+      known = {
+        scripts: inlineScripts,
+        policy: contentSecurityPolicy(inlineScripts.map(hashOf), { ...policy, services }),
+      }
     }
     return known.policy
   }
@@ -71,6 +78,7 @@ export function createRenderer({ build, origin, commerce, capabilities, policy }
       tags: new Set(),
       incomplete: false,
       features: capabilities.features(),
+      services,
     }
     const path = url.pathname.slice(prefixOf(language).length) || '/'
     const { status, headers, body } = await app.render(context, path, assets)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { Services } from '../app/platform/services.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const text = v.pipe(v.string(), v.trim())
@@ -146,6 +147,29 @@ export const StorefrontSettings = v.object({
     v.optional(text),
     v.description('Secret for that service, where it wants one; never leaves the server.'),
   ),
+  TAG_MANAGER: v.pipe(
+    v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected an id like GTM-ABC1234'))),
+    v.description(
+      'Id of a Google Tag Manager container, loaded for who allows it. Unset, nothing is loaded and nobody is asked for visit figures and advertisements.',
+    ),
+  ),
+  TAG_EVENTS: v.pipe(
+    v.optional(onOff, 'off'),
+    v.description(
+      'Whether that container’s `dataLayer` is told what a shopper does, by GA4’s names of events (`view_item`, `add_to_cart`, `purchase` …).',
+    ),
+  ),
+  ERROR_DSN: v.pipe(
+    v.optional(
+      v.pipe(
+        text,
+        v.regex(/^https?:\/\/\w+@[^/@\s]+(?:\/[\w.-]+)*\/\d+$/, 'expected a DSN like https://key@host/1'),
+      ),
+    ),
+    v.description(
+      'DSN of a service that speaks Sentry’s protocol: takes the faults in the browsers of who allows visit figures.',
+    ),
+  ),
   TRUST_PROXY: v.pipe(
     v.optional(count, '0'),
     v.description(
@@ -222,8 +246,16 @@ const orNull = (token: string) => (token === 'none' ? null : token)
 /** Tokens, secrets and addresses, which may hold either, are named but not shown. */
 function sayWhatIsWrong(issue: v.BaseIssue<unknown>): string {
   const name = String(issue.path?.[0]?.key)
-  const shown = /TOKEN|KEY|SECRET|URL|ENDPOINT/.test(name)
+  const shown = /TOKEN|KEY|SECRET|URL|ENDPOINT|DSN/.test(name)
     ? ''
     : ` (it is now ${JSON.stringify(issue.input)})`
   return `Correct the environment variable ${name}: ${issue.message}${shown}`
+}
+
+/** The services of others that the shop is set to use. */
+export function servicesOf({ TAG_MANAGER, TAG_EVENTS, ERROR_DSN }: Settings): Services {
+  return {
+    ...(TAG_MANAGER && { tagManager: TAG_MANAGER, ...(TAG_EVENTS && { tagEvents: '' }) }),
+    ...(ERROR_DSN && { errorReports: ERROR_DSN }),
+  }
 }

@@ -20,7 +20,7 @@ import { purgeLink } from './purge.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createRenderer, type ShopBuild } from './render.ts'
 import { requestLimits, securityHeaders } from './security.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, servicesOf } from './settings.ts'
 import { shareAnswers } from './shared-answers.ts'
 import { speculationRulesLink } from './speculation-rules.ts'
 import { readWireRules } from './wire-rules.ts'
@@ -83,6 +83,7 @@ export async function createShopLinks(
     origin: settings.STOREFRONT_URL,
     commerce: shared.client,
     capabilities,
+    services: servicesOf(settings),
     policy,
   })
   const pages = createPageCache({

@@ -1,9 +1,10 @@
-import { onStoredChange, readStored, type StorageKey } from '../platform/browser-storage.ts'
+import { onStoredChange, readStored } from '../platform/browser-storage.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { hasEnteredFields } from '../platform/entered-fields.ts'
 import { reportError } from '../platform/error-reporting.ts'
 import { HYDRATE_EVENT } from '../platform/request-hydration.ts'
 import { showLoadFailure } from '../platform/show-load-failure.ts'
+import type { StorageKey } from '../platform/stored-keys.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 
 /** Islands whose hydration was begun, by their element. A failed one may be tried again. */

@@ -42,6 +42,7 @@ const ReadOrder = graphql(`
       }
       items {
         id
+        product_sku
         product_name
         quantity_ordered
         product_sale_price {

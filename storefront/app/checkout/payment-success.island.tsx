@@ -17,6 +17,7 @@ import { OrderPapers } from './order-papers.tsx'
 import { OrderPaymentState } from './order-payment-state.tsx'
 import { PaymentEnded } from './payment-ended.tsx'
 import { forgetPayment, rememberedOrder } from './placed-order.ts'
+import { tellPurchase } from './tell-purchase.ts'
 import { TransferDetails } from './transfer-details.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -72,8 +73,11 @@ interface PlacedOrderProps {
 function PlacedOrder({ hash, order, waits, isGivenUp, askAgain }: PlacedOrderProps) {
   const [hasAccount] = useState(() => rememberedOrder()?.hasAccount ?? false)
   useEffect(() => {
-    if (!waits) forgetPayment()
-  }, [waits])
+    if (waits) return
+    // Once: whoever comes back to this page has no payment under way.
+    if (rememberedOrder()?.number === order.number) tellPurchase(order)
+    forgetPayment()
+  }, [waits, order])
   const email = order.customer_email
   const mayCancel = order.available_actions?.includes('CANCEL') && !readCustomerToken()
   return (

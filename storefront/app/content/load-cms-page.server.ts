@@ -24,6 +24,7 @@ const CmsPage = graphql(`
 `)
 
 export interface CmsData {
+  identifier: string
   heading: string
   html: string
   /** As wide as the page, instead of a column of text. */
@@ -40,6 +41,7 @@ export async function loadCmsPage(context: RequestContext, identifier: string): 
   if (!page || identifier === storeConfig?.cms_no_route) throw pageNotFound()
   if (identifier === storeConfig?.cms_home_page) throw redirectTo(paths.home(), 301)
   return {
+    identifier,
     heading: page.content_heading || page.title || '',
     html: safeHtml(page.content, language, [context.url.host]),
     isFull: /full/.test(page.page_layout ?? ''),

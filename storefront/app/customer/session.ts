@@ -1,4 +1,5 @@
-import { onStoredChange, readStored, type StorageKey, writeStored } from '../platform/browser-storage.ts'
+import { onStoredChange, readStored, writeStored } from '../platform/browser-storage.ts'
+import type { StorageKey } from '../platform/stored-keys.ts'
 import { COMPARED_KEY } from '../product/compared-key.ts'
 import { CUSTOMER_COMPARED_KEY } from '../product/customer-compared-key.ts'
 import { CUSTOMER_CART_KEY, GUEST_CART_KEY, GUEST_WISHLIST_KEY, WISHLIST_KEY } from './session-keys.ts'

@@ -1,11 +1,13 @@
-import { PURPOSES, type Purpose } from '../platform/consent.ts'
+import { askedPurposes } from '../platform/asked-purposes.ts'
+import type { Purpose } from '../platform/consent.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choice.tsx'
 import { ModalFrame } from '../ui/dialog.tsx'
 
 /** What each purpose is, in the shopper's words. */
-const PURPOSE_TEXTS: Record<Purpose, { title: () => string; text: () => string }> = {
+export const PURPOSE_TEXTS: Record<Purpose, { title: () => string; text: () => string }> = {
+  offline: { title: texts.shell_consent_offline, text: texts.shell_consent_offline_text },
   personal: { title: texts.shell_consent_personal, text: texts.shell_consent_personal_text },
   statistics: { title: texts.shell_consent_statistics, text: texts.shell_consent_statistics_text },
   marketing: { title: texts.shell_consent_marketing, text: texts.shell_consent_marketing_text },
@@ -26,7 +28,7 @@ export function ConsentDialog() {
             <b>{texts.shell_consent_needed()}</b>
             <p className="text-sm text-ink-2">{texts.shell_consent_needed_text()}</p>
           </div>
-          {PURPOSES.map((purpose) => (
+          {askedPurposes().map((purpose) => (
             <div key={purpose}>
               <Checkbox
                 label={<b>{PURPOSE_TEXTS[purpose].title()}</b>}

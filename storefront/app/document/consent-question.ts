@@ -4,6 +4,7 @@ import { answerOnPress } from './answer-consent.ts'
 
 /** Shows the question of consent over the page, where it moves nothing, until it is answered: here or in another tab. */
 export function askConsent(): void {
+  if (document.querySelector('.cookie-bar')) return
   const template = document.querySelector<HTMLTemplateElement>('#consent-question')
   const question = template && document.importNode(template.content, true).firstElementChild
   if (!question || readConsent()) return

@@ -1,7 +1,11 @@
 import * as paths from '../paths.ts'
+import { askedPurposes } from '../platform/asked-purposes.ts'
+import type { Purpose } from '../platform/consent.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { PURPOSE_TEXTS } from './consent-dialog.tsx'
 
 /**
  * The question at the foot of the page, which consent-question.ts puts there where nobody has answered it. Yes and no are
@@ -12,8 +16,8 @@ export function ConsentQuestion() {
     <template id="consent-question">
       <section className="cookie-bar" aria-label={texts.shell_consent_title()}>
         <p>
-          {texts.shell_consent_question()}{' '}
-          <Link href={paths.cmsPage('cookies')} className="link">
+          {texts.shell_consent_question({ purposes: namesOf(askedPurposes()) })}{' '}
+          <Link href={paths.cookies()} className="link">
             {texts.shell_consent_more()}
           </Link>
         </p>
@@ -31,4 +35,10 @@ export function ConsentQuestion() {
       </section>
     </template>
   )
+}
+
+/** @example namesOf(['personal', 'offline']) // 'persoonlijke aanbevelingen en bekijken zonder verbinding' */
+function namesOf(purposes: readonly Purpose[]): string {
+  const names = purposes.map((purpose) => PURPOSE_TEXTS[purpose].title())
+  return new Intl.ListFormat(getLocale()).format(names.map((name) => name.toLocaleLowerCase(getLocale())))
 }

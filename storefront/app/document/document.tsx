@@ -7,6 +7,7 @@ import { currentPage } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { alternateUrls, canonicalUrl, pathOfBackend } from '../platform/page-address.ts'
 import { fullTitle, type PageHead, titleOfPage } from '../platform/seo.tsx'
+import { services } from '../platform/services.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 
 /** Addresses of the built files that every document asks for. */
@@ -31,8 +32,15 @@ interface DocumentProps {
 /** The whole document, around the shop's shell. */
 export function Document({ head, assets, hasAddress, children }: DocumentProps) {
   const { language, features } = currentPage()
+  const { tagManager, tagEvents, errorReports } = services()
   return (
-    <html lang={language} data-features={features.join(' ')}>
+    <html
+      lang={language}
+      data-features={features.join(' ')}
+      data-tag-manager={tagManager}
+      data-tag-events={tagEvents}
+      data-error-reports={errorReports}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -55,7 +55,7 @@ export function Footer({ columns: [first, ...others], menu }: FooterProps) {
         <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>
         {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it leads to the page that explains it */}
-        <a href={inLanguage(paths.cmsPage('cookies'), getLocale())} role="button" data-opens="consent">
+        <a href={inLanguage(paths.cookies(), getLocale())} role="button" data-opens="consent">
           {texts.shell_consent_title()}
         </a>
         <OtherLanguages />

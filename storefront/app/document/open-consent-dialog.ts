@@ -1,5 +1,6 @@
 import * as paths from '../paths.ts'
-import { onConsentChange, PURPOSES, readConsent } from '../platform/consent.ts'
+import { askedPurposes } from '../platform/asked-purposes.ts'
+import { onConsentChange, readConsent } from '../platform/consent.ts'
 import { fetchDialog } from '../ui/fetch-dialog.ts'
 import { openModal } from '../ui/open-modal.ts'
 import { answerConsent, answerOnPress } from './answer-consent.ts'
@@ -9,8 +10,8 @@ let dialog: HTMLDialogElement | null = null
 /** Asks what is allowed, purpose by purpose: only what was allowed before is ticked. */
 export async function open(): Promise<void> {
   dialog ??= await prepare()
-  const allowed = readConsent()?.allowed ?? []
-  for (const purpose of PURPOSES) boxOf(dialog, purpose).checked = allowed.includes(purpose)
+  const allowed = readConsent() ?? []
+  for (const purpose of askedPurposes()) boxOf(dialog, purpose).checked = allowed.includes(purpose)
   openModal(dialog)
 }
 
@@ -18,7 +19,7 @@ async function prepare(): Promise<HTMLDialogElement> {
   const made = await fetchDialog(paths.consentPart())
   made.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
-    answerConsent(PURPOSES.filter((purpose) => boxOf(made, purpose).checked))
+    answerConsent(askedPurposes().filter((purpose) => boxOf(made, purpose).checked))
   })
   answerOnPress(made)
   // Whichever of its buttons answers, here or in another tab, there is nothing left to ask.

@@ -1,7 +1,8 @@
-import { onStoredChange, readStored, type StorageKey } from '../platform/browser-storage.ts'
+import { onStoredChange, readStored } from '../platform/browser-storage.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { NEXT_MESSAGE_KEY } from '../platform/messages.ts'
 import { onSessionExpiry } from '../platform/session-expiry.ts'
+import type { StorageKey } from '../platform/stored-keys.ts'
 import { keptInTab } from '../platform/tab-storage.ts'
 
 /** What a browser keeps of somebody whom its pages should know: a session, a wishlist. */

@@ -1,4 +1,6 @@
 import { type CmsData, loadCmsPage } from '../content/load-cms-page.server.ts'
+import { StoredKeysTable } from '../document/stored-keys-table.tsx'
+import * as paths from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
@@ -17,13 +19,14 @@ export function head({ title, description, keywords }: CmsData): PageHead {
 }
 
 /** A page of text that the shop's editors wrote. */
-export function Page({ data: { heading, html, isFull } }: { data: CmsData }) {
+export function Page({ data: { identifier, heading, html, isFull } }: { data: CmsData }) {
   return (
     <div className="page-width pb-section">
       <Breadcrumbs trail={[]} here={heading} />
       <article className={cx('grid gap-6', !isFull && 'max-w-article')}>
         <h1>{heading}</h1>
         <Prose html={html} className={isFull ? 'max-w-none' : undefined} />
+        {identifier === paths.COOKIES && <StoredKeysTable />}
       </article>
     </div>
   )

@@ -34,6 +34,7 @@ function shopWith(routes: Record<string, object>): RequestContext {
     },
     tags: new Set<string>(),
     incomplete: false,
+    services: {},
     features: new Set<string>(),
   }
 }

@@ -1,5 +1,4 @@
-/** What the shop keeps in a browser. The first three names are the specification's; others begin with `kopgroep-`. */
-export type StorageKey = 'user-server-token' | 'cart-server-token' | 'checkout-payment' | `kopgroep-${string}`
+import type { StorageKey } from './stored-keys.ts'
 
 type Listener = (value: string | null) => void
 

@@ -18,6 +18,7 @@ function shopWhose(read: () => Promise<CommerceAnswer>) {
     commerce: { read },
     tags: new Set(),
     incomplete: false,
+    services: {},
     features: new Set(),
   }
   return { request, ...commerceFor(request) }

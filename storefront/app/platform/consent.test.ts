@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { giveConsent, isAllowed, readConsent } from './consent.ts'
+import { askedPurposes } from './asked-purposes.ts'
+import { isAllowed, readConsent } from './consent.ts'
+import { type CurrentPage, takePageFrom } from './current-page.ts'
+import { giveConsent } from './give-consent.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -19,15 +22,35 @@ test('nothing is allowed before the shopper has answered', () => {
 })
 
 test('only what was ticked is allowed, and it can be withdrawn', () => {
-  giveConsent(['personal'], new Date('2026-11-21T12:00:00Z'))
-  expect(readConsent()).toEqual({ at: '2026-11-21T12:00:00.000Z', allowed: ['personal'] })
-  expect(isAllowed('marketing')).toBe(false)
+  giveConsent(['personal'])
+  expect(readConsent()).toEqual(['personal'])
+  expect(isAllowed('offline')).toBe(false)
   giveConsent([])
+  expect(readConsent()).toEqual([])
   expect(isAllowed('personal')).toBe(false)
 })
 
+test('after a year one is asked again', () => {
+  giveConsent(['personal'], new Date('2026-11-21T12:00:00Z'))
+  const stored = kept.get('kopgroep-consent') ?? ''
+  expect(readConsent(stored, Date.parse('2027-11-20T12:00:00Z'))).toEqual(['personal'])
+  expect(readConsent(stored, Date.parse('2027-11-22T12:00:00Z'))).toBeNull()
+})
+
+test('nothing is asked for that the shop is not set to do, and what comes to be asked for is asked', () => {
+  expect(askedPurposes()).toEqual(['personal', 'offline'])
+  giveConsent(askedPurposes())
+  const services = { tagManager: 'GTM-ABC123' }
+  takePageFrom(() => ({ services }) as unknown as CurrentPage)
+  expect(askedPurposes()).toEqual(['personal', 'offline', 'statistics', 'marketing'])
+  expect(readConsent()).toBeNull()
+  takePageFrom(() => undefined)
+  expect(readConsent()).not.toBeNull()
+})
+
 test('an answer to an older question, or to none, counts for nothing', () => {
-  expect(readConsent('{"version":0,"at":"2020-01-01","allowed":["personal"]}')).toBeNull()
+  expect(readConsent('{"version":1,"at":"2026-11-21T12:00:00Z","allowed":["personal"]}')).toBeNull()
+  expect(readConsent('{"to":"2","allowed":["personal"]}')).toBeNull()
   expect(readConsent('"yes"')).toBeNull()
   expect(readConsent('{')).toBeNull()
 })

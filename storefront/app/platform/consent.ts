@@ -1,40 +1,40 @@
-import { onStoredChange, readStored, writeStored } from './browser-storage.ts'
+import { onStoredChange, readStored } from './browser-storage.ts'
+import { services } from './services.ts'
 
 /** What a shopper may allow or not; what the shop cannot do without is not asked for. */
-export const PURPOSES = ['personal', 'statistics', 'marketing'] as const
-export type Purpose = (typeof PURPOSES)[number]
+export type Purpose = 'personal' | 'offline' | 'statistics' | 'marketing'
 
-const KEY = 'kopgroep-consent'
-/** Raised when what is asked for changes: an answer to another question counts for nothing. */
-const VERSION = 1
+export const CONSENT_KEY = 'kopgroep-consent'
+/** Raised when a purpose comes to mean something else: an answer to another question counts for nothing. */
+const VERSION = '2'
+/** After a year one is asked again. Milliseconds. */
+const LIFETIME = 365 * 86_400_000
 
-export interface Consent {
-  /** When it was given, ISO 8601. */
-  at: string
-  allowed: readonly Purpose[]
+/** Tells one question from another: it asks for what the shop is set to do (asked-purposes.ts). */
+export function question() {
+  const { tagManager, errorReports } = services()
+  return VERSION + (tagManager ? ' tags' : '') + (errorReports ? ' reports' : '')
 }
 
-/** What was allowed on this device; null when nobody has answered yet. */
-export function readConsent(stored: string | null = readStored(KEY)): Consent | null {
+/** What was allowed on this device; null when nobody has answered yet, or too long ago, or another question. */
+export function readConsent(
+  stored: string | null = readStored(CONSENT_KEY),
+  now = Date.now(),
+): readonly Purpose[] | null {
   try {
-    const { version, at, allowed } = JSON.parse(stored ?? 'null') ?? {}
-    if (version !== VERSION || typeof at !== 'string' || !Array.isArray(allowed)) return null
-    return { at, allowed: PURPOSES.filter((purpose) => allowed.includes(purpose)) }
+    const { to, at, allowed } = JSON.parse(stored ?? '{}')
+    // An answer without a day, or with none that can be read, is too old as well.
+    return to === question() && now - Date.parse(at) < LIFETIME ? [...allowed] : null
   } catch {
     return null
   }
 }
 
-/** Keeps an answer. Calling it again changes or withdraws it. */
-export function giveConsent(allowed: readonly Purpose[], now = new Date()): void {
-  writeStored(KEY, JSON.stringify({ version: VERSION, at: now.toISOString(), allowed }))
-}
-
 export function isAllowed(purpose: Purpose): boolean {
-  return readConsent()?.allowed.includes(purpose) ?? false
+  return readConsent()?.includes(purpose) ?? false
 }
 
 /** Calls back when an answer is given, changed or withdrawn, in this tab or another. Returns the way to stop. */
 export function onConsentChange(listener: () => void): () => void {
-  return onStoredChange(KEY, listener)
+  return onStoredChange(CONSENT_KEY, listener)
 }

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from './i18n/language.ts'
+import type { Services } from './services.ts'
 
 /** What every part of a page may ask about the page that it stands on. */
 export interface CurrentPage {
@@ -11,6 +12,8 @@ export interface CurrentPage {
   origin: string
   /** Keys of the shop features that the backend serves. */
   features: readonly string[]
+  /** Known on the server; in the browser services.ts reads them. */
+  services?: Services
   /** Islands of this page that were rendered so far; the server counts them. */
   islands?: number
 }

@@ -1,7 +1,17 @@
+type Reporter = (error: unknown, details: Readonly<Record<string, unknown>>) => void
+
+let tell: Reporter = () => undefined
+
 /**
- * Reports a fault that the shopper did not cause. Details must hold no personal data. The one place that an error
- * service would be told from; by itself the shop writes to the console.
+ * Reports a fault that the shopper did not cause. Details must hold no personal data. By itself the shop writes to the
+ * console; a service is told where there is one and the shopper allows it (measuring/send-reports.ts).
  */
 export function reportError(error: unknown, details: Readonly<Record<string, unknown>> = {}): void {
   console.error(error, details)
+  tell(error, details)
+}
+
+/** Says who else is told. */
+export function reportErrorsTo(reporter: Reporter): void {
+  tell = reporter
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { StorageKey } from './browser-storage.ts'
 import { nextIslandPrefix } from './current-page.ts'
 import { islandName } from './island-name.ts'
+import type { StorageKey } from './stored-keys.ts'
 
 /**
  * When an island is hydrated: with the page (`load`), when it comes near the screen (`visible`), or when the shopper

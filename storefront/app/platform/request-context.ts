@@ -1,5 +1,6 @@
 import type { CommerceClient } from './commerce-client.ts'
 import type { Language } from './i18n/language.ts'
+import type { Services } from './services.ts'
 
 /**
  * What one rendering of one public page knows. It never holds a customer, a cart or a cookie: a page is the same for
@@ -18,4 +19,5 @@ export interface RequestContext {
   incomplete: boolean
   /** Keys of the shop features that the backend serves (contract: `@shop(feature:)`). */
   features: ReadonlySet<string>
+  services: Services
 }

@@ -1,5 +1,7 @@
+import type { TabKey } from './stored-keys.ts'
+
 /** What this tab keeps for its next pages; nothing where the browser refuses to be asked. */
-export function keptInTab(key: `kopgroep-${string}`): string | null | undefined {
+export function keptInTab(key: TabKey): string | null | undefined {
   try {
     return sessionStorage.getItem(key)
   } catch {}

@@ -17,11 +17,15 @@ interface PolicyFactory {
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
 const isBrowser = typeof document !== 'undefined'
 
+/** Where scripts may come from. */
+const scriptOrigins = isBrowser ? [location.origin] : []
+
 /** What code asks for that knows nothing of policies: libraries, the registration of the service worker. */
 export const defaultRules = {
   // Text without tags is no markup.
   createHTML: (html: string) => (html.includes('<') ? null : html),
-  createScriptURL: (url: string) => (new URL(url, document.baseURI).origin === location.origin ? url : null),
+  createScriptURL: (url: string) =>
+    scriptOrigins.includes(new URL(url, document.baseURI).origin) ? url : null,
 } satisfies Rules
 
 const policy = isBrowser ? trustedTypes?.createPolicy('kopgroep', { createHTML: (html) => html }) : undefined
@@ -30,4 +34,9 @@ if (isBrowser) trustedTypes?.createPolicy('default', defaultRules)
 /** Markup that the server has sanitised, or that it drew itself, for `dangerouslySetInnerHTML`. */
 export function trustedHtml(html: string): string | TrustedHTML {
   return policy ? policy.createHTML(html) : html
+}
+
+/** Lets scripts of others in: those that the content security policy names and the shopper allows. */
+export function allowScriptsFrom(origins: readonly string[]): void {
+  scriptOrigins.push(...origins)
 }

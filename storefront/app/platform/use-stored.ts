@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { onStoredChange, readStored, type StorageKey } from './browser-storage.ts'
+import { onStoredChange, readStored } from './browser-storage.ts'
+import type { StorageKey } from './stored-keys.ts'
 
 /**
  * A value of the browser's storage that follows every change, also from other tabs. Null while hydrating, so that the

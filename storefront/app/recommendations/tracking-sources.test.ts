@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { giveConsent } from '../platform/give-consent.ts'
 import { rememberSources, trackingSources } from './tracking-sources.ts'
 
 const kept = new Map<string, string>()
@@ -13,6 +14,7 @@ beforeEach(() => {
       removeItem: (key: string) => void kept.delete(key),
     },
   })
+  giveConsent(['personal'])
 })
 
 test('the last recommendation that showed a product counts', () => {
@@ -35,5 +37,11 @@ test('what somebody else wrote there is no reason to fail', () => {
   kept.set('kopgroep-tracking-sources', '{"HELM": 1}')
   expect(trackingSources().size).toBe(0)
   kept.set('kopgroep-tracking-sources', 'not json')
+  expect(trackingSources().size).toBe(0)
+})
+
+test('who does not allow it is not followed', () => {
+  giveConsent([])
+  rememberSources([{ sku: 'HELM', tracking_source: 'most_purchased' }])
   expect(trackingSources().size).toBe(0)
 })

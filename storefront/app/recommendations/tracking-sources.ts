@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { isAllowed } from '../platform/consent.ts'
 
 const KEY = 'kopgroep-tracking-sources'
 /** Older ones give way: nobody buys what was recommended two hundred products ago. */
@@ -19,8 +20,12 @@ export function trackingSources(): ReadonlyMap<string, string> {
   }
 }
 
-/** Keeps where products were recommended, for when they are bought. Those without a source are left as they were. */
+/**
+ * Keeps where products were recommended, for when they are bought, where the shopper allows it. Those without a source are
+ * left as they were.
+ */
 export function rememberSources(products: readonly Recommended[]): void {
+  if (!isAllowed('personal')) return
   const kept = new Map(trackingSources())
   for (const { sku, tracking_source } of products) {
     if (!sku || !tracking_source) continue

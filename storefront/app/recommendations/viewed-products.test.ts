@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { giveConsent } from '../platform/give-consent.ts'
 import { forgetViewed, parseViewed, rememberViewed, VIEWED_KEY } from './viewed-products.ts'
 
 const kept = new Map<string, string>()
@@ -11,6 +12,7 @@ beforeEach(() => {
       removeItem: (key: string) => void kept.delete(key),
     },
   })
+  giveConsent(['personal'])
 })
 const viewed = () => parseViewed(kept.get(VIEWED_KEY) ?? null)
 
@@ -30,11 +32,17 @@ test('a product that is gone is forgotten, and all of them when the shopper want
   forgetViewed(['B'])
   expect(viewed()).toEqual(['C', 'A'])
   forgetViewed()
-  expect(kept.size).toBe(0)
+  expect([...kept.keys()]).toEqual(['kopgroep-consent'])
 })
 
 test('what somebody else wrote there is no reason to fail', () => {
   expect(parseViewed('{"A":1}')).toEqual([])
   expect(parseViewed('not json')).toEqual([])
   expect(parseViewed('["A",1,null]')).toEqual(['A'])
+})
+
+test('who does not allow it is not remembered', () => {
+  giveConsent(['offline'])
+  rememberViewed('HELM')
+  expect(viewed()).toEqual([])
 })

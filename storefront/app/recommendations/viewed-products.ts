@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { isAllowed } from '../platform/consent.ts'
 
 export const VIEWED_KEY = 'kopgroep-viewed'
 /** What a row shows. */
@@ -25,8 +26,9 @@ export function viewedBeside(product: string | undefined): readonly string[] {
     .slice(0, MOST_SHOWN)
 }
 
-/** Keeps that a product's page was opened. It stays on this device. */
+/** Keeps that a product's page was opened, where the shopper allows it. It stays on this device. */
 export function rememberViewed(sku: string): void {
+  if (!isAllowed('personal')) return
   const others = parseViewed(readStored(VIEWED_KEY)).filter((other) => other !== sku)
   writeStored(VIEWED_KEY, JSON.stringify([sku, ...others].slice(0, MOST)))
 }

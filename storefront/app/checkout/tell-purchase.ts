@@ -1,0 +1,20 @@
+import { tellEvent } from '../platform/data-layer.ts'
+import { present } from '../platform/present.ts'
+import type { OrderData } from './order-calls.ts'
+
+/** Tells the shop's tags, where they may know, of an order that was placed. */
+export function tellPurchase({ number, items, total }: OrderData): void {
+  tellEvent('purchase', {
+    transaction_id: number,
+    currency: 'EUR',
+    value: total?.grand_total.value ?? 0,
+    tax: present(total?.taxes).reduce((sum, { amount }) => sum + (amount.value ?? 0), 0),
+    shipping: total?.shipping_handling?.amount_including_tax?.value ?? 0,
+    items: present(items).map((item) => ({
+      item_id: item.product_sku,
+      item_name: item.product_name ?? item.product_sku,
+      price: item.product_sale_price.value ?? 0,
+      quantity: item.quantity_ordered ?? 1,
+    })),
+  })
+}

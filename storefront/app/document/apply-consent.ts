@@ -1,0 +1,61 @@
+import { onConsentChange, type Purpose, readConsent } from '../platform/consent.ts'
+import { reportError } from '../platform/error-reporting.ts'
+import { services } from '../platform/services.ts'
+import { rememberViewed } from '../recommendations/viewed-products.ts'
+import { wipeStored } from './wipe-stored.ts'
+
+let isHeard = false
+/** What the tags of this page were allowed when they came; null as long as there are none. */
+let tagsFor: string | null = null
+let hasReports = false
+
+/**
+ * Does what the shopper allows and nothing else: wipes what is kept for any other purpose, which an earlier answer or an
+ * earlier shop may have left, and begins what is allowed. Goes on doing so with each answer, in this tab or another. Asks
+ * where there is no answer.
+ */
+export function applyConsent(): void {
+  if (!isHeard) onConsentChange(applyConsent)
+  isHeard = true
+  const consent = readConsent()
+  if (!consent) begin(import('./consent-question.ts').then(({ askConsent }) => askConsent()))
+  const allowed = consent ?? []
+  wipeStored(allowed)
+  const forTags = allowed.filter((purpose) => purpose === 'statistics' || purpose === 'marketing').join()
+  // What scripts of others are doing ends with the page alone; so does what faults are reported by.
+  if ((tagsFor !== null && tagsFor !== forTags) || (hasReports && !allowed.includes('statistics'))) {
+    location.reload()
+    return
+  }
+  rememberShown()
+  if (allowed.includes('offline'))
+    begin(import('../offline/keep-pages.ts').then(({ keepPages }) => keepPages()))
+  beginServices(allowed, forTags)
+}
+
+function beginServices(allowed: readonly Purpose[], forTags: string) {
+  const { tagManager, tagEvents, errorReports } = services()
+  if (errorReports && !hasReports && allowed.includes('statistics')) {
+    hasReports = true
+    begin(import('../measuring/send-reports.ts').then(({ sendReports }) => sendReports(errorReports)))
+  }
+  if (tagManager && tagsFor === null && forTags) {
+    tagsFor = forTags
+    begin(
+      import('../measuring/tag-manager.ts').then(({ loadTagManager }) => loadTagManager(tagManager, allowed)),
+    )
+    if (tagEvents !== undefined && allowed.includes('statistics'))
+      begin(import('../measuring/shop-events.ts').then(({ tellShopEvents }) => tellShopEvents()))
+  }
+}
+
+/** Who allows it on a product's page has looked at this one, too. */
+function rememberShown() {
+  const { product } = document.querySelector<HTMLElement>('[data-skus=viewed]')?.dataset ?? {}
+  if (product) rememberViewed(product)
+}
+
+/** What does not begin here does with the next page. */
+function begin(work: Promise<unknown>) {
+  work.catch((error) => reportError(error, { during: 'doing what is allowed' }))
+}

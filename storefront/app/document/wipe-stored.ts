@@ -1,0 +1,61 @@
+import { writeStored } from '../platform/browser-storage.ts'
+import type { Purpose } from '../platform/consent.ts'
+import { reportError } from '../platform/error-reporting.ts'
+import {
+  isNamed,
+  type Place,
+  PURPOSE_OF,
+  STORED_KEYS,
+  type StorageKey,
+  type StoredKey,
+} from '../platform/stored-keys.ts'
+
+/** Wipes what this browser keeps for purposes that are not allowed. */
+export function wipeStored(allowed: readonly Purpose[]): void {
+  if (!allowed.includes('offline')) dismissWorker().catch(report)
+  for (const key of STORED_KEYS) {
+    const purpose = PURPOSE_OF[key.use]
+    if (purpose === 'necessary' || allowed.includes(purpose)) continue
+    wipe(key).catch(report)
+  }
+}
+
+const report = (error: unknown) => reportError(error, { during: 'wiping what is kept' })
+
+/** The service worker goes with the last page that it serves; it keeps nothing more once its caches are gone. */
+async function dismissWorker() {
+  await (await navigator.serviceWorker?.getRegistration())?.unregister()
+}
+
+async function wipe(key: StoredKey) {
+  for (const name of await namesIn[key.place]()) {
+    if (isNamed(key, name)) await wipeFrom[key.place](name)
+  }
+}
+
+const namesIn: Record<Place, () => Promise<readonly string[]>> = {
+  cookie: async () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? ''),
+  localStorage: async () => Object.keys(localStorage),
+  sessionStorage: async () => Object.keys(sessionStorage),
+  // Not in every browser; where it is not, the keys that have one name are tried.
+  indexedDB: async () => (await indexedDB.databases?.())?.map(({ name = '' }) => name) ?? [],
+  // Only where the shop is reached safely.
+  cacheStorage: async () => globalThis.caches?.keys() ?? [],
+}
+
+const wipeFrom: Record<Place, (name: string) => unknown> = {
+  cookie: forgetCookie,
+  // Those who show it hear of it.
+  localStorage: (name) => writeStored(name as StorageKey, null),
+  sessionStorage: (name) => sessionStorage.removeItem(name),
+  indexedDB: (name) => indexedDB.deleteDatabase(name),
+  cacheStorage: (name) => caches.delete(name),
+}
+
+/** Others' tags set theirs for the whole domain: a cookie goes only where it is told the domain that it was set for. */
+function forgetCookie(name: string) {
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, from) => `; Domain=${labels.slice(from).join('.')}`)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+}

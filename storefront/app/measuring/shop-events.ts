@@ -1,0 +1,94 @@
+import type { Cart } from '../cart/cart.ts'
+import { readStoredCart } from '../cart/stored-cart.ts'
+import { readStoredPayment } from '../cart/stored-payment.ts'
+import * as paths from '../paths.ts'
+import { onStoredChange, readStored } from '../platform/browser-storage.ts'
+import { currentPage } from '../platform/current-page.ts'
+import { type EventItem, tellEvent } from '../platform/data-layer.ts'
+import { cartChanges, eventItem, worthOf } from './cart-changes.ts'
+
+/** Tells the shop's tags what this page shows and what its shopper does. It reads what is there for everybody anyway. */
+export function tellShopEvents(): void {
+  tellWhatIsShown()
+  addEventListener('click', tellSelection, { capture: true })
+  followCart()
+}
+
+const storedCart = () => readStoredCart(readStored('cart-server-token') ?? '')
+const priced = (items: readonly EventItem[]) => ({ currency: 'EUR' as const, value: worthOf(items), items })
+const ofCart = (cart: Cart) => priced(cart.items.map((item) => eventItem(item)))
+
+function tellWhatIsShown() {
+  const { path, search } = currentPage()
+  const product = productOf(document)
+  if (product) tellEvent('view_item', priced([product]))
+  for (const list of document.querySelectorAll('[data-listing]')) {
+    const items = [...list.querySelectorAll<HTMLElement>('[data-sku]')].map(cardItem)
+    if (items.length > 0) tellEvent('view_item_list', { item_list_name: listName(list), items })
+  }
+  const term = path === paths.search() ? new URLSearchParams(search).get('q') : null
+  if (term) tellEvent('search', { search_term: term })
+  const cart = storedCart()
+  if (cart && path === paths.cart()) tellEvent('view_cart', ofCart(cart))
+  if (cart && path === paths.checkout()) tellEvent('begin_checkout', ofCart(cart))
+}
+
+/** The product of a page, by what it tells search engines. */
+export function productOf(page: ParentNode): EventItem | null {
+  for (const { textContent } of page.querySelectorAll('script[type="application/ld+json"]')) {
+    const data: Record<string, unknown> = JSON.parse(textContent ?? '{}')
+    if (!/^Product/.test(String(data['@type']))) continue
+    const { offers = {}, hasVariant, brand } = data as Record<string, { name?: string }>
+    const [variant] = [hasVariant ?? []].flat() as { offers?: unknown }[]
+    const [offer] = [variant?.offers ?? offers].flat() as { price?: unknown; lowPrice?: unknown }[]
+    return {
+      item_id: String(data.sku ?? data.productGroupID ?? ''),
+      item_name: String(data.name ?? ''),
+      ...(brand?.name && { item_brand: brand.name }),
+      price: Number(offer?.price ?? offer?.lowPrice ?? 0),
+      quantity: 1,
+    }
+  }
+  return null
+}
+
+function cardItem(card: HTMLElement, index: number): EventItem {
+  return {
+    item_id: card.dataset.sku ?? '',
+    item_name: card.querySelector('a')?.textContent?.trim() ?? '',
+    price: Number(card.dataset.price ?? 0),
+    index,
+  }
+}
+
+const listName = (part: Element) =>
+  (part.closest('section')?.querySelector('h2') ?? document.querySelector('h1'))?.textContent?.trim() ?? ''
+
+function tellSelection({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a') : null
+  const card = link?.closest<HTMLElement>('[data-sku]')
+  if (card) tellEvent('select_item', { item_list_name: listName(card), items: [cardItem(card, 0)] })
+}
+
+/** All parts of the shop write the cart and the way to pay where the browser keeps them, in whichever way they changed. */
+function followCart() {
+  let cart = storedCart()
+  let method = readStoredPayment().method
+  onStoredChange('kopgroep-cart', () => {
+    const now = storedCart()
+    const { added, removed } = cartChanges(cart, now)
+    if (added.length > 0) tellEvent('add_to_cart', priced(added))
+    if (removed.length > 0) tellEvent('remove_from_cart', priced(removed))
+    const shipping = now?.shipping?.title
+    if (now && shipping && currentPage().path === paths.checkout() && shipping !== cart?.shipping?.title)
+      tellEvent('add_shipping_info', { ...ofCart(now), shipping_tier: shipping })
+    cart = now
+  })
+  onStoredChange('checkout-payment', () => {
+    const chosen = readStoredPayment().method
+    const paidFor = storedCart() ?? cart
+    if (chosen && chosen !== method && paidFor)
+      tellEvent('add_payment_info', { ...ofCart(paidFor), payment_type: chosen })
+    method = chosen
+  })
+}

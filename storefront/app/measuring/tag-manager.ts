@@ -1,0 +1,41 @@
+import type { Purpose } from '../platform/consent.ts'
+import { dataLayer } from '../platform/data-layer.ts'
+import { allowScriptsFrom } from '../platform/trusted-types.ts'
+
+/** Where Google's tags load their scripts from; the content security policy names the same. */
+const SCRIPTS = [
+  'https://www.googletagmanager.com',
+  'https://www.googleadservices.com',
+  'https://googleads.g.doubleclick.net',
+]
+
+/** Google's consent mode, version 2: what each of the shop's purposes allows. */
+export function consentMode(allowed: readonly Purpose[]): Readonly<Record<string, string>> {
+  const say = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied')
+  return {
+    analytics_storage: say('statistics'),
+    ad_storage: say('marketing'),
+    ad_user_data: say('marketing'),
+    ad_personalization: say('marketing'),
+  }
+}
+
+/** Brings the container of a tag manager into the page, told first what the shopper allows. */
+export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
+  const layer = dataLayer()
+  // It tells a command from an event by this: a list is an event to it.
+  function command(..._: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    return arguments
+  }
+  // Before all that was told already.
+  layer.unshift(command('consent', 'default', consentMode(allowed)), {
+    'gtm.start': Date.now(),
+    event: 'gtm.js',
+  })
+  allowScriptsFrom(SCRIPTS)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${SCRIPTS[0]}/gtm.js?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}

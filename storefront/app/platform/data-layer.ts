@@ -1,0 +1,62 @@
+import { isAllowed } from './consent.ts'
+import { services } from './services.ts'
+
+/** A thing of an event, as GA4 names its fields. */
+export interface EventItem {
+  item_id: string
+  item_name: string
+  item_brand?: string
+  item_variant?: string
+  item_list_name?: string
+  index?: number
+  /** Per piece, EUR incl. VAT. */
+  price: number
+  quantity?: number
+}
+
+interface EventParameters {
+  currency?: 'EUR'
+  /** Of all items together, EUR incl. VAT. */
+  value?: number
+  items?: readonly EventItem[]
+  transaction_id?: string
+  shipping?: number
+  tax?: number
+  coupon?: string
+  shipping_tier?: string
+  payment_type?: string
+}
+
+/** Events of a shop by their names in GA4 (developers.google.com/analytics/devguides/collection/ga4/ecommerce). */
+export interface ShopEvents {
+  view_item: EventParameters
+  view_item_list: { item_list_name: string; items: readonly EventItem[] }
+  select_item: { item_list_name: string; items: readonly EventItem[] }
+  search: { search_term: string }
+  add_to_cart: EventParameters
+  remove_from_cart: EventParameters
+  view_cart: EventParameters
+  begin_checkout: EventParameters
+  add_shipping_info: EventParameters
+  add_payment_info: EventParameters
+  purchase: EventParameters
+}
+
+type Layer = unknown[]
+
+/** The list that a tag manager reads; what is told before it is there waits in it. In memory alone. */
+export function dataLayer(): Layer {
+  const holder = window as { dataLayer?: Layer }
+  holder.dataLayer ??= []
+  return holder.dataLayer
+}
+
+/** Tells the shop's tags what happened, where it is set to and the shopper allows it; else nothing is told to anybody. */
+export function tellEvent<Name extends keyof ShopEvents>(event: Name, parameters: ShopEvents[Name]): void {
+  const { tagManager, tagEvents } = services()
+  if (!tagManager || tagEvents === undefined || !isAllowed('statistics')) return
+  const isSearch = event === 'search'
+  // What an event before this one said of its items is not this one's: the tag manager merges what it is told.
+  if (!isSearch) dataLayer().push({ ecommerce: null })
+  dataLayer().push(isSearch ? { event, ...parameters } : { event, ecommerce: parameters })
+}

@@ -1,0 +1,7 @@
+import { writeStored } from './browser-storage.ts'
+import { CONSENT_KEY, type Purpose, question } from './consent.ts'
+
+/** Keeps an answer. Calling it again changes or withdraws it. */
+export function giveConsent(allowed: readonly Purpose[], now = new Date()): void {
+  writeStored(CONSENT_KEY, JSON.stringify({ to: question(), at: now.toISOString(), allowed }))
+}

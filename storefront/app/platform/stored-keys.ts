@@ -1,0 +1,97 @@
+import type { Purpose } from './consent.ts'
+
+/** Where a browser keeps something. */
+export type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage'
+
+/** What something is kept for, and the purpose that a shopper allows it by; `necessary` is not asked for. */
+export const PURPOSE_OF = {
+  session: 'necessary',
+  cart: 'necessary',
+  checkout: 'necessary',
+  wishlist: 'necessary',
+  comparison: 'necessary',
+  bike: 'necessary',
+  body: 'necessary',
+  consent: 'necessary',
+  message: 'necessary',
+  notice: 'necessary',
+  viewed: 'personal',
+  source: 'personal',
+  visitor: 'personal',
+  offline: 'offline',
+  visits: 'statistics',
+  advertising: 'marketing',
+} as const satisfies Record<string, Purpose | 'necessary'>
+export type Use = keyof typeof PURPOSE_OF
+
+/** How long it is kept. `erased`: until the shopper takes away what it was kept for; `withdrawn`: until consent is. */
+export type Lifetime =
+  | 'tab'
+  | 'browser'
+  | 'logout'
+  | 'ordered'
+  | 'erased'
+  | 'withdrawn'
+  | 'month'
+  | 'quarter'
+  | 'year'
+  | 'years'
+
+export interface StoredKey {
+  /** Its name; a star stands for any ending. */
+  key: string
+  place: Place
+  use: Use
+  lifetime: Lifetime
+}
+
+/**
+ * All that the shop keeps in a browser. The page about cookies shows this table, what is not allowed is wiped by it
+ * (document/wipe-stored.ts), and what is not in it cannot be stored: the names that browser-storage.ts and tab-storage.ts
+ * take are those of here. The first three in local storage are the specification's.
+ */
+export const STORED_KEYS = [
+  { key: 'user-server-token', place: 'localStorage', use: 'session', lifetime: 'logout' },
+  { key: 'token', place: 'cookie', use: 'session', lifetime: 'browser' },
+  { key: 'cart-server-token', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
+  { key: 'kopgroep-guest-cart', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
+  { key: 'kopgroep-customer-cart', place: 'localStorage', use: 'cart', lifetime: 'logout' },
+  { key: 'kopgroep-cart', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
+  { key: 'kopgroep-cart-count', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
+  { key: 'kopgroep-cart-changed', place: 'localStorage', use: 'cart', lifetime: 'erased' },
+  { key: 'kopgroep-adding', place: 'sessionStorage', use: 'cart', lifetime: 'tab' },
+  { key: 'checkout-payment', place: 'localStorage', use: 'checkout', lifetime: 'ordered' },
+  { key: 'kopgroep-checkout', place: 'localStorage', use: 'checkout', lifetime: 'ordered' },
+  { key: 'kopgroep-guest-wishlist', place: 'localStorage', use: 'wishlist', lifetime: 'erased' },
+  { key: 'kopgroep-wishlist', place: 'localStorage', use: 'wishlist', lifetime: 'erased' },
+  { key: 'kopgroep-compare', place: 'localStorage', use: 'comparison', lifetime: 'erased' },
+  { key: 'kopgroep-customer-compare', place: 'localStorage', use: 'comparison', lifetime: 'logout' },
+  { key: 'kopgroep-bike', place: 'localStorage', use: 'bike', lifetime: 'erased' },
+  { key: 'kopgroep-bike-name', place: 'localStorage', use: 'bike', lifetime: 'erased' },
+  { key: 'kopgroep-body', place: 'localStorage', use: 'body', lifetime: 'erased' },
+  { key: 'kopgroep-consent', place: 'localStorage', use: 'consent', lifetime: 'year' },
+  { key: 'kopgroep-next', place: 'sessionStorage', use: 'message', lifetime: 'tab' },
+  { key: 'kopgroep-notice-*', place: 'sessionStorage', use: 'notice', lifetime: 'tab' },
+  { key: 'kopgroep-viewed', place: 'localStorage', use: 'viewed', lifetime: 'withdrawn' },
+  { key: 'kopgroep-tracking-sources', place: 'localStorage', use: 'source', lifetime: 'withdrawn' },
+  { key: 'kopgroep-tracking-id', place: 'cookie', use: 'visitor', lifetime: 'year' },
+  { key: 'kopgroep-offline-*', place: 'cacheStorage', use: 'offline', lifetime: 'month' },
+  { key: 'workbox-expiration', place: 'indexedDB', use: 'offline', lifetime: 'withdrawn' },
+  // Of the tag manager's own tags, where the shop is set to have one.
+  { key: '_ga*', place: 'cookie', use: 'visits', lifetime: 'years' },
+  { key: '_gcl_*', place: 'cookie', use: 'advertising', lifetime: 'quarter' },
+  { key: '_gcl_*', place: 'localStorage', use: 'advertising', lifetime: 'quarter' },
+] as const satisfies readonly StoredKey[]
+
+type Named<Key extends string> = Key extends `${infer Beginning}*` ? `${Beginning}${string}` : Key
+type KeyIn<In extends Place> = Named<Extract<(typeof STORED_KEYS)[number], { place: In }>['key']>
+
+/** What the shop keeps for all tabs of a browser. */
+export type StorageKey = KeyIn<'localStorage'>
+/** What it keeps for one tab. */
+export type TabKey = KeyIn<'sessionStorage'>
+
+/** Whether a name that a browser has is this key of the table. */
+export function isNamed({ key }: StoredKey, name: string): boolean {
+  return key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key
+}
