@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { companyFacts } from '../backend/src/platform/store-config/company.ts'
+import * as shopConfig from '../storefront/app/platform/shop-config.ts'
 import { Dated } from './dataset.ts'
 import { demoShop } from './demo-shop.ts'
 import { BRANDS, MASTERS, masterName, SCENES, sceneFileName } from './pictures/catalogue-of-pictures.ts'
@@ -252,4 +254,30 @@ test('no text promises a day: which one it is follows from the moment at which i
     .filter(([table]) => !['reviews', 'orders', 'order_comments'].includes(table))
     .flatMap(([, rows]) => rows.flatMap(stringsIn))
   expect(texts.filter((text) => promise.test(text))).toEqual([])
+})
+
+test('who sells and how to reach it is written down once, and named by texts, never copied', () => {
+  const setting = (key: string) => {
+    const row = shop.rows('shop_settings').find((candidate) => candidate.key === key)
+    return row?.value as Record<string, string>
+  }
+  const { name = '', coc_number = '', vat_number = '' } = setting('company')
+  const { phone = '', email = '' } = setting('contact')
+  const written = [name, coc_number, vat_number, phone, email]
+  expect(written.every(Boolean)).toBe(true)
+  const digits = (text: string) => text.replaceAll(/\D/g, '')
+  expect([digits(shopConfig.phone), shopConfig.email]).toEqual([digits(phone), email])
+  const texts = (
+    ['cms_pages', 'cms_blocks', 'faq_questions', 'blog_posts', 'global_messages'] as const
+  ).flatMap((table) => shop.rows(table).flatMap((row) => stringsIn(row)))
+  expect(texts.filter((text) => written.some((fact) => text.includes(fact)))).toEqual([])
+  const known = Object.keys(companyFacts(new Map()))
+  const asked = texts.flatMap((text) =>
+    [...text.matchAll(/code=.((?:company|shop)_\w+)/g)].map(([, code]) => code),
+  )
+  expect(asked.filter((code) => !known.includes(code ?? ''))).toEqual([])
+  for (const page of ['privacy', 'algemene-voorwaarden']) {
+    const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === page) ?? {}
+    for (const text of stringsIn(content)) expect(text).toContain('company_name')
+  }
 })

@@ -36,8 +36,16 @@ export const BLOCKS: readonly BlockRow[] = [
     identifier: 'footer-stores',
     title: ['Winkels', 'Stores'],
     content: [
-      '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>085 – 000 12 34<br>ma–za 9.00–18.00</p>',
-      '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>085 – 000 12 34<br>Mon–Sat 9.00–18.00</p>',
+      '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>{{customVar code="shop_phone"}}<br>ma–za 9.00–18.00</p>',
+      '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>{{customVar code="shop_phone"}}<br>Mon–Sat 9.00–18.00</p>',
+    ],
+  },
+  {
+    identifier: 'company',
+    title: ['Wie wij zijn', 'Who we are'],
+    content: [
+      '<p>{{customVar code="company_name"}}, {{customVar code="company_address"}} · KvK {{customVar code="company_coc_number"}} · btw-id {{customVar code="company_vat_number"}} · {{customVar code="shop_email"}} · {{customVar code="shop_phone"}}</p>',
+      '<p>{{customVar code="company_name"}}, {{customVar code="company_address"}}, the Netherlands · chamber of commerce {{customVar code="company_coc_number"}} · VAT {{customVar code="company_vat_number"}} · {{customVar code="shop_email"}} · {{customVar code="shop_phone"}}</p>',
     ],
   },
   {
@@ -84,16 +92,16 @@ export const BLOCKS: readonly BlockRow[] = [
     identifier: 'guarantee',
     title: ['Wettelijke garantie', 'Legal guarantee'],
     content: [
-      '<p>Op elk artikel rust een wettelijke garantie van ten minste twee jaar. Blijkt het ondeugdelijk, dan herstellen of vervangen wij het kosteloos. <a href="/garantie">Zo werkt het</a>.</p>',
-      '<p>Every article carries a legal guarantee of at least two years. If it proves defective, we repair or replace it free of charge. <a href="/garantie">How it works</a>.</p>',
+      '<p>Is een artikel niet goed, dan herstellen of vervangen wij het kosteloos: dat is uw recht, ten minste twee jaar lang. <a href="/garantie">Zo werkt het</a>.</p>',
+      '<p>If an article is not right, we repair or replace it free of charge: that is your right, for at least two years. <a href="/garantie">How it works</a>.</p>',
     ],
   },
   {
     identifier: 'parts-landing',
     title: ['Past het op uw fiets?', 'Does it fit your bike?'],
     content: [
-      '<p>Kies uw fiets in de onderdelenzoeker en zie alleen onderdelen die passen. Liever even overleggen? Onze monteurs zijn bereikbaar op 085 – 000 12 34.</p>',
-      '<p>Choose your bike in the parts finder and see only parts that fit. Rather talk it over? Our mechanics answer at 085 – 000 12 34.</p>',
+      '<p>Kies uw fiets in de onderdelenzoeker en zie alleen onderdelen die passen. Liever even overleggen? Onze monteurs zijn bereikbaar op {{customVar code="shop_phone"}}.</p>',
+      '<p>Choose your bike in the parts finder and see only parts that fit. Rather talk it over? Our mechanics answer at {{customVar code="shop_phone"}}.</p>',
     ],
   },
   {

@@ -61,7 +61,7 @@ const TOPICS: readonly Topic[] = [
       ],
       [
         ['Kan ik telefonisch bestellen?', 'Can I order by phone?'],
-        ['Ja, op 085 – 000 12 34.', 'Yes, at 085 – 000 12 34.'],
+        ['Ja, op {{customVar code="shop_phone"}}.', 'Yes, at {{customVar code="shop_phone"}}.'],
         [
           'Wij maken de bestelling aan en sturen u een betaalkoppeling. Dat kost niets extra.',
           'We create the order and send you a payment link. There is no extra charge.',

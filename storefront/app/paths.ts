@@ -53,6 +53,8 @@ export const accessibility = () => '/toegankelijkheid'
 export const COOKIES = 'cookies'
 export const cookies = () => cmsPage(COOKIES)
 export const privacy = () => '/privacy'
+export const terms = () => '/algemene-voorwaarden'
+export const guarantee = () => '/garantie'
 
 export const cart = () => '/checkout/cart'
 export const checkout = () => '/checkout'

@@ -55,7 +55,6 @@ export const accountChangedMail: WriteMail = async ({ change }, parts) => {
   if (!kind) return null
   const [subject, intro] = texts[kind]
   return writeLetter({
-    language,
     subject,
     heading: subject,
     paragraphs: [intro, texts.wasYou],

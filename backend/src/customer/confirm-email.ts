@@ -106,7 +106,6 @@ export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
   })
   const { subject, heading, intro, button, until, ignore } = TEXTS[parts.store.language]
   return writeLetter({
-    language: parts.store.language,
     subject,
     heading,
     paragraphs: [intro(customer.firstname)],

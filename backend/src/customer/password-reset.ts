@@ -98,7 +98,6 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   await replaceResetToken(db, { hash: hashToken(token), customerId: customer.id, expiresAt })
   const { subject, heading, intro, button, until, ignore } = TEXTS[store.language]
   return writeLetter({
-    language: store.language,
     subject,
     heading,
     paragraphs: [intro(customer.firstname)],

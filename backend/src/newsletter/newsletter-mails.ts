@@ -62,7 +62,6 @@ export const newsletterQuestionMail: WriteMail = async ({ email }, parts) => {
   await setConfirmationHash(parts.db, subscription.email, hash, expiresAt)
   const { subject, heading, intro, button, until, ignore } = texts.question
   return writeLetter({
-    language: parts.store.language,
     subject,
     heading,
     paragraphs: [intro],
@@ -87,7 +86,6 @@ function withWayOut(
   const { language } = parts.store
   const oneClick = `${parts.settings.BACKEND_URL}/newsletter/unsubscribe?${new URLSearchParams({ code })}`
   const mail = writeLetter({
-    language,
     subject: texts.subject,
     heading: texts.heading,
     paragraphs: [texts.intro],

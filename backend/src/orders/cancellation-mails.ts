@@ -54,7 +54,6 @@ export const guestCancellationMail: WriteMail = async ({ orderId, reason }, part
   const { language } = parts.store
   const { subject, intro, button, remarks } = TEXTS[language].question
   return writeLetter({
-    language,
     subject: subject(order.number),
     heading: subject(order.number),
     paragraphs: [intro(order.number)],
@@ -75,7 +74,6 @@ export const orderCanceledMail: WriteMail = async ({ orderId, isCredited }, { db
   if (order?.status !== 'canceled') return null
   const { subject, intro, paidBack } = TEXTS[store.language].done
   return writeLetter({
-    language: store.language,
     subject: subject(order.number),
     heading: subject(order.number),
     paragraphs: [intro(order.number), ...(isCredited ? [paidBack] : [])],

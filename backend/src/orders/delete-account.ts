@@ -59,5 +59,5 @@ const TEXTS = {
 
 export const accountDeletedMail: WriteMail = async (_data, { store }) => {
   const { subject, paragraphs } = TEXTS[store.language]
-  return writeLetter({ language: store.language, subject, heading: subject, paragraphs })
+  return writeLetter({ subject, heading: subject, paragraphs })
 }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import * as v from 'valibot'
+import { companyOf } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice.texts.ts'
 import type { OrderAddressRow, OrderItemRow, OrderRow } from './orders.sql.ts'
@@ -11,16 +11,6 @@ interface Invoice {
   shop: ShopFacts
   language: 'nl' | 'en'
 }
-
-/** Who sells, as an invoice has to name it (art. 35a Wet op de omzetbelasting 1968). */
-const Company = v.object({
-  name: v.string(),
-  street: v.string(),
-  postcode: v.string(),
-  city: v.string(),
-  coc_number: v.string(),
-  vat_number: v.string(),
-})
 
 const MARGIN = 56
 const BOTTOM = 780
@@ -66,15 +56,15 @@ interface Page {
 }
 
 function drawHead({ document, texts }: Page, { order, invoice, shop, language }: Invoice): void {
-  const company = v.safeParse(Company, shop.settings.get('company'))
+  const company = companyOf(shop.settings)
   document.font('Helvetica-Bold').fontSize(20).fillColor(INK).text(printable(shop.name), MARGIN, MARGIN)
-  const seller = company.success
+  const seller = company
     ? [
-        company.output.name,
-        company.output.street,
-        `${company.output.postcode} ${company.output.city}`,
-        `${texts.coc} ${company.output.coc_number}`,
-        `${texts.vat} ${company.output.vat_number}`,
+        company.name,
+        company.street,
+        `${company.postcode} ${company.city}`,
+        `${texts.coc} ${company.coc_number}`,
+        `${texts.vat} ${company.vat_number}`,
       ]
     : []
   const contact = [shop.email, shop.phone].filter((line) => line !== null)

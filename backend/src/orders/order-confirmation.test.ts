@@ -15,6 +15,7 @@ interface Mail {
   subject: string
   html: string
   text: string
+  attachments?: string[]
 }
 
 const mailTo = async (address: string): Promise<Mail> => {
@@ -120,6 +121,46 @@ E-mail: service@kopgroep.example
   for (const image of html.match(/<img[^>]*>/g) ?? []) expect(image).toMatch(/ alt="/)
   for (const table of html.match(/<table[^>]*>/g) ?? []) {
     expect(table.includes('role="presentation"') || html.includes('<th scope="col"')).toBe(true)
+  }
+})
+
+test('the terms that an order is placed under go with its mail, and every mail says who sends it', async () => {
+  const company = {
+    name: 'Kopgroep B.V.',
+    street: 'Dijkstraat 14',
+    postcode: '1781 AB',
+    city: 'Den Helder',
+    coc_number: '12345678',
+    vat_number: 'NL001234567B01',
+  }
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'company', value: JSON.stringify(company) })
+    .execute()
+  await shop.db
+    .insertInto('cms_pages')
+    .values({
+      identifier: 'algemene-voorwaarden',
+      title: JSON.stringify({ nl: 'Algemene voorwaarden' }),
+      content: JSON.stringify({ nl: '<p>{{customVar code="company_name"}} levert.</p>' }),
+      page_layout: '1column',
+    })
+    .execute()
+  const cartId = await readyCart(shop, { email: 'eva@example.nl' })
+  const { data } = await pay(shop, cartId)
+  await choose(shop, data.setPaymentMethod.redirect_url, 'paid')
+  const mail = await mailTo('eva@example.nl')
+  expect(mail.attachments).toEqual(['algemene-voorwaarden.pdf'])
+  expect(mail.text).toContain('onze algemene voorwaarden')
+  for (const words of [mail.text, mail.html]) {
+    for (const line of [
+      'Kopgroep B.V.',
+      'Dijkstraat 14, 1781 AB Den Helder',
+      'KvK: 12345678',
+      'Btw-id: NL001234567B01',
+    ]) {
+      expect(words).toContain(line)
+    }
   }
 })
 

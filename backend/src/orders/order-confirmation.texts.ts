@@ -31,9 +31,8 @@ export interface ConfirmationTexts {
   /** @param period until when, as return-terms.ts words it */
   withdrawal(period: string): string
   formPdf: string
+  terms: string
   withdrawalLink: string
-  phone: string
-  email: string
 }
 
 /** What the order confirmation says. */
@@ -74,8 +73,8 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
       `U kunt de overeenkomst zonder opgave van redenen ontbinden tot ${period}. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.`,
     withdrawalLink: 'Overeenkomst ontbinden',
     formPdf: 'Formulier om te printen (PDF)',
-    phone: 'Telefoon',
-    email: 'E-mail',
+    terms:
+      'Op uw bestelling zijn onze algemene voorwaarden van toepassing. U vindt ze als bijlage bij deze mail; bewaar ze.',
   },
   en: {
     subject: (number) => `Your order ${number} at Kopgroep`,
@@ -113,7 +112,6 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
       `You can withdraw from the contract without giving a reason until ${period}. Tell us with the form on our website or in any clear message; you then have 14 days to send the items back. We refund the purchase price with the standard shipping costs.`,
     withdrawalLink: 'Withdraw from the contract',
     formPdf: 'Form to print (PDF)',
-    phone: 'Telephone',
-    email: 'E-mail',
+    terms: 'Our terms and conditions apply to your order. They are attached to this mail; please keep them.',
   },
 }

@@ -1,6 +1,5 @@
 import { isEmailAddress } from '../platform/email-address.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
-import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
@@ -8,6 +7,7 @@ import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
 import { returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
 import { readShopFacts, type ShopFacts } from './shop-facts.sql.ts'
+import { type TermsFile, termsFile } from './terms-pdf.ts'
 import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdrawal-form.ts'
 
 /** Everything that the mail says, in the order in which it says it. */
@@ -15,6 +15,8 @@ interface Confirmation {
   texts: ConfirmationTexts
   order: OrderRow
   shop: ShopFacts
+  /** Whether the terms go with it as a file. */
+  hasTerms: boolean
   orderUrl: string
   withdrawalUrl: string
   /** For how long it may be returned and what that costs, in sentences. */
@@ -33,14 +35,16 @@ interface Confirmation {
 export const orderConfirmation: WriteMail = async (data, parts) => {
   const order = await findOrder(parts.db, { id: Number(data.orderId) })
   if (!order || !isEmailAddress(order.email)) return null
-  return writeConfirmation(order, await readShopFacts(parts.db), parts)
+  const shop = await readShopFacts(parts.db)
+  return writeConfirmation(order, shop, parts, await termsFile(shop, parts))
 }
 
 /** The mail of an order in the language of the store view. */
-export function writeConfirmation(
+function writeConfirmation(
   order: OrderRow,
   shop: ShopFacts,
   { settings, store }: Pick<MailParts, 'settings' | 'store'>,
+  file: TermsFile | null,
 ): MailText {
   const locale = store.language === 'nl' ? 'nl-NL' : 'en-IE'
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
@@ -59,6 +63,7 @@ export function writeConfirmation(
     texts: CONFIRMATION_TEXTS[store.language],
     order,
     shop,
+    hasTerms: file !== null,
     orderUrl: `${storefront}/checkout/onepage/success?${new URLSearchParams({ hash: order.hash })}`,
     withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
     returns: [
@@ -79,14 +84,10 @@ export function writeConfirmation(
   const subject = texts.subject(order.number)
   return {
     subject,
-    html: mailLayout({
-      language: store.language,
-      title: subject,
-      preview: texts.intro(nameOf(order)),
-      body: htmlBody(confirmation, (path) => mediaUrl(settings, path)),
-      footer: shopLines(confirmation),
-    }),
+    preview: texts.intro(nameOf(order)),
+    body: htmlBody(confirmation, (path) => mediaUrl(settings, path)),
     text: textBody(confirmation),
+    ...(file && { attachments: [file] }),
   }
 }
 
@@ -134,15 +135,6 @@ function deliveryLines({ texts, order, day }: Confirmation): string[] {
 const addressOf = ({ addresses }: OrderRow, kind: string) =>
   addresses.find((address) => address.kind === kind)
 
-function shopLines({ shop, texts }: Confirmation): string[] {
-  return [
-    shop.name,
-    ...shop.stores.map(({ name, street, postcode, city }) => `${name}: ${street}, ${postcode} ${city}`),
-    ...(shop.phone ? [`${texts.phone}: ${shop.phone}`] : []),
-    ...(shop.email ? [`${texts.email}: ${shop.email}`] : []),
-  ]
-}
-
 function paymentLines({ order, shop, texts, euros, dayName }: Confirmation): string[] {
   const isPaid = order.status !== 'pending' && order.status !== 'pending_payment'
   if (isPaid) return [`${order.paymentMethodTitle} (${texts.paid})`]
@@ -160,7 +152,7 @@ function paymentLines({ order, shop, texts, euros, dayName }: Confirmation): str
 }
 
 function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => string): SafeHtml {
-  const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl } = confirmation
+  const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl, hasTerms } = confirmation
   const heading = 'margin:32px 0 8px;font-size:18px;line-height:1.3;color:#0a1530'
   const cell = 'padding:12px 0;border-bottom:1px solid #dde2ea;vertical-align:top'
   const right = `${cell};text-align:right;white-space:nowrap;padding-left:12px`
@@ -199,11 +191,11 @@ ${block(texts.payment, paymentLines(confirmation))}
 ${order.customerNote && block(texts.note, [order.customerNote])}
 <h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${returns.join(' ')} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>
 ${block(form.title, [form.hint, form.to, form.statement, ...form.fields.map((field) => `${field}: …`), form.strike])}
-<p style="margin:8px 0 0"><a href="${formUrl}" style="color:#0d31b0">${texts.formPdf}</a></p>`
+<p style="margin:8px 0 0"><a href="${formUrl}" style="color:#0d31b0">${texts.formPdf}</a></p>${hasTerms && html`<p style="margin:24px 0 0">${texts.terms}</p>`}`
 }
 
 function textBody(confirmation: Confirmation): string {
-  const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl } = confirmation
+  const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl, hasTerms } = confirmation
   const items = order.items.flatMap((item) => [
     `${item.quantityOrdered} × ${item.name} (${texts.sku} ${item.sku}): ${euros(item.rowTotalCents)}`,
     ...optionsOf(item).map((option) => `    ${option}`),
@@ -237,8 +229,7 @@ function textBody(confirmation: Confirmation): string {
       form.strike,
       formUrl,
     ]),
-    '',
-    ...shopLines(confirmation),
+    ...(hasTerms ? ['', texts.terms] : []),
     '',
   ].join('\n')
 }

@@ -55,7 +55,6 @@ export const orderShippedMail: WriteMail = async ({ orderId }, parts) => {
   const orderPage = storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash })
   const pdf = invoiceUrl(parts.settings, order)
   return writeLetter({
-    language,
     subject: shipped.subject(order.number),
     heading: shipped.subject(order.number),
     paragraphs: [
@@ -75,7 +74,6 @@ export const orderRefundedMail: WriteMail = async ({ orderId }, { db, store }) =
   const locale = store.language === 'nl' ? 'nl-NL' : 'en-IE'
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   return writeLetter({
-    language: store.language,
     subject: refunded.subject(order.number),
     heading: refunded.subject(order.number),
     paragraphs: [refunded.intro(money.format(order.grandTotalCents / 100), order.number), refunded.when],

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../platform/database/database.ts'
+import { contactOf } from '../platform/store-config/company.ts'
 
 /** Who the shop is, and what its owner set. */
 export interface ShopFacts {
@@ -9,10 +10,7 @@ export interface ShopFacts {
   email: string | null
   /** What the shop owner set, by key. */
   settings: ReadonlyMap<string, unknown>
-  stores: { name: string; street: string; postcode: string; city: string }[]
 }
-
-const Contact = v.object({ phone: v.nullish(v.string(), null), email: v.nullish(v.string(), null) })
 
 export async function readShopFacts(db: Kysely<Database>): Promise<ShopFacts> {
   const settings = await db
@@ -20,15 +18,8 @@ export async function readShopFacts(db: Kysely<Database>): Promise<ShopFacts> {
     .select(['key', 'value'])
     .where('key', 'in', ['store_name', 'contact', 'returns', 'bank_transfer', 'company'])
     .execute()
-  const stores = await db
-    .selectFrom('physical_stores')
-    .select(['name', 'street', 'postcode', 'city'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
   const byKey = new Map<string, unknown>(settings.map(({ key, value }) => [key, value]))
   const settingOf = (key: string) => byKey.get(key)
   const name = v.parse(v.optional(v.string(), 'Kopgroep'), settingOf('store_name'))
-  const contact = v.parse(v.optional(Contact, {}), settingOf('contact'))
-  return { name, stores, settings: byKey, ...contact }
+  return { name, settings: byKey, ...contactOf(byKey) }
 }

@@ -1,14 +1,12 @@
 import PDFDocument from 'pdfkit'
-import * as v from 'valibot'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
 import { html } from '../platform/html.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import type { Settings } from '../platform/settings.ts'
+import { companyOf } from '../platform/store-config/company.ts'
 import { printable } from './invoice-pdf.ts'
 import { readShopFacts, type ShopFacts } from './shop-facts.sql.ts'
-
-const Company = v.object({ name: v.string(), street: v.string(), postcode: v.string(), city: v.string() })
 
 /** The model form of annex I(B) of directive 2011/83/EU, in the words of its translations. */
 const TEXTS = {
@@ -60,9 +58,9 @@ export interface WithdrawalForm {
 
 export function withdrawalForm(shop: ShopFacts, language: 'nl' | 'en'): WithdrawalForm {
   const { to, ...texts } = TEXTS[language]
-  const company = v.safeParse(Company, shop.settings.get('company'))
-  const address = company.success
-    ? [company.output.name, company.output.street, `${company.output.postcode} ${company.output.city}`]
+  const company = companyOf(shop.settings)
+  const address = company
+    ? [company.name, company.street, `${company.postcode} ${company.city}`]
     : [shop.name]
   return { ...texts, to: `${to}: ${[...address, shop.email, shop.phone].filter(Boolean).join(', ')}` }
 }

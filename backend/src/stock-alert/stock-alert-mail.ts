@@ -3,7 +3,6 @@ import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import { html } from '../platform/html.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 
@@ -82,7 +81,8 @@ export const backInStockMail: WriteMail = async ({ productId }, { db, settings, 
 <p style="margin:0">${texts.hurry}</p>`
   return {
     subject,
-    html: mailLayout({ language, title: subject, preview: texts.told, body, footer: ['Kopgroep'] }),
+    preview: texts.told,
+    body,
     text: `${subject}\n\n${texts.told}\n\n${texts.link}: ${address}\n\n${texts.hurry}\n`,
   }
 }

@@ -110,7 +110,7 @@ test('who waited is told once, in her language, when it is back', async () => {
   }
   const english = await write('MUG', 'kopgroep_en')
   expect(english?.subject).toBe('Peloton mug is back in stock')
-  expect(english?.html).toContain('href="http://localhost:3000/en/mug.html"')
+  expect(english?.body.safe).toContain('href="http://localhost:3000/en/mug.html"')
   expect((await write('JERSEY-RD-L', 'kopgroep_nl'))?.text).toContain('http://localhost:3000/jersey.html')
   await db.updateTable('products').set({ is_enabled: false }).where('sku', '=', 'MUG').execute()
   expect(await write('MUG', 'kopgroep_nl')).toBeNull()

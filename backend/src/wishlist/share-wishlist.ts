@@ -4,7 +4,6 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ShareWishlistInput } from '../platform/graphql/generated/contract.ts'
 import { html } from '../platform/html.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { mailLayout } from '../platform/mail/mail-layout.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { countShared } from './share-wishlist.sql.ts'
@@ -81,13 +80,8 @@ export const wishlistSharedMail: WriteMail = async (
   const lines = String(message).split('\n').filter(Boolean)
   return {
     subject,
-    html: mailLayout({
-      language: store.language,
-      title: subject,
-      preview: texts.intro(String(name)),
-      body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${subject}</h1><p style="margin:0 0 16px">${texts.intro(String(name))}</p>${lines.map((line) => html`<p style="margin:0 0 8px;padding-left:12px;border-left:3px solid #8fb0ee">${line}</p>`)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.button}</a></p>`,
-      footer: ['Kopgroep'],
-    }),
+    preview: texts.intro(String(name)),
+    body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${subject}</h1><p style="margin:0 0 16px">${texts.intro(String(name))}</p>${lines.map((line) => html`<p style="margin:0 0 8px;padding-left:12px;border-left:3px solid #8fb0ee">${line}</p>`)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.button}</a></p>`,
     text: [
       subject,
       '',

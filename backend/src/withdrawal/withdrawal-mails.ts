@@ -1,9 +1,7 @@
-import { CONFIRMATION_TEXTS } from '../orders/order-confirmation.texts.ts'
 import { returnTermsOf, sayReturnCost, sayReturnPeriod } from '../orders/return-terms.ts'
 import { readShopFacts, type ShopFacts } from '../orders/shop-facts.sql.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
-import { mailLayout } from '../platform/mail/mail-layout.ts'
-import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
+import type { MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { type FittingOrder, findWithdrawal, type WithdrawalRow } from './withdrawal.sql.ts'
 import { NOTICE_TEXTS, STATEMENT_TEXTS, type StatementTexts } from './withdrawal.texts.ts'
 
@@ -14,9 +12,8 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null
   const texts = STATEMENT_TEXTS[store.language]
-  const { shop, footer } = await readShop(db, store.language)
+  const shop = await readShopFacts(db)
   return writeMail({
-    language: store.language,
     subject: texts.subject(shop.name),
     heading: texts.heading,
     before: [texts.received(momentOf(withdrawal, store.language)), texts.declaration],
@@ -26,7 +23,6 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
       sayReturnCost(returnTermsOf(shop.settings.get('returns'), withdrawal.receivedAt), store.language),
       ...texts.next.slice(1),
     ],
-    footer,
   })
 }
 
@@ -34,7 +30,7 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
 export const withdrawalNotice: WriteMail = async ({ withdrawalId }, { db, store }) => {
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null
-  const { shop, footer } = await readShop(db, 'nl')
+  const shop = await readShopFacts(db)
   return writeMail({
     language: 'nl',
     subject: NOTICE_TEXTS.subject(withdrawal.orderNumber),
@@ -45,7 +41,6 @@ export const withdrawalNotice: WriteMail = async ({ withdrawalId }, { db, store 
     ],
     lines: statementLines(withdrawal, STATEMENT_TEXTS.nl),
     after: [NOTICE_TEXTS.next],
-    footer,
   })
 }
 
@@ -84,32 +79,17 @@ function momentOf({ receivedAt }: WithdrawalRow, language: 'nl' | 'en'): string 
   })
 }
 
-async function readShop(
-  db: MailParts['db'],
-  language: 'nl' | 'en',
-): Promise<{ shop: ShopFacts; footer: string[] }> {
-  const shop = await readShopFacts(db)
-  const { phone, email } = CONFIRMATION_TEXTS[language]
-  const footer = [
-    shop.name,
-    ...shop.stores.map(({ name, street, postcode, city }) => `${name}: ${street}, ${postcode} ${city}`),
-    ...(shop.phone ? [`${phone}: ${shop.phone}`] : []),
-    ...(shop.email ? [`${email}: ${shop.email}`] : []),
-  ]
-  return { shop, footer }
-}
-
 interface StatementMail {
-  language: 'nl' | 'en'
+  /** Where it is not the store view's. */
+  language?: 'nl'
   subject: string
   heading: string
   before: readonly string[]
   lines: readonly Line[]
   after: readonly string[]
-  footer: readonly string[]
 }
 
-function writeMail({ language, subject, heading, before, lines, after, footer }: StatementMail): MailText {
+function writeMail({ language, subject, heading, before, lines, after }: StatementMail): MailText {
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
   const broken = (text: string): SafeHtml[] =>
     text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
@@ -123,15 +103,15 @@ ${before.map(paragraph)}
 ${after.map(paragraph)}`
   return {
     subject,
-    html: mailLayout({ language, title: subject, preview: before[0] ?? heading, body, footer }),
+    ...(language && { language }),
+    preview: before[0] ?? heading,
+    body,
     text: [
       heading,
       ...before.flatMap((text) => ['', text]),
       '',
       ...lines.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n    ')}`),
       ...after.flatMap((text) => ['', text]),
-      '',
-      ...footer,
       '',
     ].join('\n'),
   }

@@ -38,7 +38,7 @@ export function OrderButton({ total, busy }: { total: number; busy: boolean }) {
       </Button>
       <p className="text-center text-meta text-ink-3">
         {texts.checkout_terms_before()}{' '}
-        <Link href={paths.cmsPage('algemene-voorwaarden')} className="link" target="_blank">
+        <Link href={paths.terms()} className="link" target="_blank">
           {texts.checkout_terms()}
         </Link>
         {texts.checkout_terms_after()}

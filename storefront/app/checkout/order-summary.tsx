@@ -73,7 +73,7 @@ function Ordered({ cart, returns, onChanged }: OrderSummaryProps & { cart: Cart 
       <ul className="grid gap-1 text-meta text-ink-3">
         <li>{returns}</li>
         <li>
-          <Link href={paths.cmsPage('garantie')} className="link">
+          <Link href={paths.guarantee()} className="link">
             {texts.checkout_guarantee()}
           </Link>
         </li>

@@ -16,10 +16,12 @@ interface FooterProps {
   /** Written by the shop's editors; the first stands before the departments, the others after. */
   columns: readonly FooterColumn[]
   menu: readonly MenuLink[]
+  /** Who sells, as HTML. */
+  company: string | null
 }
 
 /** The foot of every page: service, departments, the shop itself, and what the law wants to be found there. */
-export function Footer({ columns: [first, ...others], menu }: FooterProps) {
+export function Footer({ columns: [first, ...others], menu, company }: FooterProps) {
   return (
     <div className="page-width">
       <div className="foot-columns">
@@ -51,6 +53,8 @@ export function Footer({ columns: [first, ...others], menu }: FooterProps) {
       </div>
       <div className="foot-law">
         {`© ${new Date().getFullYear()} ${shopConfig.name}`}
+        <Link href={paths.terms()}>{texts.shell_terms()}</Link>
+        <Link href={paths.privacy()}>{texts.shell_privacy()}</Link>
         <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
         <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>
@@ -64,6 +68,7 @@ export function Footer({ columns: [first, ...others], menu }: FooterProps) {
             <li key={mark}>{mark}</li>
           ))}
         </ul>
+        {company && <Prose html={company} className="foot-company" />}
       </div>
     </div>
   )

@@ -48,6 +48,8 @@ const ShellParts = graphql(`
 
 /** Columns of the footer, written by the shop's editors as blocks. One that does not exist is left out. */
 const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
+/** Who sells: name, address, numbers at the chamber of commerce and the tax office, and how to reach it. */
+const COMPANY_BLOCK = 'company'
 const MOST_NOTICES = 2
 
 export interface Notice {
@@ -68,6 +70,8 @@ export interface FooterColumn {
 export interface ShellData {
   menu: readonly MenuLink[]
   footer: readonly FooterColumn[]
+  /** Who sells, as HTML; null when the editors have not said. */
+  company: string | null
   notices: readonly Notice[]
   /** Null when nobody knows of any. */
   freeShipping: FreeShipping | null
@@ -81,13 +85,18 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { queryOptional, language } = commerceFor(context)
   const root = String(shopConfig.languages[language].rootCategory)
   const [parts, { days }] = await Promise.all([
-    queryOptional(ShellParts, { root, blocks: FOOTER_BLOCKS }, { shared: 'shell', isWhole: hasBranches }),
+    queryOptional(
+      ShellParts,
+      { root, blocks: [...FOOTER_BLOCKS, COMPANY_BLOCK] },
+      { shared: 'shell', isWhole: hasBranches },
+    ),
     loadReturnTerms(context),
   ])
   const hosts = [context.url.host]
   return {
     menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
-    footer: footerColumns(parts, language, hosts),
+    footer: columnsOf(FOOTER_BLOCKS, parts, language, hosts),
+    company: columnsOf([COMPANY_BLOCK], parts, language, hosts)[0]?.html ?? null,
     notices: present(parts?.globalMessages)
       .slice(0, MOST_NOTICES)
       .flatMap(({ text, background_color, text_color }) => {
@@ -103,13 +112,14 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-function footerColumns(
+function columnsOf(
+  identifiers: readonly string[],
   parts: ResultOf<typeof ShellParts> | null,
   language: Language,
   hosts: readonly string[],
 ) {
   const blocks = present(parts?.cmsBlocks?.items)
-  return FOOTER_BLOCKS.flatMap((identifier): FooterColumn[] => {
+  return identifiers.flatMap((identifier): FooterColumn[] => {
     const block = blocks.find((candidate) => candidate.identifier === identifier)
     return block?.content
       ? [{ identifier, title: block.title ?? '', html: safeHtml(block.content, language, hosts) }]

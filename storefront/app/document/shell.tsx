@@ -31,7 +31,7 @@ interface ShellProps {
 
 /** What stands around every page. Without its data (the backend is away) it stands with what it knows by itself. */
 export function Shell({ data, kind, children }: ShellProps) {
-  const { menu, footer, notices, freeShipping, returnDays, delivery } = data
+  const { menu, footer, company, notices, freeShipping, returnDays, delivery } = data
   const isBare = kind === 'checkout'
   return (
     <>
@@ -81,7 +81,7 @@ export function Shell({ data, kind, children }: ShellProps) {
         </div>
       )}
       <footer id="foot" className="foot ground-nacht">
-        <Footer columns={footer} menu={menu} />
+        <Footer columns={footer} menu={menu} company={company} />
       </footer>
       {kind === 'full' && (
         <nav id="tabs" className="tab-bar" aria-label={texts.shell_quick_menu()}>

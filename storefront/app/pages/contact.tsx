@@ -1,3 +1,4 @@
+import { loadBlock } from '../content/load-block.server.ts'
 import DynamicForm from '../forms/dynamic-form.island.tsx'
 import { loadForm } from '../forms/load-form.server.ts'
 import { loadStoreAddresses } from '../forms/load-store-addresses.server.ts'
@@ -15,8 +16,12 @@ import { Container, Panel } from '../ui/layout.tsx'
 import { Prose } from '../ui/prose.tsx'
 
 export async function load(request: PageRequest) {
-  const [form, stores] = await Promise.all([loadForm(request, 'contact'), loadStoreAddresses(request)])
-  return { form, stores }
+  const [form, stores, company] = await Promise.all([
+    loadForm(request, 'contact'),
+    loadStoreAddresses(request),
+    loadBlock(request, 'company'),
+  ])
+  return { form, stores, company }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -26,7 +31,7 @@ export function head(): PageHead {
 }
 
 /** /contact: a form, and every other way to reach the shop. */
-export function Page({ data: { form, stores } }: { data: Data }) {
+export function Page({ data: { form, stores, company } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.forms_contact()} />
@@ -49,6 +54,7 @@ export function Page({ data: { form, stores } }: { data: Data }) {
         <Panel ground="studio" className="grid gap-5">
           <h2 className="text-h3">{texts.forms_other_ways()}</h2>
           <WaysToReach stores={stores} />
+          {company && <Prose html={company} className="text-meta" />}
           <LinkButton href={paths.faq()} variant="secondary">
             {texts.faq_title()}
           </LinkButton>

@@ -88,6 +88,8 @@ function linkTo(href: string, language: Language, shopHosts: readonly string[]):
 function picture({ src = '', alt = '', width, height }: Record<string, string>): Record<string, string> {
   const path = mediaPath(src)
   const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) }
+  // Drawings that come with the storefront, as notices that the law draws.
+  if (/^\/legal\/[\w-]+\.svg$/.test(src)) return { src, alt, ...size, loading: 'lazy', decoding: 'async' }
   // A picture of another host would be refused by the content security policy: it shows nothing but its text.
   if (!path) return { alt }
   return {

@@ -1,17 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { StoreView } from '../graphql/context.ts'
+import type { Language, StoreView } from '../graphql/context.ts'
 import { storeViewOf } from '../graphql/store-views.ts'
+import type { SafeHtml } from '../html.ts'
 import type { Task } from '../jobs/job-queue.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { type DueMail, findDueMail, holdMail, markSent, postpone } from './mail-jobs.ts'
+import { mailLayout } from './mail-layout.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
+import { senderLines } from './sender.ts'
 
+/** What a mail says. The queue frames it, and says below it who sends it. */
 export interface MailText {
+  /** Where it is not that of the store view. */
+  language?: Language
   subject: string
-  html: string
+  /** Shown beside the subject in a list of mails. */
+  preview: string
+  body: SafeHtml
+  /** The same without markup. */
   text: string
+  attachments?: OutgoingMail['attachments']
   /** Beside the usual ones. */
   headers?: Readonly<Record<string, string>>
 }
@@ -96,7 +106,17 @@ async function writeMail(
 ): Promise<OutgoingMail | null> {
   const write = kinds[job.kind]
   if (!write) throw new Error(`Nobody writes mails of the kind "${job.kind}"`)
-  const mail = await write(job.data, { db, settings, store: await storeViewOf(db, job.storeCode), now })
+  const store = await storeViewOf(db, job.storeCode)
+  const mail = await write(job.data, { db, settings, store, now })
+  if (!mail) return null
+  const { preview, body, text, language = store.language, ...rest } = mail
+  const footer = await senderLines(db, language)
   const domain = new URL(settings.BACKEND_URL).hostname
-  return mail && { ...mail, to: job.recipient, messageId: `<mail-${job.id}@${domain}>` }
+  return {
+    ...rest,
+    html: mailLayout({ language, title: mail.subject, preview, body, footer }),
+    text: `${text.trimEnd()}\n\n${footer.join('\n')}\n`,
+    to: job.recipient,
+    messageId: `<mail-${job.id}@${domain}>`,
+  }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { doAtOnce } from '../../test-jobs.ts'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { html } from '../html.ts'
 import { openLog } from '../log.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { enqueueMail } from './mail-jobs.ts'
@@ -23,7 +24,8 @@ beforeEach(() => shop.db.deleteFrom('mail_jobs').execute())
 const kinds: MailKinds = {
   greeting: async ({ name }, { store }) => ({
     subject: store.language === 'nl' ? `Dag ${name}` : `Hello ${name}`,
-    html: `<p>Dag ${name}, hoe gaat het?</p>`,
+    preview: `Dag ${name}`,
+    body: html`<p>Dag ${String(name)}, hoe gaat het?</p>`,
     text: `Dag ${name}, hoe gaat het?`,
   }),
   gone: async () => null,
@@ -77,7 +79,7 @@ describe('the outbox', () => {
       to: 'anna@example.nl',
       from: 'Kopgroep <winkel@kopgroep.example>',
       subject: 'Hello Zoë',
-      text: 'Dag Zoë, hoe gaat het?',
+      text: 'Dag Zoë, hoe gaat het?\n\nKopgroep\n',
     })
     const file = readdirSync(folder).find((name) => name.endsWith('.eml')) ?? ''
     const message = readFileSync(join(folder, file), 'utf8')

@@ -12,6 +12,7 @@ export interface OutgoingMail {
   /** The same for each attempt, so that a mail that arrives twice can be known for one. */
   messageId: string
   headers?: Readonly<Record<string, string>>
+  attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
 export interface Mailer {
@@ -33,6 +34,12 @@ export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' |
   return url ? smtpMailer(url, from) : outboxMailer(outboxFolder(settings), from)
 }
 
+/** Nodemailer wants a list that it may change. */
+const withFiles = ({ attachments = [], ...mail }: OutgoingMail) => ({
+  ...mail,
+  attachments: [...attachments],
+})
+
 function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport(
     {
@@ -47,7 +54,7 @@ function smtpMailer(url: string, from: string): Mailer {
   )
   return {
     send: async (mail) => {
-      await transport.sendMail(mail)
+      await transport.sendMail(withFiles(mail))
     },
     close: () => transport.close(),
   }
@@ -62,13 +69,22 @@ function outboxMailer(folder: string, from: string): Mailer {
   })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, from })
+      const { message } = await transport.sendMail({ ...withFiles(mail), from })
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`
       await writeFile(join(folder, `${name}.eml`), message as Buffer)
       // Under another name first: the outbox never shows half a mail.
       const draft = join(folder, `.${name}`)
-      await writeFile(draft, JSON.stringify({ ...mail, from, sent_at: new Date().toISOString() }))
+      const attachments = mail.attachments?.map(({ filename }) => filename)
+      await writeFile(
+        draft,
+        JSON.stringify({
+          ...mail,
+          ...(attachments && { attachments }),
+          from,
+          sent_at: new Date().toISOString(),
+        }),
+      )
       await rename(draft, join(folder, `${name}.json`))
     },
     close: () => transport.close(),

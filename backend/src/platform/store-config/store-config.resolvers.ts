@@ -3,12 +3,14 @@ import { type ShopContext, textOf } from '../graphql/context.ts'
 import type { Domain } from '../graphql/domain.ts'
 import { readStoreViews } from '../graphql/store-views.ts'
 import { platformPhrases } from '../platform.phrases.ts'
+import { companyVariables } from './company.ts'
 import { type CountryRow, readCountries, shopSettings } from './store-config.sql.ts'
 import { storeConfigOf } from './store-config.ts'
 
 /** Settings, languages and countries: what every domain leans on. */
 export const storeConfigDomain: Domain = {
   phrases: platformPhrases,
+  contentVariables: companyVariables,
   resolvers: {
     Query: {
       async storeConfig(_, __, context) {

@@ -1494,6 +1494,13 @@ export type OtherHomePageQueryVariables = Exact<{
 
 export type OtherHomePageQuery = { cmsPage: { title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null };
 
+export type BlockQueryVariables = Exact<{
+  identifiers: Array<string | null | undefined> | string;
+}>;
+
+
+export type BlockQuery = { cmsBlocks: { items: Array<{ content: string | null } | null> | null } | null };
+
 export type CmsPageQueryVariables = Exact<{
   identifier: string;
 }>;

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { addressOfCompany, companyOf, contactOf } from '../store-config/company.ts'
+
+const WORDS = {
+  nl: { coc: 'KvK', vat: 'Btw-id', phone: 'Telefoon', email: 'E-mail' },
+  en: { coc: 'Chamber of commerce', vat: 'VAT number', phone: 'Telephone', email: 'E-mail' },
+} as const
+
+/**
+ * Who sends a mail, line by line, as it stands below each: the company, or the stores while no company is set, and how
+ * it is reached.
+ */
+export async function senderLines(db: Kysely<Database>, language: 'nl' | 'en'): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['store_name', 'contact', 'company'])
+    .execute()
+  const settings = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]))
+  const words = WORDS[language]
+  const company = companyOf(settings)
+  const { phone, email } = contactOf(settings)
+  return [
+    ...(company
+      ? [
+          company.name,
+          addressOfCompany(company),
+          `${words.coc}: ${company.coc_number}`,
+          `${words.vat}: ${company.vat_number}`,
+        ]
+      : [String(settings.get('store_name') ?? 'Kopgroep'), ...(await storeLines(db))]),
+    ...(phone ? [`${words.phone}: ${phone}`] : []),
+    ...(email ? [`${words.email}: ${email}`] : []),
+  ]
+}
+
+async function storeLines(db: Kysely<Database>): Promise<string[]> {
+  const stores = await db
+    .selectFrom('physical_stores')
+    .select(['name', 'street', 'postcode', 'city'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return stores.map(({ name, street, postcode, city }) => `${name}: ${street}, ${postcode} ${city}`)
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { ContentVariables } from '../graphql/context.ts'
+import { escapeHtml } from '../html.ts'
+import { shopSettings } from './store-config.sql.ts'
+
+/** Who sells, as the law wants it named (article 3:15d BW, article 35a Wet op de omzetbelasting 1968). */
+const Company = v.object({
+  /** With its legal form. */
+  name: v.string(),
+  street: v.string(),
+  postcode: v.string(),
+  city: v.string(),
+  coc_number: v.string(),
+  vat_number: v.string(),
+})
+
+export type Company = v.InferOutput<typeof Company>
+
+const Contact = v.object({ phone: v.nullish(v.string(), null), email: v.nullish(v.string(), null) })
+
+/** The company behind the shop; null while its owner has not said which. */
+export function companyOf(settings: ReadonlyMap<string, unknown>): Company | null {
+  const company = v.safeParse(Company, settings.get('company'))
+  return company.success ? company.output : null
+}
+
+/** How the shop is reached. */
+export function contactOf(settings: ReadonlyMap<string, unknown>): v.InferOutput<typeof Contact> {
+  return v.parse(v.optional(Contact, {}), settings.get('contact'))
+}
+
+/** 'Dijkstraat 14, 1781 AB Den Helder' */
+export const addressOfCompany = ({ street, postcode, city }: Company) => `${street}, ${postcode} ${city}`
+
+/**
+ * Who sells and how to reach them, by the codes under which texts name them (`{{customVar code="company_name"}}`); what
+ * is not set is empty.
+ */
+export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<string, string> {
+  const company = companyOf(settings)
+  const { phone, email } = contactOf(settings)
+  const facts = {
+    company_name: company?.name,
+    company_address: company && addressOfCompany(company),
+    company_coc_number: company?.coc_number,
+    company_vat_number: company?.vat_number,
+    shop_phone: phone,
+    shop_email: email,
+  }
+  return Object.fromEntries(Object.entries(facts).map(([code, text]) => [code, escapeHtml(text ?? '')]))
+}
+
+/** The same for texts that are asked for. */
+export const companyVariables: ContentVariables = Object.fromEntries(
+  Object.keys(companyFacts(new Map())).map((code) => [
+    code,
+    async (context) => companyFacts(await shopSettings(context))[code] ?? '',
+  ]),
+)
