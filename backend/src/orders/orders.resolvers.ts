@@ -40,6 +40,7 @@ import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
 import { orderRefundedMail, orderShippedMail } from './shipment-mails.ts'
 import { readShopFacts } from './shop-facts.sql.ts'
+import { trackLink } from './track-link.ts'
 import {
   withdrawalForm,
   withdrawalFormHtml,
@@ -60,6 +61,10 @@ const itemFields = {
   product_type: ({ productType }: OrderItemRow) => productType,
   product_url_key: ({ urlKey }: OrderItemRow) => urlKey,
   product_sale_price: ({ priceCents }: OrderItemRow) => money(priceCents),
+  prices: ({ priceCents, rowTotalCents }: OrderItemRow) => ({
+    price_including_tax: money(priceCents),
+    row_total_including_tax: money(rowTotalCents),
+  }),
   product: ({ productId }: OrderItemRow, _: unknown, { loaders }: ShopContext) =>
     productId === null ? null : loaders.product.load(productId),
   quantity_ordered: ({ quantityOrdered }: OrderItemRow) => quantityOrdered,
@@ -253,7 +258,7 @@ function toShipment(order: OrderRow, { id, number, items, tracks }: OrderRow['sh
   return {
     id: uidOf(id),
     number,
-    tracking: tracks,
+    tracking: tracks.map((track) => ({ ...track, url: trackLink(track, order) })),
     items: items.flatMap(({ id: itemId, orderItemId, quantity }) => {
       const ordered = order.items.find((item) => item.id === orderItemId)
       if (!ordered) return []

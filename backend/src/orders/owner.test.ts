@@ -34,6 +34,8 @@ const paid = async (email?: string): Promise<Placed> => {
 }
 const act = (number: string, action: OwnerAction) =>
   actAsOwner({ db: shop.db, now: () => shop.now }, number, action)
+/** PostNL shows nothing without the postcode. */
+const TRACKED = 'https://jouw.postnl.nl/track-and-trace/3SKOP123-NL-1781AB'
 const SHIP: OwnerAction = { kind: 'ship', track: { carrier: 'postnl', title: 'PostNL', number: '3SKOP123' } }
 const mailTo = async (email: string, subject: RegExp) => {
   // What the owner does is mailed within a minute; an order has mails sent at once.
@@ -45,7 +47,7 @@ const papersOf = async (hash: string) => {
   const { data } = await shop.request(
     `query ($hash: String!) { order(hash: $hash) { status invoices { number pdf_url } credit_memos { number }
       items { quantity_shipped quantity_refunded quantity_canceled }
-      shipments { number tracking { carrier title number } items { product_sku quantity_shipped } } } }`,
+      shipments { number tracking { carrier title number url } items { product_sku quantity_shipped } } } }`,
     { hash },
   )
   return data.order
@@ -60,14 +62,14 @@ describe('the owner of the shop', () => {
       shipments: [
         {
           number: expect.stringMatching(/^Z2026-\d{5}$/),
-          tracking: [{ carrier: 'postnl', title: 'PostNL', number: '3SKOP123' }],
+          tracking: [{ carrier: 'postnl', title: 'PostNL', number: '3SKOP123', url: TRACKED }],
           items: [{ product_sku: 'BIDON', quantity_shipped: 1 }],
         },
       ],
       items: [{ quantity_shipped: 1 }],
     })
     const mail = await mailTo('volg@example.nl', /onderweg/)
-    expect(mail?.text).toContain('https://jouw.postnl.nl/track-and-trace/3SKOP123-NL-1781AB')
+    expect(mail?.text).toContain(TRACKED)
     expect(mail?.text).toContain(`/invoice/${hash}/F2026-`)
     await expect(act(number, SHIP)).rejects.toThrow('that cannot be done with it')
   })

@@ -48,10 +48,8 @@ export const orderShippedMail: WriteMail = async ({ orderId }, parts) => {
   if (!order) return null
   const { language } = parts.store
   const { shipped, invoice } = TEXTS[language]
-  const address = order.addresses.find(({ kind }) => kind === 'shipping')
   const track = order.shipments.flatMap(({ tracks }) => tracks).at(-1)
-  const link =
-    track && trackLink({ ...track, postcode: address?.postcode ?? null, country: address?.countryId ?? 'NL' })
+  const link = track && trackLink(track, order)
   const orderPage = storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash })
   const pdf = invoiceUrl(parts.settings, order)
   return writeLetter({

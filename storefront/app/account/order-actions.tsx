@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type NotReordered, reorder } from '../cart/reorder.ts'
-import { trackLink } from '../checkout/track-link.ts'
 import * as paths from '../paths.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -21,16 +20,12 @@ const Order = graphql(`
     status
     payment_url
     available_actions
-    shipping_address {
-      postcode
-      country_code
-    }
     shipments {
       id
       tracking {
-        carrier
         title
         number
+        url
       }
     }
     items {
@@ -103,17 +98,11 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
 
 type ActionsOrder = DataOf<typeof Order>
 
-function parcelsOf({ shipments, shipping_address: address }: ActionsOrder) {
+function parcelsOf({ shipments }: ActionsOrder) {
   return present(shipments).flatMap(({ id, tracking }) =>
-    present(tracking).flatMap(({ carrier, title, number }) => {
-      const url = trackLink({
-        carrier,
-        number: number ?? '',
-        postcode: address?.postcode ?? null,
-        country: address?.country_code ?? null,
-      })
-      return url ? [{ key: `${id} ${number}`, url, title }] : []
-    }),
+    present(tracking).flatMap(({ title, number, url }) =>
+      url ? [{ key: `${id} ${number}`, url, title }] : [],
+    ),
   )
 }
 

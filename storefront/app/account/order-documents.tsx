@@ -1,4 +1,3 @@
-import { trackLink } from '../checkout/track-link.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
@@ -8,10 +7,6 @@ import { AccordionItem } from '../ui/accordion.tsx'
 
 const Order = graphql(`
   fragment OrderDocuments_order on CustomerOrder {
-    shipping_address {
-      postcode
-      country_code
-    }
     shipments {
       id
       number
@@ -21,9 +16,9 @@ const Order = graphql(`
         quantity_shipped
       }
       tracking {
-        carrier
         title
         number
+        url
       }
     }
     invoices {
@@ -70,7 +65,6 @@ interface Line {
 /** Parcels, invoices and credit memos of an order. */
 export function OrderDocuments(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
-  const { shipping_address: address } = order
   const [shipments, invoices, memos] = [order.shipments, order.invoices, order.credit_memos]
   if ([shipments, invoices, memos].every((papers) => present<unknown>(papers).length === 0)) return null
   return (
@@ -82,25 +76,17 @@ export function OrderDocuments(props: { order: FragmentType<typeof Order> }) {
           title={texts.account_shipment({ number })}
           lines={present(items).map((item) => lineOf(item, item.quantity_shipped))}
         >
-          {present(tracking).map(({ carrier, title, number: code }) => {
-            const url = trackLink({
-              carrier,
-              number: code ?? '',
-              postcode: address?.postcode ?? null,
-              country: address?.country_code ?? null,
-            })
-            return (
-              <p key={code}>
-                {url ? (
-                  <a href={url} className="link" target="_blank" rel="noreferrer">
-                    {title} {code}
-                  </a>
-                ) : (
-                  `${title} ${code ?? ''}`
-                )}
-              </p>
-            )
-          })}
+          {present(tracking).map(({ title, number: code, url }) => (
+            <p key={code}>
+              {url ? (
+                <a href={url} className="link" target="_blank" rel="noreferrer">
+                  {title} {code}
+                </a>
+              ) : (
+                `${title} ${code ?? ''}`
+              )}
+            </p>
+          ))}
         </Paper>
       ))}
       {present(invoices).map(({ id, number, pdf_url, items, total }) => (

@@ -1,7 +1,7 @@
+import { OrderItemPrice } from '../checkout/order-item-price.tsx'
 import * as paths from '../paths.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { formatPrice } from '../platform/money.ts'
 import { formatNumber } from '../platform/numbers.ts'
 import { present } from '../platform/present.ts'
 import { Link } from '../ui/link.tsx'
@@ -21,9 +21,7 @@ const Order = graphql(`
       quantity_ordered
       quantity_canceled
       quantity_refunded
-      product_sale_price {
-        value
-      }
+      ...OrderItemPrice_item
       selected_options {
         label
         value
@@ -89,7 +87,7 @@ export function OrderItems(props: { order: FragmentType<typeof Order> }) {
               <Changed canceled={item.quantity_canceled ?? 0} refunded={item.quantity_refunded ?? 0} />
             </div>
             <b className="font-display text-price-line">
-              {formatPrice((item.product_sale_price.value ?? 0) * quantity)}
+              <OrderItemPrice item={item} />
             </b>
           </li>
         )

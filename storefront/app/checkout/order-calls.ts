@@ -48,6 +48,7 @@ const ReadOrder = graphql(`
         product_sale_price {
           value
         }
+        ...OrderItemPrice_item
         selected_options {
           label
           value

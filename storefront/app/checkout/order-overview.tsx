@@ -6,6 +6,7 @@ import { sayExpectedDays } from '../product/expected-days.ts'
 import { Panel } from '../ui/layout.tsx'
 import { TotalsList } from '../ui/price-tables.tsx'
 import { isUnpaid, type OrderData } from './order-calls.ts'
+import { OrderItemPrice } from './order-item-price.tsx'
 
 /** What was ordered, where it goes and what it costs. */
 export function OrderOverview({ order }: { order: OrderData }) {
@@ -40,7 +41,7 @@ export function OrderOverview({ order }: { order: OrderData }) {
               </span>
             </span>
             <b className="text-sm">
-              {formatPrice((item.product_sale_price.value ?? 0) * (item.quantity_ordered ?? 1))}
+              <OrderItemPrice item={item} />
             </b>
           </li>
         ))}

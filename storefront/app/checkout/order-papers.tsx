@@ -1,14 +1,9 @@
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
-import { trackLink } from './track-link.ts'
 
 const Order = graphql(`
   fragment OrderPapers_order on CustomerOrder {
-    shipping_address {
-      postcode
-      country_code
-    }
     invoices {
       id
       pdf_url
@@ -16,9 +11,9 @@ const Order = graphql(`
     shipments {
       id
       tracking {
-        carrier
         title
         number
+        url
       }
     }
   }
@@ -26,13 +21,11 @@ const Order = graphql(`
 
 /** Where the parcels of an order are, and its invoice; nothing while it has neither. */
 export function OrderPapers(props: { order: FragmentType<typeof Order> }) {
-  const { shipping_address: address, ...order } = readFragment(Order, props.order)
+  const order = readFragment(Order, props.order)
   const parcels = present(order.shipments).flatMap(({ tracking }) =>
-    present(tracking).flatMap(({ carrier, title, number }) => {
-      const [postcode, country] = [address?.postcode ?? null, address?.country_code ?? null]
-      const url = trackLink({ carrier, number: number ?? '', postcode, country })
-      return url ? [{ url, label: texts.checkout_parcel({ carrier: title, number: number ?? '' }) }] : []
-    }),
+    present(tracking).flatMap(({ title, number, url }) =>
+      url ? [{ url, label: texts.checkout_parcel({ carrier: title, number: number ?? '' }) }] : [],
+    ),
   )
   const invoices = present(order.invoices).flatMap(({ pdf_url: url }) =>
     url ? [{ url, label: texts.checkout_invoice_pdf() }] : [],

@@ -3417,8 +3417,16 @@ export type OrderItemInterface = {
   entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
   status?: Maybe<Scalars['String']['output']>;
+  prices?: Maybe<OrderItemPrices>;
   /** Picture at the time of ordering. */
   image?: Maybe<ProductImage>;
+};
+
+/** What one ordered line cost. Magento 2.4 core. */
+export type OrderItemPrices = {
+  price_including_tax: Money;
+  /** Before what a coupon took off. */
+  row_total_including_tax: Money;
 };
 
 /** Ordered line of a simple, configurable or grouped product. Magento 2.4 core. */
@@ -3441,6 +3449,7 @@ export type OrderItem = OrderItemInterface & {
   entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
   status?: Maybe<Scalars['String']['output']>;
+  prices?: Maybe<OrderItemPrices>;
   /** Picture at the time of ordering. */
   image?: Maybe<ProductImage>;
 };
@@ -3466,6 +3475,7 @@ export type BundleOrderItem = OrderItemInterface & {
   discounts?: Maybe<Array<Maybe<Discount>>>;
   status?: Maybe<Scalars['String']['output']>;
   bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+  prices?: Maybe<OrderItemPrices>;
   /** Picture at the time of ordering. */
   image?: Maybe<ProductImage>;
 };
@@ -3615,6 +3625,8 @@ export type ShipmentTracking = {
   carrier: Scalars['String']['output'];
   number?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
+  /** Where the carrier tells how far the parcel is; null of a carrier that has no such page. */
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 /** A comment of the shop on an order. Magento 2.4 core. */
@@ -5686,6 +5698,7 @@ export type ResolversTypes = {
   CustomerOrder: ResolverTypeWrapper<OrderRow>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderItemInterface: ResolverTypeWrapper<OrderItemRow>;
+  OrderItemPrices: ResolverTypeWrapper<OrderItemPrices>;
   OrderItem: ResolverTypeWrapper<OrderItemRow>;
   BundleOrderItem: ResolverTypeWrapper<OrderItemRow>;
   ItemSelectedBundleOption: ResolverTypeWrapper<ItemSelectedBundleOption>;
@@ -6042,6 +6055,7 @@ export type ResolversParentTypes = {
   CustomerOrder: OrderRow;
   OrderAddress: OrderAddress;
   OrderItemInterface: OrderItemRow;
+  OrderItemPrices: OrderItemPrices;
   OrderItem: OrderItemRow;
   BundleOrderItem: OrderItemRow;
   ItemSelectedBundleOption: ItemSelectedBundleOption;
@@ -7381,6 +7395,11 @@ export type OrderItemInterfaceResolvers<ContextType = ShopContext, ParentType ex
   __resolveType: TypeResolveFn<'OrderItem' | 'BundleOrderItem', ParentType, ContextType>;
 };
 
+export type OrderItemPricesResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['OrderItemPrices'] = ResolversParentTypes['OrderItemPrices']> = {
+  price_including_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  row_total_including_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type OrderItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7398,6 +7417,7 @@ export type OrderItemResolvers<ContextType = ShopContext, ParentType extends Res
   entered_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  prices?: Resolver<Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7420,6 +7440,7 @@ export type BundleOrderItemResolvers<ContextType = ShopContext, ParentType exten
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bundle_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
+  prices?: Resolver<Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7514,6 +7535,7 @@ export type ShipmentTrackingResolvers<ContextType = ShopContext, ParentType exte
   carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SalesCommentItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SalesCommentItem'] = ResolversParentTypes['SalesCommentItem']> = {
@@ -8529,6 +8551,7 @@ export type Resolvers<ContextType = ShopContext> = {
   CustomerOrder?: CustomerOrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderItemInterface?: OrderItemInterfaceResolvers<ContextType>;
+  OrderItemPrices?: OrderItemPricesResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   BundleOrderItem?: BundleOrderItemResolvers<ContextType>;
   ItemSelectedBundleOption?: ItemSelectedBundleOptionResolvers<ContextType>;

@@ -1008,7 +1008,7 @@ export type SetSubscriptionMutationVariables = Exact<{
 export type SetSubscriptionMutation = { updateCustomerV2: { customer: { is_subscribed: boolean | null } } | null };
 
 export type OrderActions_OrderFragment = (
-  { number: string, hash: string | null, status: string, payment_url: string | null, available_actions: Array<OrderActionType | null>, shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, shipments: Array<{ id: string, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null, items: Array<
+  { number: string, hash: string | null, status: string, payment_url: string | null, available_actions: Array<OrderActionType | null>, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
     | { product_name: string | null, product_sku: string }
     | { product_name: string | null, product_sku: string }
    | null> | null }
@@ -1027,7 +1027,7 @@ export type OrderDetails_OrderFragment = (
 
 export type OrderDetails_AddressFragment = { firstname: string, middlename: string | null, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
 
-export type OrderDocuments_OrderFragment = { shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, pdf_url: string | null, items: Array<
+export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, pdf_url: string | null, items: Array<
       | { id: string, product_name: string | null, quantity_invoiced: number | null }
       | { id: string, product_name: string | null, quantity_invoiced: number | null }
      | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null } } | null } | null>, credit_memos: Array<{ id: string, number: string, items: Array<
@@ -1036,18 +1036,24 @@ export type OrderDocuments_OrderFragment = { shipping_address: { postcode: strin
      | null> | null, total: { grand_total: { value: number | null } } | null } | null> | null } & { ' $fragmentName'?: 'OrderDocuments_OrderFragment' };
 
 export type OrderItems_OrderFragment = { items: Array<
-    | { __typename: 'OrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
+    | (
+      { __typename: 'OrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
-       | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
-    | { __typename: 'BundleOrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, bundle_options: Array<{ uid: string, label: string, values: Array<{ uid: string, product_name: string, quantity: number } | null> | null } | null> | null, product:
+       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
+    )
+    | (
+      { __typename: 'BundleOrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, bundle_options: Array<{ uid: string, label: string, values: Array<{ uid: string, product_name: string, quantity: number } | null> | null } | null> | null, product:
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
-       | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
+    )
    | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
 
 export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, payment_url: string | null, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
@@ -1449,13 +1455,28 @@ export type ReadOrderQueryVariables = Exact<{
 
 export type ReadOrderQuery = { order: (
     { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, order_date: string, customer_email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
-      | { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
-      | { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      | (
+        { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+        & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
+      )
+      | (
+        { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+        & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
+      )
      | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
     & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment;'OrderPapers_OrderFragment': OrderPapers_OrderFragment } }
   ) | null };
 
-export type OrderPapers_OrderFragment = { shipping_address: { postcode: string | null, country_code: CountryCodeEnum | null } | null, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string, tracking: Array<{ carrier: string, title: string, number: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'OrderPapers_OrderFragment' };
+type OrderItemPrice_Item_OrderItem_Fragment = { quantity_ordered: number | null, product_sale_price: { value: number | null }, prices: { row_total_including_tax: { value: number | null } } | null } & { ' $fragmentName'?: 'OrderItemPrice_Item_OrderItem_Fragment' };
+
+type OrderItemPrice_Item_BundleOrderItem_Fragment = { quantity_ordered: number | null, product_sale_price: { value: number | null }, prices: { row_total_including_tax: { value: number | null } } | null } & { ' $fragmentName'?: 'OrderItemPrice_Item_BundleOrderItem_Fragment' };
+
+export type OrderItemPrice_ItemFragment =
+  | OrderItemPrice_Item_OrderItem_Fragment
+  | OrderItemPrice_Item_BundleOrderItem_Fragment
+;
+
+export type OrderPapers_OrderFragment = { invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'OrderPapers_OrderFragment' };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: SetPaymentMethodInput;
