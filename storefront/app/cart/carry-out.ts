@@ -1,5 +1,8 @@
 import { CallFailed, isRefusal } from '../platform/browser-commerce.ts'
+import { texts } from '../platform/i18n/texts.ts'
+import { showMessage } from '../platform/messages.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
+import { isGone } from './cart-owner.ts'
 
 /** How long is waited for what became of a change whose answer was lost, in milliseconds. */
 const LONGEST_LOOK = 5_000
@@ -15,6 +18,8 @@ export interface CartChange<View> {
   isDone?: (now: View) => boolean
   /** True when the page was left, and another one says how it ended. */
   isLeft?: () => boolean
+  /** It names one cart, which `read` reads: when that is gone, nothing else is said of it. */
+  isOfOneCart?: boolean
   /** Says a refusal elsewhere than in a message: at its field. */
   refuse?: (cause: unknown) => void
 }
@@ -45,15 +50,21 @@ async function settle<View>(change: CartChange<View>): Promise<Outcome<View>> {
   } catch (cause) {
     await unlessLeft(cause)
     if (change.isLeft?.()) return { isDone: false, view: null }
-    const isRefused = isRefusal(cause)
-    const view = isRefused ? null : await change.read(AbortSignal.timeout(LONGEST_LOOK)).catch(() => null)
-    if (view && change.isDone?.(view)) return { isDone: true, view }
-    if (isRefused && change.refuse) change.refuse(cause)
+    const mayBeGone = change.isOfOneCart && isGone(cause)
+    const now = isRefusal(cause) && !mayBeGone ? undefined : await readNow(change)
+    if (now && !isRefusal(cause) && change.isDone?.(now)) return { isDone: true, view: now }
+    if (mayBeGone && now === null) showMessage('danger', change.title, texts.cart_not_valid())
+    else if (isRefusal(cause) && change.refuse) change.refuse(cause)
     // Where the cart is read the shop can be reached: it is no matter of the shopper's line.
-    else showRefusal(change.title, view ? new Error('The answer was lost.', { cause }) : cause)
-    return { isDone: false, view }
+    else if (isRefusal(cause) || !now) showRefusal(change.title, cause)
+    else showRefusal(change.title, new Error('The answer was lost.', { cause }))
+    return { isDone: false, view: now ?? null }
   }
 }
+
+/** What is there now; undefined when that cannot be read either. */
+const readNow = <View>({ read }: CartChange<View>): Promise<View | null | undefined> =>
+  read(AbortSignal.timeout(LONGEST_LOOK)).catch(() => undefined)
 
 /**
  * When a page is left, the browser breaks off what is under way before it says so. That is no failure: the call outlives

@@ -110,7 +110,8 @@ export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Pr
 
 /** Has the backend change a cart; when it will not, the cart is as it was before, and the reason is said. */
 export async function changeCart(before: Cart, change: Omit<CartChange<Cart>, 'read'>): Promise<boolean> {
-  const { isDone, view } = await carryOut({ ...change, read: (signal) => readCart(before.id, signal) })
+  const read = (signal: AbortSignal) => readCart(before.id, signal)
+  const { isDone, view } = await carryOut({ ...change, read, isOfOneCart: true })
   if (view) setCart(view)
   else {
     setPersonalData<Cart | null>(cartKey(before.id), () => before)

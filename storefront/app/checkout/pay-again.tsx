@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
+import { usePending } from '../platform/use-pending.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { ChangedTotal } from './changed-total.tsx'
-import { goToPayment } from './go-to-payment.ts'
 import { OrderButton, OrderRecap } from './order-button.tsx'
 import { answersTo, unanswered } from './payment-answers.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -19,7 +19,7 @@ import { usePaymentMethods } from './use-payment-methods.ts'
 export function PayAgain() {
   const { checkout, isRead, isEmpty, failed, changedFrom, place } = useCheckout()
   const { data: methods, error } = usePaymentMethods(isRead ? checkout : undefined)
-  const [busy, setBusy] = useState(false)
+  const [isPending, during] = usePending()
   const { method: code, options } = readStoredPayment()
   const method = methods?.find((one) => one.code === code && !shopConfig.payLater[one.code])
   const answers = options[code ?? ''] ?? {}
@@ -42,19 +42,15 @@ export function PayAgain() {
   }
   const payAgain = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
     const wish = { method: method.code, answers: answersTo(method, answers), note: '', password: null }
-    const placed = await place(wish)
-    if (placed) goToPayment(placed)
-    setBusy(false)
+    if (!isPending) await during(() => place(wish))
   }
   return (
     <form onSubmit={(event) => void payAgain(event)} className="grid gap-5">
       <p>{texts.checkout_pay_again_with({ method: method.label })}</p>
       <OrderRecap cart={checkout.cart} />
       {changedFrom && <ChangedTotal before={changedFrom} after={checkout.cart} />}
-      <OrderButton total={checkout.cart.totals.grandTotal} busy={busy} />
+      <OrderButton total={checkout.cart.totals.grandTotal} busy={isPending} />
       <div className="flex flex-wrap gap-3">
         <LinkButton href={paths.checkout()} variant="secondary">
           {texts.checkout_pay_otherwise()}

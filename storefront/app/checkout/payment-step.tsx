@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Cart } from '../cart/cart.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { usePending } from '../platform/use-pending.ts'
 import { ErrorPart } from '../ui/empty-state.tsx'
 import { Textarea } from '../ui/field.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
@@ -48,19 +49,17 @@ function PaymentForm({ cart, methods, changedFrom, onPlace }: PaymentFormProps) 
   const [note, setNote] = useState('')
   const [password, setPassword] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>(NO_PROBLEMS)
-  const [busy, setBusy] = useState(false)
+  const [isPending, during] = usePending()
 
   const place = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (isPending) return
     const method = methods.find((candidate) => candidate.code === code)
     const found = problemsOf(method, answers, password)
     setProblems(found)
     if (found.focus !== null) return document.querySelector<HTMLElement>(found.focus)?.focus()
     if (!method) return
-    setBusy(true)
-    await onPlace({ method: method.code, answers: answersTo(method, answers), note, password })
-    setBusy(false)
+    await during(() => onPlace({ method: method.code, answers: answersTo(method, answers), note, password }))
   }
   return (
     <form onSubmit={(event) => void place(event)} className="grid gap-5" noValidate>
@@ -90,7 +89,7 @@ function PaymentForm({ cart, methods, changedFrom, onPlace }: PaymentFormProps) 
       <AccountAtCheckout password={password} error={problems.password} onChange={setPassword} />
       <OrderRecap cart={cart} />
       {changedFrom && <ChangedTotal before={changedFrom} after={cart} />}
-      <OrderButton total={cart.totals.grandTotal} busy={busy} />
+      <OrderButton total={cart.totals.grandTotal} busy={isPending} />
     </form>
   )
 }

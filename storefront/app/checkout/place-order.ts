@@ -32,6 +32,8 @@ export interface PlacedOrder {
 
 /** After how many milliseconds an order whose answer never came is asked for again. */
 const ASK_AGAIN_AFTER = [1_000, 4_000]
+/** Who has waited this long is told first, in milliseconds. */
+const PATIENCE = 15_000
 
 /**
  * Chooses how to pay and places the order, in one call. Where no answer comes it is asked for again: of one cart the backend makes
@@ -40,11 +42,12 @@ const ASK_AGAIN_AFTER = [1_000, 4_000]
  * @param shown the cart that the shopper sees: at another total nothing is ordered
  */
 export async function placeOrder(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
+  const begun = Date.now()
   for (const pause of ASK_AGAIN_AFTER) {
     try {
       return await callPlaceOrder(shown, wish)
     } catch (cause) {
-      if (!(cause instanceof CallFailed)) throw cause
+      if (!(cause instanceof CallFailed) || Date.now() - begun > PATIENCE) throw cause
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { carryOut } from '../cart/carry-out.ts'
 import type { Cart } from '../cart/cart.ts'
 import { onOtherTabsChange } from '../cart/other-tabs.ts'
-import { cartKey, clearCart, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
+import { cartKey, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
 import { useCartId } from '../cart/use-cart-id.ts'
-import { CallFailed } from '../platform/browser-commerce.ts'
 import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
@@ -14,18 +13,25 @@ import {
   setPersonalData,
   usePersonalData,
 } from '../platform/personal-data.ts'
-import { showRefusal } from '../platform/show-refusal.ts'
 import { type Checkout, type PaymentWish, readCheckout } from './checkout-calls.ts'
-import { type PlacedOrder, placeOrder } from './place-order.ts'
-import { rememberMethod, rememberOrder } from './placed-order.ts'
 import { readStoredCheckout, storeCheckout } from './stored-checkout.ts'
 import { useCameBack } from './use-came-back.ts'
+import { usePlacing } from './use-placing.ts'
 
 const checkoutKey = (cartId: string) => ['checkout', cartId] as const
 
 function refresh(): void {
   const token = readStored('cart-server-token')
   if (token) refreshPersonalData(checkoutKey(token))
+}
+
+/** Shows a checkout as the backend told it; null asks for it again. */
+function show(cartId: string, now: Checkout | null): void {
+  if (now) {
+    setPersonalData<Checkout | null>(checkoutKey(cartId), () => now)
+    setPersonalData(cartKey(cartId), () => now.cart)
+    storeCheckout(now)
+  } else refreshPersonalData(checkoutKey(cartId))
 }
 
 export interface CheckoutView {
@@ -45,8 +51,8 @@ export interface CheckoutView {
   change: (title: string, call: (cartId: string) => Promise<Checkout>) => Promise<boolean>
   /** What the shopper saw when an order was refused for its total, which is that of `cart` by now. */
   changedFrom: Cart | null
-  /** Places the order, at the total that is shown. The cart's token is worthless from then on. */
-  place: (wish: PaymentWish) => Promise<PlacedOrder | null>
+  /** Places the order at the total that is shown, and goes where it is paid. The cart's token is worthless from then on. */
+  place: (wish: PaymentWish) => Promise<void>
 }
 
 /** The checkout of the shopper's cart, and how to take it further. */
@@ -55,13 +61,13 @@ export function useCheckout(): CheckoutView {
   const { data, isKept, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
 
   const keptHere = useMemo(() => (token ? readStoredCart(token) : undefined), [token])
-  const [ordered, setOrdered] = useState<Checkout | null>(null)
-  const checkout = ordered ?? data ?? undefined
-  const [changedFrom, setChangedFrom] = useState<Cart | null>(null)
+  const placing = usePlacing((now) => (token ? show(token, now) : undefined))
+  const { held, changedFrom } = placing
+  const checkout = held ?? data ?? undefined
 
   useEffect(() => onOtherTabsChange(refresh), [])
   // Back from paying, out of the browser's cache: what was ordered is no cart any more.
-  const cameBack = useCameBack(() => setOrdered(null))
+  const cameBack = useCameBack(placing.release)
 
   const change: CheckoutView['change'] = async (title, call) => {
     const cartId = requireToken(title)
@@ -70,50 +76,25 @@ export function useCheckout(): CheckoutView {
       title,
       call: () => call(cartId),
       read: (signal) => readCheckout(cartId, signal),
+      isOfOneCart: true,
     })
     if (view) {
-      setChangedFrom(null)
-      setPersonalData<Checkout | null>(checkoutKey(cartId), () => view)
-      setPersonalData(cartKey(cartId), () => view.cart)
-      storeCheckout(view)
+      placing.release()
+      placing.forgetChange()
     }
+    if (view || !isDone) show(cartId, view)
     return isDone
   }
 
   const place: CheckoutView['place'] = async (wish) => {
-    const title = texts.checkout_order_failed()
-    const cartId = requireToken(title)
-    if (!cartId || !checkout) return null
-    const shown = checkout.cart
-    setChangedFrom(null)
-    try {
-      rememberMethod(wish)
-      const order = await placeOrder(shown, wish)
-      rememberOrder(order, shown.id, wish)
-      // What was ordered stays in sight until the next page is there.
-      setOrdered(checkout)
-      clearCart()
-      return order
-    } catch (cause) {
-      if (cause instanceof CallFailed) {
-        // It may have been placed all the same: what was shown stays, so that pressing again finds it.
-        showRefusal(title, cause)
-        return null
-      }
-      const now = await readCheckout(cartId).catch(() => null)
-      if (now) setPersonalData<Checkout | null>(checkoutKey(cartId), () => now)
-      else refreshPersonalData(checkoutKey(cartId))
-      if (now && now.cart.totals.grandTotal !== shown.totals.grandTotal) setChangedFrom(shown)
-      else showRefusal(title, cause)
-      return null
-    }
+    if (checkout && (held || requireToken(texts.checkout_order_failed()))) await placing.place(checkout, wish)
   }
 
   return {
     checkout,
     cart: checkout?.cart ?? keptHere,
     isRead: checkout !== undefined && !isKept,
-    isEmpty: !ordered && (token === null || data === null || data?.cart.items.length === 0),
+    isEmpty: !held && (token === null || data === null || data?.cart.items.length === 0),
     failed: isCartMissing || (error !== null && data === undefined),
     refresh: token ? refresh : retry,
     cameBack,

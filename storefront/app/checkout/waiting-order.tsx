@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { carryOut } from '../cart/carry-out.ts'
 import type { RememberedOrder } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { showRefusal } from '../platform/show-refusal.ts'
+import { usePending } from '../platform/use-pending.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { restoreCart } from './restore-cart.ts'
@@ -16,20 +17,21 @@ interface WaitingOrderProps {
 
 /** In the place of an empty cart: what became of it is an order that waits for its payment. */
 export default function WaitingOrder({ order, cameBack, onRestored }: WaitingOrderProps) {
-  const [busy, setBusy] = useState(cameBack)
+  const [isPending, during] = usePending()
   const restore = async () => {
-    setBusy(true)
-    try {
-      await restoreCart(order)
-      onRestored()
-    } catch (cause) {
-      showRefusal(texts.checkout_restore_cart(), cause)
-    }
-    setBusy(false)
+    const { isDone } = await during(() =>
+      carryOut({
+        title: texts.checkout_restore_cart(),
+        call: () => restoreCart(order),
+        // Asked again it says the same: there is nothing to look up.
+        read: async () => null,
+      }),
+    )
+    if (isDone) onRestored()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shopper comes back
+  const onCameBack = useEffectEvent(() => void restore())
   useEffect(() => {
-    if (cameBack) void restore()
+    if (cameBack) onCameBack()
   }, [cameBack])
   return (
     <EmptyState
@@ -41,7 +43,7 @@ export default function WaitingOrder({ order, cameBack, onRestored }: WaitingOrd
           </LinkButton>
           <Button
             variant="secondary"
-            busy={busy}
+            busy={isPending}
             busyLabel={texts.checkout_restoring()}
             onClick={() => void restore()}
           >
