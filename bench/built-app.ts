@@ -25,6 +25,7 @@ const LIST_OF_ISLANDS = 'app/browser/islands.ts'
 /** Chunks that storefront/vite.config.ts puts together, by what they are for: some islands stand in one with what they need. */
 const CHUNKS = {
   react: 'react',
+  'checkout/checkout': 'checkout',
   'pages/simple-product': 'buying',
   'pages/configurable-product': 'choosing',
 } as const

@@ -25,10 +25,33 @@ const ASKED_AT_FIRST = ['document/(?:answer-consent|consent-question)', 'recomme
 /** What both they and a product's buy column are made of. */
 const OF_BOTH = [
   'paths',
-  'platform/(?:browser-commerce|fetch-part|graphql/document|picture-address|present|shop-config)',
+  'platform/(?:browser-commerce|fetch-part|graphql/document|navigate|picture-address|present|shop-config)',
   'platform/i18n/generated/registry',
   'product/(?:body-key|measures)',
   'ui/open-modal',
+]
+
+/** What most forms are made of. */
+const OF_FORMS = [
+  'checkout/(?:address-lines|placed-order)',
+  'platform/i18n/generated/messages/checkout_optional',
+  'ui/(?:field|form-summary|icons|layout|segmented|steps)',
+]
+/** What the checkout and the pages after it have both. */
+const OF_CHECKOUT = [
+  'checkout/(?:checkout-calls|checkout\\.island|place-order)',
+  'platform/i18n/generated/messages/checkout_(?:delivery|loading|order_failed|retry|your_order)',
+]
+/** What ends a checkout, and begins it again. */
+const OF_PAYMENT = [
+  'checkout/(?:changed-total|order-button|order-calls|payment-answers|restore-cart|use-payment-methods)',
+]
+/** What cart and checkout have both. */
+const OF_CARTS = [
+  'cart/coupon-form',
+  'partfinder/clash-warnings',
+  'platform/i18n/generated/messages/cart_(?:go_shopping|needs_javascript)',
+  'product/promised-delivery',
 ]
 
 const modules = (names: readonly string[]) => new RegExp(`[\\/]app[\\/](?:${names.join('|')})\\.[jt]sx?$`)
@@ -80,6 +103,12 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     priority: 1.7,
   },
+  { name: 'fields', test: modules(OF_FORMS), priority: 1.65 },
+  { name: 'carts', test: modules(OF_CARTS), priority: 1.64 },
+  { name: 'address', test: modules(['checkout/address(?:-fields)?', 'vat/vat-field']), priority: 1.63 },
+  // The pages that follow it need much of it, and whoever comes to them comes from it.
+  { name: 'checkout', test: modules(OF_CHECKOUT), priority: 1.62 },
+  { name: 'payment', test: modules(OF_PAYMENT), priority: 1.61 },
   { name: 'common', minShareCount: 3, priority: 1.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
 ]

@@ -1,13 +1,7 @@
 import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
-import {
-  type Address,
-  type AddressCountry,
-  type AddressNeeds,
-  addressProblems,
-  EMPTY_ADDRESS,
-  needsOf,
-} from '../checkout/address.ts'
+import { type Address, type AddressCountry, EMPTY_ADDRESS } from '../checkout/address.ts'
 import { AddressFields } from '../checkout/address-fields.tsx'
+import { type AddressNeeds, addressProblems, needsOf } from '../checkout/address-problems.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { SubmitForm } from '../platform/submit-form.tsx'

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react'
-import { isPostcode } from '../../../contract/postcode-rule.ts'
+import { isPostcode, tidyPostcode } from '../../../contract/postcode-rule.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { findAddress } from '../postcode/find-address.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { MapPinIcon } from '../ui/icons.ts'
-import {
-  type Address,
-  type AddressCountry,
-  type AddressField,
-  type AddressProblems,
-  addressLines,
-  needsOf,
-} from './address.ts'
+import type { Address, AddressCountry } from './address.ts'
+import { addressLines } from './address-lines.ts'
+import { type AddressField, type AddressProblems, needsOf } from './address-problems.ts'
 
 interface AddressFieldsProps {
   /** Tells the fields of two addresses on one page apart, for browsers that fill in forms. */
@@ -28,6 +23,7 @@ interface AddressFieldsProps {
 /** Names, telephone and a place. In the Netherlands postcode and house number suffice: the rest is looked up. */
 export function AddressFields(props: AddressFieldsProps) {
   const { purpose, address, problems, countries, isForBill = false, onChange } = props
+  const postcode = tidyPostcode(address.postcode, address.country)
   const looksUp = (shopConfig.postcodeValidation.countries as readonly string[]).includes(address.country)
   const lookup = useLookup(looksUp, address, onChange)
   const [typesIt, setTypesIt] = useState(false)
@@ -82,7 +78,7 @@ export function AddressFields(props: AddressFieldsProps) {
           <div className="flex gap-3 rounded-md bg-groen-50 p-4 text-groen">
             <MapPinIcon />
             <p>
-              <b className="block">{addressLines(address).join(', ')}</b>
+              <b className="block">{addressLines({ ...address, postcode }).join(', ')}</b>
               <span className="text-sm text-ink-2">{texts.checkout_address_wrong()} </span>
               <button type="button" className="link text-sm" onClick={() => setTypesIt(true)}>
                 {texts.checkout_type_address()}

@@ -7,8 +7,9 @@ import { Checkbox } from '../ui/choice.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type AddressProblems, EMPTY_ADDRESS } from './address.ts'
+import { EMPTY_ADDRESS } from './address.ts'
 import { AddressEntryFields } from './address-entry-fields.tsx'
+import type { AddressProblems } from './address-problems.ts'
 import type { CheckoutChoices, ChosenAddress, Progress } from './checkout-calls.ts'
 import { useSavedAddresses } from './saved-addresses.ts'
 import { type AddressPurpose, useAddressEntry } from './use-address-entry.ts'
@@ -31,7 +32,7 @@ interface AddressFormProps {
 }
 
 /** Where the goods go and whom the bill is for; of what is collected, the store and the bill. */
-export function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
+export default function AddressForm({ checkout, choices, onSubmit }: AddressFormProps) {
   const [store, setStore] = useState(checkout.store)
   const [collects, setCollects] = useState(checkout.store !== null)
   const [billsElsewhere, setBillsElsewhere] = useState(hasOtherBilling(checkout))

@@ -1,6 +1,5 @@
-import { isPostcode, postcodeExample, tidyPostcode } from '../../../contract/postcode-rule.ts'
-import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
-import { texts } from '../platform/i18n/texts.ts'
+import { tidyPostcode } from '../../../contract/postcode-rule.ts'
+import { normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 
 /** An address as a shopper types it; every field a string, empty when not filled in. */
@@ -34,12 +33,6 @@ export interface AddressCountry {
   needsTelephone: boolean
 }
 
-/** What an address must have beyond what every address has. */
-export type AddressNeeds = Pick<AddressCountry, 'needsRegion' | 'needsTelephone'>
-
-export type AddressField = keyof Address
-export type AddressProblems = Partial<Record<AddressField, string>>
-
 export const EMPTY_ADDRESS: Address = {
   firstname: '',
   lastname: '',
@@ -54,58 +47,6 @@ export const EMPTY_ADDRESS: Address = {
   telephone: '',
   region: '',
   cocNumber: '',
-}
-
-/** What an address in a country needs; of a country that nobody knows, what most do. */
-export const needsOf = (countries: readonly AddressCountry[], code: string): AddressNeeds =>
-  countries.find((country) => country.code === code) ?? { needsRegion: false, needsTelephone: true }
-
-/** What must be put right before the address can be used, in the shopper's words, in the order of the form. */
-export function addressProblems(address: Address, needs: AddressNeeds): AddressProblems {
-  const required: Partial<Record<AddressField, () => string>> = {
-    firstname: texts.checkout_firstname_required,
-    lastname: texts.checkout_lastname_required,
-    postcode: texts.checkout_postcode_required,
-    number: texts.checkout_number_required,
-    street: texts.checkout_street_required,
-    city: texts.checkout_city_required,
-    ...(needs.needsRegion && { region: texts.checkout_region_required }),
-    ...(needs.needsTelephone && { telephone: texts.checkout_telephone_required }),
-  }
-  const problems: AddressProblems = {}
-  for (const [field, say] of Object.entries(required) as [AddressField, () => string][]) {
-    if (!address[field].trim()) problems[field] = say()
-  }
-  if (!problems.postcode && !isPostcode(address.postcode, address.country))
-    problems.postcode = invalidPostcode(address.country)
-  if (!problems.number && !/\d/.test(address.number)) problems.number = texts.checkout_number_invalid()
-  if (address.telephone.trim() && !isTelephone(address.telephone, address.country)) {
-    problems.telephone = texts.checkout_telephone_invalid()
-  }
-  return problems
-}
-
-function invalidPostcode(country: string): string {
-  if (country === 'NL') return texts.checkout_postcode_invalid()
-  return texts.checkout_postcode_like({ example: postcodeExample(country) ?? '' })
-}
-
-/** What must be put right of a company: it has a name, and its numbers may be absent but not wrong. */
-export function businessProblems({ company, vatId, cocNumber, country }: Address): AddressProblems {
-  const problems: AddressProblems = {}
-  if (!company.trim()) problems.company = texts.checkout_company_required()
-  if (cocNumber.trim() && country === 'NL' && !/^\d{8}$/.test(cocNumber.trim()))
-    problems.cocNumber = texts.checkout_coc_invalid()
-  // One that nobody can confirm is not wrong.
-  if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)) problems.vatId = texts.vat_invalid()
-  return problems
-}
-
-/** Ten digits for a Dutch number, with or without +31; 8 to 15 elsewhere. */
-export function isTelephone(telephone: string, country: string): boolean {
-  if (!/^[+()\d\s./-]+$/.test(telephone.trim())) return false
-  const digits = telephone.replace(/\D/g, '').replace(/^(00)?31(?=\d{9}$)/, '0')
-  return country === 'NL' ? /^0\d{9}$/.test(digits) : digits.length >= 8 && digits.length <= 15
 }
 
 /** The contract's address: street, house number and addition are lines of their own; empty ones are left out. */
@@ -125,10 +66,4 @@ export function toAddressInput(address: Address) {
     vat_id: filled(normaliseVatNumber(address.vatId)),
     save_in_address_book: false,
   }
-}
-
-/** The address on two lines, as an envelope has it. */
-export function addressLines(address: Address): string[] {
-  const street = [address.street, address.number, address.addition].filter(Boolean).join(' ')
-  return [street, `${tidyPostcode(address.postcode, address.country)} ${address.city}`.trim()]
 }

@@ -2,12 +2,13 @@ import type { Cart } from '../cart/cart.ts'
 import { cartOf } from '../cart/cart-fragment.ts'
 import { isGone, ownerOf } from '../cart/cart-owner.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
+import type { CartAddressInput } from '../platform/graphql/generated/types.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
 import type { DeliveryPromise } from '../product/delivery-promise.ts'
 import type { Hours } from '../stores/opening-hours.ts'
-import { type Address, type AddressCountry, toAddressInput } from './address.ts'
+import type { Address, AddressCountry } from './address.ts'
 
 const CheckoutData = graphql(`
   fragment CheckoutCalls_cart on Cart {
@@ -164,12 +165,7 @@ export interface CartAddress extends Address {
 }
 
 /** An address as the shopper chose it: one of the address book, or typed. */
-export interface ChosenAddress {
-  bookId: number | null
-  address: Address
-  /** Keeps a typed one in the address book. */
-  isKept: boolean
-}
+export type ChosenAddress = { customer_address_id: number } | { address: CartAddressInput }
 
 /** What a store has of the cart. */
 export interface PickupStock {
@@ -266,7 +262,7 @@ export async function setShippingAddress(
   chosen: ChosenAddress,
   store: string | null,
 ): Promise<Checkout> {
-  const entry = { ...inputOf(chosen), ...(store && { pickup_location_code: store }) }
+  const entry = { ...chosen, ...(store && { pickup_location_code: store }) }
   const input = { cart_id: cartId, shipping_addresses: [entry] }
   return from(
     (await callCommerce(SetShippingAddress, { input }, change(cartId))).setShippingAddressesOnCart,
@@ -274,14 +270,9 @@ export async function setShippingAddress(
   )
 }
 
-const inputOf = ({ bookId, address, isKept }: ChosenAddress) =>
-  bookId === null
-    ? { address: { ...toAddressInput(address), save_in_address_book: isKept } }
-    : { customer_address_id: bookId }
-
 /** @param chosen null for the address that the goods go to */
 export async function setBillingAddress(cartId: string, chosen: ChosenAddress | null): Promise<Checkout> {
-  const billing_address = chosen ? inputOf(chosen) : { same_as_shipping: true }
+  const billing_address = chosen ?? { same_as_shipping: true }
   const input = { cart_id: cartId, billing_address }
   return from(
     (await callCommerce(SetBillingAddress, { input }, change(cartId))).setBillingAddressOnCart,

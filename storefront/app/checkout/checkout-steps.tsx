@@ -7,16 +7,14 @@ import { type StepState, Steps } from '../ui/steps.tsx'
 import type { DeliveryAnswers } from './address-form.tsx'
 import {
   type CheckoutChoices,
-  type PaymentWish,
   type Progress,
   setBillingAddress,
   setDelivery,
   setEmail,
   setShippingAddress,
 } from './checkout-calls.ts'
-import { AddressSummary, DeliveryStep } from './delivery-step.tsx'
+import { AddressSummary, DeliveryStep, loadAddressForm } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { goToPayment } from './go-to-payment.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Step } from './step.tsx'
 import type { CheckoutView } from './use-checkout.ts'
@@ -52,10 +50,11 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
     setMoved(true)
     setWanted(step)
   }
-  // While the address is filled in, what comes after it is fetched; what fails is fetched again when it is needed.
+  // While one step is filled in, what comes after it is fetched; what fails is fetched again when it is needed.
   useEffect(() => {
     if (open === 'delivery') loadPaymentStep().catch(() => null)
   }, [open])
+  const prepareAddress = () => void loadAddressForm().catch(() => null)
   const stateOf = (step: StepName): StepState => stateOfStep(step, open, progress)
 
   const saveAddress = async ({ address, store, billing }: DeliveryAnswers) => {
@@ -71,10 +70,6 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
   const isChoosing = usePreferredDelivery(isRead ? progress : BEGINNING, (method) =>
     change(texts.checkout_delivery(), (id) => setDelivery(id, method)),
   )
-  const order = async (wish: PaymentWish) => {
-    const placed = await place(wish)
-    if (placed) goToPayment(placed)
-  }
   return (
     <>
       <Steps
@@ -99,6 +94,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
           >
             <DetailsStep
               email={progress.email}
+              onBegin={prepareAddress}
               onDone={async (email) => {
                 setMoved(true)
                 const done = await change(texts.checkout_email(), (id) => setEmail(id, email))
@@ -128,7 +124,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
             <Suspense fallback={<Skeleton className="h-64" />}>
               {/* What is ordered and what it costs must be what the backend says now. */}
               {checkout && isRead ? (
-                <PaymentStep checkout={checkout} changedFrom={changedFrom} onPlace={order} />
+                <PaymentStep checkout={checkout} changedFrom={changedFrom} onPlace={place} />
               ) : (
                 <Skeleton className="h-64" />
               )}

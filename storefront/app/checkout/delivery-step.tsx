@@ -1,10 +1,16 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
-import { addressLines } from './address.ts'
-import { AddressForm, type DeliveryAnswers } from './address-form.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { DeliveryAnswers } from './address-form.tsx'
+import { addressLines } from './address-lines.ts'
 import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-calls.ts'
 import { MethodList } from './method-list.tsx'
+
+/** Who begins needs no address yet. */
+export const loadAddressForm = () => importWithTimeout(() => import('./address-form.tsx'))
+const AddressForm = lazy(loadAddressForm)
 
 interface DeliveryStepProps {
   checkout: Progress
@@ -22,14 +28,16 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const [editsAddress, setEditsAddress] = useState(checkout.shippingAddress === null)
   if (editsAddress || !checkout.shippingAddress) {
     return (
-      <AddressForm
-        checkout={checkout}
-        choices={choices}
-        onSubmit={async (answers) => {
-          const done = await onAddress(answers)
-          if (done) setEditsAddress(false)
-        }}
-      />
+      <Suspense fallback={<Skeleton className="h-160" />}>
+        <AddressForm
+          checkout={checkout}
+          choices={choices}
+          onSubmit={async (answers) => {
+            const done = await onAddress(answers)
+            if (done) setEditsAddress(false)
+          }}
+        />
+      </Suspense>
     )
   }
   return (

@@ -6,13 +6,15 @@ import { TextField } from '../ui/field.tsx'
 
 interface DetailsStepProps {
   email: string | null
+  /** The shopper has come to the field. */
+  onBegin: () => void
   onDone: (email: string) => Promise<boolean>
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** Who orders: for a guest an e-mail address suffices; the name belongs to the address. */
-export function DetailsStep({ email, onDone }: DetailsStepProps) {
+export function DetailsStep({ email, onBegin, onDone }: DetailsStepProps) {
   const [typed, setTyped] = useState(email ?? '')
   const [problem, setProblem] = useState<string>()
   const [isPending, during] = usePending()
@@ -33,7 +35,7 @@ export function DetailsStep({ email, onDone }: DetailsStepProps) {
     if (!isPending) await during(() => onDone(typed.trim()))
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4" noValidate>
+    <form onSubmit={(event) => void submit(event)} onFocus={onBegin} className="grid gap-4" noValidate>
       <TextField
         id={id}
         type="email"

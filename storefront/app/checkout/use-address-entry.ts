@@ -1,13 +1,6 @@
 import { useState } from 'react'
-import {
-  type Address,
-  type AddressCountry,
-  type AddressProblems,
-  addressProblems,
-  businessProblems,
-  EMPTY_ADDRESS,
-  needsOf,
-} from './address.ts'
+import { type Address, type AddressCountry, EMPTY_ADDRESS, toAddressInput } from './address.ts'
+import { type AddressProblems, addressProblems, businessProblems, needsOf } from './address-problems.ts'
 import type { CartAddress, ChosenAddress } from './checkout-calls.ts'
 import type { SavedAddress } from './saved-addresses.ts'
 
@@ -92,6 +85,9 @@ export function useAddressEntry({
       setProblems(found)
       return found
     },
-    chosen: () => ({ bookId, address: given, isKept }),
+    chosen: () =>
+      bookId === null
+        ? { address: { ...toAddressInput(given), save_in_address_book: isKept } }
+        : { customer_address_id: bookId },
   }
 }

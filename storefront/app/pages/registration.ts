@@ -1,12 +1,6 @@
 import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
-import {
-  type Address,
-  type AddressCountry,
-  addressProblems,
-  EMPTY_ADDRESS,
-  needsOf,
-  toAddressInput,
-} from '../checkout/address.ts'
+import { type Address, type AddressCountry, EMPTY_ADDRESS, toAddressInput } from '../checkout/address.ts'
+import { addressProblems, needsOf } from '../checkout/address-problems.ts'
 import { problemOfEmail } from '../customer/email-address.ts'
 import { problemOfNewPassword, problemOfRepeated } from '../customer/password-fields.tsx'
 import type { CreateCustomerWithAddressInput } from '../platform/graphql/generated/types.ts'
