@@ -65,10 +65,17 @@ test('a brand and an article number stand first, and categories are suggested', 
   await expect(shop.heading(/^Wielershirts/)).toBeVisible()
 })
 
-test('nothing found leads on: tips, what others buy, and the partfinder', async ({ page, shop }) => {
+test('nothing found leads on: a department, somebody to ask, what others buy, and the partfinder', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/search?q=qqxxqq')
   await expect(shop.heading('Geen resultaten voor ‘qqxxqq’')).toBeVisible()
   await expect(shop.main.getByRole('heading', { name: 'Tips bij het zoeken' })).toBeVisible()
+  await expect(
+    shop.main.getByRole('navigation', { name: 'Of begin bij een afdeling' }).getByRole('link').first(),
+  ).toBeVisible()
+  await expect(shop.main.getByRole('link', { name: 'schrijf ons een bericht' })).toBeVisible()
   const popular = shop.main.getByRole('region', { name: 'Dit kopen anderen' })
   await popular.scrollIntoViewIfNeeded()
   await expect(popular.getByRole('article').first()).toBeVisible()

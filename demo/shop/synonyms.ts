@@ -108,6 +108,7 @@ shimano => hg, micro spline, spd, n3w
 sram => xdr, dub
 campagnolo => n3w
 ultegra, dura ace, 105, tiagra => hg
+sale, korting, aanbieding, aanbiedingen, uitverkoop, opruiming, black friday => outlet
 cadeau, kado, cadeautje => cadeaus
 waterdicht, waterproof, regendicht
 winddicht, windvast, windproof, windstopper
@@ -172,7 +173,7 @@ bell, bicycle bell
 bike, bicycle, cycling, cycle =>
 women, ladies, woman, female
 men, man, male
-black friday => sale
+black friday, sale, discount, clearance, offers => outlet
 blue => navy, cobalt, light blue
 green => green, olive
 yellow => fluo yellow

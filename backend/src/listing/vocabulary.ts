@@ -48,7 +48,8 @@ export class Vocabulary {
     const limit = slipsIn(word)
     if (limit === 0) return []
     const told = near(word, limit, [this.#told, byLength(others.map((other) => candidate(other, 1)))])
-    return told.length > 0 ? told : near(word, limit, [this.#ofTexts])
+    // Texts hold so many words that short ones are close to some of them by chance.
+    return told.length > 0 || word.length < 7 ? told : near(word, 1, [this.#ofTexts])
   }
 
   /** Where the first word stands that is not before this one. */

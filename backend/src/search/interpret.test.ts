@@ -121,7 +121,7 @@ test('what means nothing stays as it is, and a page of prose costs no more than 
 })
 
 test('where nothing is found the most alike kinds are offered', () => {
-  expect(nearestKinds('hand helmpjes', words.kinds())).toEqual(['helm', 'handschoenen'])
+  expect(nearestKinds('helmpjes', words.kinds())).toEqual(['helm'])
   expect(nearestKinds('xyzzyq', words.kinds())).toEqual([])
 })
 

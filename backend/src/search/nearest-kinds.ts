@@ -1,6 +1,6 @@
 import { wordsOf } from '../listing/terms.ts'
 
-const LEAST_ALIKE = 0.3
+const LEAST_ALIKE = 0.5
 const MOST = 5
 
 /** Of some words those most like what was typed, the likest first: what to offer where nothing is found. */

@@ -13,12 +13,11 @@ const VALUES: readonly (readonly [WordField, number])[] = [
   ['brand', 90],
   ['name', 100],
 ]
-/** Of a product that is called so and also stands among those that are. */
-const OF_NAME_AND_KIND = 104
 const OF_OPTION = 80
 
 /** What a product has to meet. */
 interface Demand {
+  /** Whether texts and parts of article numbers are looked at too. */
   hasTexts: boolean
   /** Which groups must be met; of the others what is met counts along. */
   needs(group: Group): boolean
@@ -31,7 +30,6 @@ const DEMANDS: readonly Demand[] = [
   { hasTexts: true, needs: () => true },
   { hasTexts: true, needs: ({ isSpare }) => !isSpare },
   { hasTexts: false, needs: () => false },
-  { hasTexts: true, needs: () => false },
 ]
 
 /** How well each product meets what was asked, by its place in the index; 0 where it does not. */
@@ -87,15 +85,11 @@ function meetingOne(
   const words = index.words(language)
   const visit = (term: string, work: (place: number, value: number) => void) => {
     for (const [field, value] of VALUES) {
-      if (field === 'text' && !hasTexts) continue
+      if ((field === 'text' || field === 'sku') && !hasTexts) continue
       words.of(field, term).forEach((place) => {
         work(place, value)
       })
     }
-    const kinds = words.of('kind', term)
-    words.of('name', term).forEach((place) => {
-      if (kinds.has(place)) work(place, OF_NAME_AND_KIND)
-    })
   }
   for (const { terms, weight } of meanings) {
     const [only] = terms

@@ -1,3 +1,5 @@
+import { loadMenu } from '../document/load-menu.server.ts'
+import type { MenuLink } from '../document/menu-tree.ts'
 import { hasFilters } from '../listing/listing-query.ts'
 import { ProductListing } from '../listing/product-listing.tsx'
 import { loadPartfinderBar } from '../partfinder/load-partfinder.server.ts'
@@ -23,8 +25,16 @@ export async function load(request: PageRequest) {
   return {
     ...search,
     found: isListed ? found : null,
-    partfinder: isListed ? null : await loadPartfinderBar(request),
+    ...(isListed ? { partfinder: null, departments: [] } : await waysOn(request)),
   }
+}
+
+type Department = Pick<MenuLink, 'id' | 'name' | 'path'>
+
+/** Where to go from a search that found nothing. */
+async function waysOn(request: PageRequest) {
+  const [partfinder, departments] = await Promise.all([loadPartfinderBar(request), loadMenu(request)])
+  return { partfinder, departments: departments.map(({ id, name, path }) => ({ id, name, path })) }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -34,7 +44,7 @@ export function head({ term }: Data): PageHead {
 }
 
 /** /search?q=: a listing of what was found, or help when nothing was. */
-export function Page({ data: { term, found, listing, proposals, partfinder } }: { data: Data }) {
+export function Page({ data: { term, found, listing, proposals, partfinder, departments } }: { data: Data }) {
   return (
     <>
       <Container className="pb-section">
@@ -42,7 +52,11 @@ export function Page({ data: { term, found, listing, proposals, partfinder } }: 
           <h1 data-swap="heading">{heading(term, found?.total_count ?? 0)}</h1>
           {proposals.length > 0 && <Proposals terms={proposals} />}
         </header>
-        {found ? <ProductListing products={found} shown={listing} term={term} /> : <SearchHelp />}
+        {found ? (
+          <ProductListing products={found} shown={listing} term={term} />
+        ) : (
+          <SearchHelp departments={departments} />
+        )}
       </Container>
       {partfinder && <PartfinderBar {...partfinder} />}
       {!found && (
@@ -76,7 +90,7 @@ function Proposals({ terms }: { terms: readonly string[] }) {
 }
 
 /** What to try when nothing was found, or nothing was asked. */
-function SearchHelp() {
+function SearchHelp({ departments }: { departments: readonly Department[] }) {
   return (
     <section aria-labelledby="search-help" className="panel panel-studio grid gap-3">
       <h2 id="search-help" className="text-h3">
@@ -92,7 +106,31 @@ function SearchHelp() {
             {texts.search_help_all_brands()}
           </Link>
         </li>
+        <li>
+          {texts.search_help_contact()}{' '}
+          <a href={shopConfig.phoneHref} className="link whitespace-nowrap">
+            {shopConfig.phone}
+          </a>{' '}
+          {texts.search_help_or()}{' '}
+          <Link href={paths.contact()} className="link">
+            {texts.search_help_contact_form()}
+          </Link>
+        </li>
       </ul>
+      {departments.length > 0 && (
+        <nav aria-labelledby="departments" className="grid gap-2">
+          <p id="departments" className="text-sm text-ink-2">
+            {texts.search_departments()}
+          </p>
+          <ChipRow>
+            {departments.map(({ id, name, path }) => (
+              <ChipLink key={id} href={path}>
+                {name}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </nav>
+      )}
     </section>
   )
 }
