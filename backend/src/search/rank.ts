@@ -41,7 +41,7 @@ export function scores(index: FacetIndex, language: Language, { groups }: Interp
   return new Uint16Array(index.size)
 }
 
-/** Where no group must be met, those products count that meet as many as the best one does. */
+/** Where no group must be met, those products count that meet as many as the best one does, and half of them at least. */
 function meeting(
   index: FacetIndex,
   language: Language,
@@ -61,7 +61,8 @@ function meeting(
       count[place] = (count[place] ?? 0) + counts
     }
   }
-  const least = needed.length || count.reduce((most, one) => Math.max(most, one), 1)
+  const half = Math.ceil(groups.filter(({ isSpare }) => !isSpare).length / 2)
+  const least = needed.length || count.reduce((most, one) => Math.max(most, one), half)
   for (let place = 0; place < sum.length; place += 1) if ((count[place] ?? 0) < least) sum[place] = 0
   return sum
 }
