@@ -24,7 +24,7 @@ test('words find what is named, branded or coloured so, in any form', async () =
   expect(await skus('wielershirts')).toEqual(['JERSEY'])
   expect(await skus('zwarte shirts')).toEqual(['JERSEY'])
   expect(await skus('WAEL')).toEqual(['TYRE', 'JERSEY'])
-  expect(await skus('tyres', {}, 'kopgroep_en')).toEqual(['TYRE', 'SET', 'LEVER', 'TOOLS', 'TUBE'])
+  expect(await skus('tyres', {}, 'kopgroep_en')).toEqual(['TYRE', 'LEVER', 'SET', 'TOOLS', 'TUBE'])
 })
 
 test('an article number finds its product first, a variant its parent', async () => {
@@ -125,7 +125,7 @@ test('what the shop calls otherwise is found once the shop says so', async () =>
 
 test('a colour and a size narrow as filters do', async () => {
   expect(await skus('rode shirts maat L')).toEqual(['JERSEY'])
-  expect(await skus('zwarte')).toEqual(['JERSEY', 'LOOK', 'MUG'])
+  expect(await skus('zwarte')).toEqual(['JERSEY', 'MUG'])
   expect(await skus('vest maat s')).toEqual(['VEST'])
   expect(await skus('28mm band')).toEqual(['TUBE', 'TYRE'])
 })
