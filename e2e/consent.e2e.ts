@@ -71,9 +71,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
 
   const product = pick(catalogue.simples, 'looked at')
   await shop.open(product.path)
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('kopgroep-viewed')))
-    .toContain(product.sku)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-viewed'))).toContain(product.sku)
   await shop.open('/')
   await expect.poll(() => asked.length).toBe(1)
   const id = await idOf(context)
