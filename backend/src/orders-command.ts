@@ -16,6 +16,8 @@ const HELP = `npm run orders -- COMMAND [NUMBER] [options]
   show NUMBER                                an order with all that hangs on it, as JSON
   invoice NUMBER                             the money came in by bank or at the counter: paid, with an invoice
   ship NUMBER [--carrier CODE --track CODE]  everything has left; the customer gets a mail with the carrier's page
+       [--item SKU[=PIECES]] …               only these have left; the rest follows
+  ready NUMBER                               it lies ready in the store; the customer gets a mail
   refund NUMBER --reason TEXT                the money goes back the way it came; what has not left is cancelled with it
   cancel NUMBER --reason TEXT                goods back on the shelf, money back, a mail to the customer
   hold NUMBER, release NUMBER                not now; go on
@@ -31,6 +33,7 @@ const OPTIONS = {
   carrier: { type: 'string' },
   track: { type: 'string' },
   reason: { type: 'string' },
+  item: { type: 'string', multiple: true },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -70,7 +73,9 @@ function actionOf(command: string, values: Values): OwnerAction {
     case 'invoice':
       return { kind: 'invoice' }
     case 'ship':
-      return { kind: 'ship', track: trackOf(values) }
+      return { kind: 'ship', track: trackOf(values), ...(values.item && { items: itemsOf(values.item) }) }
+    case 'ready':
+      return { kind: 'ready' }
     case 'refund':
     case 'cancel':
       if (!values.reason) throw new StartupProblem('Say why with --reason: the customer reads it.')
@@ -86,6 +91,17 @@ function actionOf(command: string, values: Values): OwnerAction {
     default:
       throw new StartupProblem(`There is no command ${command}. Ask for --help.`)
   }
+}
+
+/** 'TRUI-M=2' is two of it, 'TRUI-M' is one. */
+function itemsOf(given: readonly string[]): Map<string, number> {
+  const items = new Map<string, number>()
+  for (const text of given) {
+    const [, sku, pieces] = /^([^=]+?)(?:=([1-9]\d{0,4}))?$/.exec(text) ?? []
+    if (!sku) throw new StartupProblem(`Expected SKU or SKU=PIECES behind --item, not ${text}.`)
+    items.set(sku, (items.get(sku) ?? 0) + Number(pieces ?? 1))
+  }
+  return items
 }
 
 function trackOf({ carrier, track }: Values) {

@@ -175,6 +175,7 @@ function addressLines(address: OrderAddressRow, texts: InvoiceTexts, language: s
     address.street.join(' '),
     [address.postcode, address.city].filter(Boolean).join(' '),
     country.of(address.countryId) ?? address.countryId,
+    address.cocNumber && `${texts.coc} ${address.cocNumber}`,
     address.vatId && `${texts.vat} ${address.vatId}`,
   ].filter((line): line is string => Boolean(line))
 }

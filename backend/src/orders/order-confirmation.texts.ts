@@ -17,6 +17,8 @@ export interface ConfirmationTexts {
   shippingAddress: string
   pickupAddress: string
   billingAddress: string
+  coc: string
+  vat: string
   delivery: string
   expectedDelivery: string
   expectedPickup: string
@@ -57,6 +59,8 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
     shippingAddress: 'Bezorgadres',
     pickupAddress: 'Afhalen bij',
     billingAddress: 'Factuuradres',
+    coc: 'KvK',
+    vat: 'Btw-nummer',
     delivery: 'Bezorging',
     expectedDelivery: 'Verwachte bezorging',
     expectedPickup: 'Klaar om af te halen',
@@ -96,6 +100,8 @@ export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
     shippingAddress: 'Delivery address',
     pickupAddress: 'Collect at',
     billingAddress: 'Invoice address',
+    coc: 'Chamber of commerce',
+    vat: 'VAT number',
     delivery: 'Delivery',
     expectedDelivery: 'Expected delivery',
     expectedPickup: 'Ready to collect',

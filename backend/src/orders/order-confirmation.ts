@@ -111,7 +111,7 @@ function totalLines({ texts, order, euros }: Confirmation): [label: string, amou
   ]
 }
 
-function addressLines(address: OrderAddressRow | undefined, { countryName }: Confirmation): string[] {
+function addressLines(address: OrderAddressRow | undefined, { texts, countryName }: Confirmation): string[] {
   if (!address) return []
   const name = [address.prefix, address.firstname, address.middlename, address.lastname, address.suffix]
   return [
@@ -120,6 +120,8 @@ function addressLines(address: OrderAddressRow | undefined, { countryName }: Con
     address.street.join(' '),
     [address.postcode, address.city].filter(Boolean).join(' '),
     countryName(address.countryId),
+    ...(address.cocNumber ? [`${texts.coc} ${address.cocNumber}`] : []),
+    ...(address.vatId ? [`${texts.vat} ${address.vatId}`] : []),
   ]
 }
 

@@ -32,13 +32,13 @@ import { isOrderKey } from './order-key.ts'
 import type { OrderStatus } from './order-states.ts'
 import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
-import { ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
+import { ORDER_READY, ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
 import { personalData } from './personal-data.ts'
 import { reorder } from './reorder.ts'
 import { returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
 import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
-import { orderRefundedMail, orderShippedMail } from './shipment-mails.ts'
+import { orderReadyMail, orderRefundedMail, orderShippedMail } from './shipment-mails.ts'
 import { readShopFacts } from './shop-facts.sql.ts'
 import { trackLink } from './track-link.ts'
 import {
@@ -197,6 +197,7 @@ export const ordersDomain: Domain = {
     [ACCOUNT_DELETED]: accountDeletedMail,
     [ORDER_CANCELED]: orderCanceledMail,
     [ORDER_SHIPPED]: orderShippedMail,
+    [ORDER_READY]: orderReadyMail,
     [ORDER_REFUNDED]: orderRefundedMail,
     [GUEST_CANCELLATION]: guestCancellationMail,
   },
@@ -251,6 +252,7 @@ function addressOf({ addresses }: OrderRow, kind: OrderAddressRow['kind']): Orde
     telephone: address.telephone,
     fax: address.fax,
     vat_id: address.vatId,
+    coc_number: address.cocNumber,
   }
 }
 

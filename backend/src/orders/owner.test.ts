@@ -16,6 +16,11 @@ let goods: TestGoods
 beforeAll(async () => {
   shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
   goods = await fillTestShop(shop.db)
+  await shop.db
+    .updateTable('stock_items')
+    .set({ quantity: 60 })
+    .where('product_id', '=', goods.bidon.id)
+    .execute()
 })
 afterAll(() => shop.close())
 
@@ -72,6 +77,45 @@ describe('the owner of the shop', () => {
     expect(mail?.text).toContain(TRACKED)
     expect(mail?.text).toContain(`/invoice/${hash}/F2026-`)
     await expect(act(number, SHIP)).rejects.toThrow('that cannot be done with it')
+  })
+
+  test('ships an order in parts: it is complete with the last of them', async () => {
+    const cart = await readyCart(shop, { email: 'deel@example.nl' })
+    await shop.request(
+      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "BIDON", quantity: 2 }]) { cart { id } } }',
+      { id: cart },
+    )
+    const { data } = await pay(shop, cart)
+    await choose(shop, data.setPaymentMethod.redirect_url, 'paid')
+    const { increment_id: number, hash } = data.setPaymentMethod.order
+    const some = (pieces: number): OwnerAction => ({ ...SHIP, items: new Map([['BIDON', pieces]]) })
+    expect(await act(number, some(1))).toBe('processing')
+    expect(await papersOf(hash)).toMatchObject({
+      status: 'processing',
+      items: [{ quantity_shipped: 1 }],
+      shipments: [{ items: [{ product_sku: 'BIDON', quantity_shipped: 1 }] }],
+    })
+    expect((await mailTo('deel@example.nl', /onderweg/))?.text).toMatch(/De rest volgt[\s\S]*1 × /)
+    await expect(act(number, some(3))).rejects.toThrow('has not 3 left to send')
+    await expect(act(number, { ...SHIP, items: new Map([['TRUI-M', 1]]) })).rejects.toThrow('TRUI-M')
+    await expect(act(number, { kind: 'refund', reason: 'x' })).rejects.toThrow('send the rest first')
+    expect(await act(number, SHIP)).toBe('complete')
+    expect((await papersOf(hash)).shipments).toMatchObject([{}, { items: [{ quantity_shipped: 2 }] }])
+  })
+
+  test('says once that an order lies ready, and only of one that is collected', async () => {
+    const { increment_id: number } = await placed('banktransfer', 'klaar@example.nl')
+    await expect(act(number, { kind: 'ready' })).rejects.toThrow('is not collected in a store')
+    await shop.db
+      .updateTable('orders')
+      .set({ pickup_location_code: 'I-DENH-01', method_title: 'Kopgroep Den Helder' })
+      .where('number', '=', number)
+      .execute()
+    expect(await act(number, { kind: 'ready' })).toBe('pending')
+    const mail = await mailTo('klaar@example.nl', /ligt klaar/)
+    expect(mail?.text).toContain('ophalen bij Kopgroep Den Helder')
+    expect(mail?.text).toContain(`bestelnummer ${number}`)
+    await expect(act(number, { kind: 'ready' })).rejects.toThrow('was told before')
   })
 
   test('invoices an order whose money came in by bank, once', async () => {
@@ -180,6 +224,8 @@ describe('the owner of the shop', () => {
       [['cancel', number], '--reason'],
       [['show', '1'], 'There is no order 1.'],
       [['polish', number], 'There is no command polish'],
+      [['ship', number, '--item', '=2'], 'Expected SKU'],
+      [['ready', number], 'is complete'],
       [['list', '--status', 'lost'], 'There is no status lost'],
     ] as const) {
       await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(words) })

@@ -8,20 +8,31 @@ import { nextStatus, type OrderEvent, type OrderStatus } from './order-states.ts
 import { addComment, type lockOrder, lockOrderByNumber } from './orders.sql.ts'
 import { setStatus } from './settle-order.sql.ts'
 import { settleOrder } from './settle-order.ts'
-import { type Track, writeShipment } from './shipment.sql.ts'
+import {
+  markReady,
+  type SentItem,
+  type Track,
+  type UnsentItem,
+  unsentItems,
+  writeShipment,
+} from './shipment.sql.ts'
 
 type Db = Kysely<Database>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** Mails of this file. */
 export const ORDER_SHIPPED = 'order-shipped'
+export const ORDER_READY = 'order-ready'
 export const ORDER_REFUNDED = 'order-refunded'
 
 /** What the owner of the shop does with an order. */
 export type OwnerAction =
   /** The money has come in by another way than a provider: by bank, or at the counter. */
   | { kind: 'invoice' }
-  | { kind: 'ship'; track: Track | null }
+  /** Everything that has not left, or some of it: how many pieces by article number. */
+  | { kind: 'ship'; track: Track | null; items?: ReadonlyMap<string, number> }
+  /** It lies ready in the store where it is collected. */
+  | { kind: 'ready' }
   | { kind: 'refund'; reason: string }
   | { kind: 'cancel'; reason: string }
   /** `held`: not now. `released`: go on. `suspected`: of fraud. `reviewed`: nothing is wrong with it. */
@@ -53,7 +64,9 @@ export async function actAsOwner(
         if (order.status === 'canceled') throw new NotDone(`Order ${number} was cancelled.`)
         return settleOrder(trx, order.id, 'paid', parts.now())
       case 'ship':
-        return ship(trx, order, action.track, parts.now())
+        return ship(trx, order, action, parts.now())
+      case 'ready':
+        return layReady(trx, order, parts.now())
       case 'refund':
         return refund(trx, order, action.reason, parts.now())
       case 'cancel':
@@ -77,20 +90,68 @@ function requireEvent({ number, status }: LockedOrder, event: OrderEvent): Order
   return next
 }
 
-async function ship(trx: Db, order: LockedOrder, track: Track | null, now: Date): Promise<OrderStatus> {
+async function ship(
+  trx: Db,
+  order: LockedOrder,
+  { track, items }: Extract<OwnerAction, { kind: 'ship' }>,
+  now: Date,
+): Promise<OrderStatus> {
   const next = requireEvent(order, 'shipped')
+  const unsent = await unsentItems(trx, order.id)
+  if (unsent.length === 0) throw new NotDone(`Nothing of order ${order.number} is left to send.`)
+  const sent = items
+    ? pickItems(order, unsent, items)
+    : unsent.map(({ id, left }) => ({ id, quantity: left }))
   const number = await nextDocumentNumber(trx, 'shipment', now)
-  const shipmentId = await writeShipment(trx, { orderId: order.id, number, track })
-  if (shipmentId === null) throw new NotDone(`Nothing of order ${order.number} is left to send.`)
-  await setStatus(trx, order.id, next)
+  await writeShipment(trx, { orderId: order.id, number, track, items: sent })
+  // As Magento has it, an order of which only some has left is being processed.
+  const isComplete = pieces(sent) === unsent.reduce((sum, { left }) => sum + left, 0)
+  if (isComplete) await setStatus(trx, order.id, next)
   await tell(trx, order, ORDER_SHIPPED)
-  return next
+  return isComplete ? next : order.status
+}
+
+const pieces = (items: readonly SentItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** @throws {NotDone} for what the order does not have, or has not so many of left */
+function pickItems(
+  { number }: LockedOrder,
+  unsent: readonly UnsentItem[],
+  wanted: ReadonlyMap<string, number>,
+): SentItem[] {
+  return [...wanted].flatMap(([sku, quantity]) => {
+    let open = quantity
+    const taken = unsent
+      .filter((item) => item.sku === sku)
+      .map(({ id, left }) => {
+        const part = Math.min(open, left)
+        open -= part
+        return { id, quantity: part }
+      })
+    if (open > 0) throw new NotDone(`Of ${sku} order ${number} has not ${quantity} left to send.`)
+    return taken.filter((item) => item.quantity > 0)
+  })
+}
+
+/** Tells the customer, once, that what she collects lies in its store; paid or to be paid there. */
+async function layReady(trx: Db, order: LockedOrder, now: Date): Promise<OrderStatus> {
+  if (order.status !== 'processing' && order.status !== 'pending') {
+    throw new NotDone(`Order ${order.number} is ${order.status}: that cannot be done with it.`)
+  }
+  if (!(await markReady(trx, order.id, now))) {
+    throw new NotDone(`Order ${order.number} is not collected in a store, or its customer was told before.`)
+  }
+  await tell(trx, order, ORDER_READY)
+  return order.status
 }
 
 /** Money back: of what has not left with the goods, as a cancellation; of what has, alone. */
 async function refund(trx: Db, order: LockedOrder, reason: string, now: Date): Promise<OrderStatus> {
   if (order.status !== 'complete') {
     requireEvent(order, 'canceled')
+    if (await hasShipped(trx, order.id)) {
+      throw new NotDone(`Some of order ${order.number} has left: send the rest first.`)
+    }
     await endOrder(trx, order, { comment: reason, now })
     return 'canceled'
   }

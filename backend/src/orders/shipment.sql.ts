@@ -10,22 +10,44 @@ export interface Track {
   number: string | null
 }
 
-/** Writes down that everything of an order that is not gone yet has left. Null when there is nothing left to send. */
-export async function writeShipment(
-  trx: Kysely<Database>,
-  { orderId, number, track }: { orderId: number; number: string; track: Track | null },
-): Promise<number | null> {
+/** What of an order's line has not left yet. */
+export interface UnsentItem {
+  id: number
+  sku: string
+  left: number
+}
+
+/** The lines of an order of which something can still be sent. */
+export async function unsentItems(trx: Kysely<Database>, orderId: number): Promise<UnsentItem[]> {
   const items = await trx
     .selectFrom('order_items')
     .select((eb) => [
       'id',
-      eb('quantity_ordered', '-', eb('quantity_shipped', '+', eb.ref('quantity_canceled'))).as('quantity'),
+      'sku',
+      eb('quantity_ordered', '-', eb('quantity_shipped', '+', eb.ref('quantity_canceled'))).as('left'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  const left = items.filter(({ quantity }) => Number(quantity) > 0)
-  if (left.length === 0) return null
+  return items.map((item) => ({ ...item, left: Number(item.left) })).filter(({ left }) => left > 0)
+}
+
+/** A piece of a line that leaves. */
+export interface SentItem {
+  id: number
+  quantity: number
+}
+
+/** Writes down that these pieces of an order have left together. */
+export async function writeShipment(
+  trx: Kysely<Database>,
+  {
+    orderId,
+    number,
+    track,
+    items,
+  }: { orderId: number; number: string; track: Track | null; items: SentItem[] },
+): Promise<void> {
   const { id } = await trx
     .insertInto('shipments')
     .values({ order_id: orderId, number })
@@ -33,19 +55,30 @@ export async function writeShipment(
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('shipment_items')
-    .values(
-      left.map((item) => ({ shipment_id: id, order_item_id: item.id, quantity: Number(item.quantity) })),
-    )
+    .values(items.map((item) => ({ shipment_id: id, order_item_id: item.id, quantity: item.quantity })))
     .execute()
   if (track)
     await trx
       .insertInto('shipment_tracks')
       .values({ shipment_id: id, ...track })
       .execute()
-  await trx
-    .updateTable('order_items')
-    .set((eb) => ({ quantity_shipped: eb('quantity_ordered', '-', eb.ref('quantity_canceled')) }))
-    .where('order_id', '=', orderId)
-    .execute()
-  return id
+  for (const item of items) {
+    await trx
+      .updateTable('order_items')
+      .set((eb) => ({ quantity_shipped: eb('quantity_shipped', '+', item.quantity) }))
+      .where('id', '=', item.id)
+      .execute()
+  }
+}
+
+/** Keeps that an order's customer was told that it lies ready. False when she was told before, or it is not collected. */
+export async function markReady(trx: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ ready_at: now })
+    .where('id', '=', orderId)
+    .where('ready_at', 'is', null)
+    .where('pickup_location_code', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

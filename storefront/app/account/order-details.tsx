@@ -58,6 +58,7 @@ const Address = graphql(`
     country_code
     telephone
     vat_id
+    coc_number
   }
 `)
 
@@ -154,7 +155,7 @@ function AddressLines(props: {
 }) {
   if (!props.address) return null
   const address = readFragment(Address, props.address)
-  const { company, country_code: code, telephone, vat_id } = address
+  const { company, country_code: code, telephone, vat_id, coc_number } = address
   const lines = [
     company,
     [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' '),
@@ -162,6 +163,7 @@ function AddressLines(props: {
     [address.postcode, address.city].filter(Boolean).join(' '),
     props.countries.find((country) => country.code === code)?.name ?? code,
     telephone,
+    coc_number && texts.account_coc({ number: coc_number }),
     vat_id && texts.account_vat_number({ number: vat_id }),
   ].filter(Boolean)
   return (

@@ -590,6 +590,7 @@ export interface OrdersTable {
   to_anonymise: Generated<boolean>
   promised_from: string | null
   promised_to: string | null
+  ready_at: Timestamp | null
 }
 
 export interface PartfinderValuesTable {

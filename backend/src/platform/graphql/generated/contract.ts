@@ -3395,6 +3395,8 @@ export type OrderAddress = {
   suffix?: Maybe<Scalars['String']['output']>;
   telephone?: Maybe<Scalars['String']['output']>;
   vat_id?: Maybe<Scalars['String']['output']>;
+  /** Number at the chamber of commerce of a company. */
+  coc_number?: Maybe<Scalars['String']['output']>;
 };
 
 /** One ordered line. Magento 2.4 core. */
@@ -7389,6 +7391,7 @@ export type OrderAddressResolvers<ContextType = ShopContext, ParentType extends 
   suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vat_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  coc_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderItemInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['OrderItemInterface'] = ResolversParentTypes['OrderItemInterface']> = {

@@ -1025,7 +1025,7 @@ export type OrderDetails_OrderFragment = (
   & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment;'TransferDetails_OrderFragment': TransferDetails_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
 
-export type OrderDetails_AddressFragment = { firstname: string, middlename: string | null, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
+export type OrderDetails_AddressFragment = { firstname: string, middlename: string | null, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null, coc_number: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
 
 export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, pdf_url: string | null, items: Array<
       | { id: string, product_name: string | null, quantity_invoiced: number | null }
