@@ -88,8 +88,7 @@ function seriesOf(
   const products = new Ids('products', after)
   for (const [index, article] of articles.entries()) {
     const companions = companionsOf(ARTICLES[index] ?? article)
-    const companion = companions[(index + series) % Math.max(companions.length, 1)]
-    const texts = compose(article, index + series, companion, brandName(article.brand))
+    const texts = compose(article, index + series, companions, brandName(article.brand))
     addArticle({ shop, attributes, products, sizeCharts }, article, texts)
   }
   // Alternatives are of the same series, what goes with it is of the first.

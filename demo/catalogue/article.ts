@@ -4,8 +4,13 @@ import type { Pair, Text } from '../text.ts'
 import type { Choices, Specification } from './attributes.ts'
 import type { HazardLabel } from './labelling.ts'
 
+/**
+ * A sentence in both languages; one that names an article to go with this one (`{with}`) says which kinds make sense in it.
+ */
+export type Sentence = readonly [nl: string, en: string, companions?: readonly PictureKind[]]
+
 /** Sentences of which a text takes one, so that neighbours do not say the same. */
-export type Bank = readonly Pair[]
+export type Bank = readonly Sentence[]
 
 /** How a running sale is asked for. */
 export interface Sale {

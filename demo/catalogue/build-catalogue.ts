@@ -33,9 +33,8 @@ export function addCatalogue(shop: Dataset): Catalogue {
     const turn = turns.get(article.group) ?? 0
     turns.set(article.group, turn + 1)
     const companions = companionsOf(article)
-    const companion = companions[turn % Math.max(companions.length, 1)]
     const write = (variation: number) =>
-      compose(article, turn, companion, brandName(article.brand), variation)
+      compose(article, turn, companions, brandName(article.brand), variation)
     const texts = VARIATIONS.map(write).find(({ short }) => !said.has(short.nl) && !said.has(short.en))
     if (!texts) throw new Error(`No short text is left for ${article.sku}.`)
     said.add(texts.short.nl).add(texts.short.en)

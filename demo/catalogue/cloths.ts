@@ -204,7 +204,7 @@ export const CLOTHS = {
         'All seams are taped inside and the zip has a gutter, so that nothing gets in even with spray.',
       ],
       [
-        'De bedrukte binnenkant houdt de stof van uw armen, waardoor hij niet klam wordt.',
+        'De bedrukte binnenkant houdt de stof van uw armen, waardoor niets klam wordt.',
         'The printed inside keeps the cloth off your arms, so that it does not turn clammy.',
       ],
       [
@@ -230,7 +230,7 @@ export const CLOTHS = {
         'Three layers, no loose lining: nothing that clings or flaps when you stand on the pedals.',
       ],
       [
-        'Aan de binnenkant ligt een fijn weefsel over het membraan, waardoor u hem ook op blote armen draagt.',
+        'Aan de binnenkant ligt een fijn weefsel over het membraan, zodat er ook op blote armen niets plakt.',
         'Inside, a fine weave lies over the membrane, so that you can wear it on bare arms.',
       ],
     ],
@@ -271,7 +271,7 @@ export const CLOTHS = {
         'The fill is stitched in narrow channels and does not shift in the wash.',
       ],
       [
-        'Hij veert terug als u hem een week opgepropt in een zadeltas hebt gehad.',
+        'De stof veert terug, ook na een week opgepropt in een zadeltas.',
         'It springs back after a week crammed into a saddle bag.',
       ],
     ],
@@ -286,7 +286,7 @@ export const CLOTHS = {
         'The firm knit holds the thighs together, which gives calm after four hours on poor tarmac.',
       ],
       [
-        'Polyamide met veel elastaan: hij wordt niet doorzichtig, ook niet als u over het stuur hangt.',
+        'Polyamide met veel elastaan: de stof wordt niet doorzichtig, ook niet als u over het stuur hangt.',
         'Polyamide with plenty of elastane: it does not turn see-through, not even bent over the bars.',
       ],
       [
@@ -294,7 +294,7 @@ export const CLOTHS = {
         'The cloth is hard-twisted outside, so that a saddle nose does not fray it.',
       ],
       [
-        'Bij 210 gram per vierkante meter is hij dik genoeg om een val te overleven en dun genoeg voor de zomer.',
+        'Bij 210 gram per vierkante meter is de stof dik genoeg om een val te overleven en dun genoeg voor de zomer.',
         'At 210 grams per square metre it is thick enough to survive a fall and thin enough for summer.',
       ],
     ],
@@ -343,8 +343,8 @@ export const CLOTHS = {
     care: WASH_40,
     says: [
       [
-        'Katoen, zoals het hoort bij een koerspet: hij kreukt, hij krimpt een halve centimeter en dan zit hij goed.',
-        'Cotton, as befits a racing cap: it creases, shrinks half a centimetre and then fits.',
+        'Katoen, zoals vroeger: het kreukt, krimpt een halve centimeter en zit dan goed.',
+        'Cotton, as in the old days: it creases, shrinks half a centimetre and then fits.',
       ],
       [
         'De keper is voorgewassen, dus de kleur geeft niet af in de regen.',

@@ -1,5 +1,6 @@
-import { capital, fill, inEach, type Language, type Text, textOf } from '../text.ts'
-import type { Article, Bank } from './article.ts'
+import { capital, fill, inEach, type Language, type Text } from '../text.ts'
+import type { Article, Bank, Sentence } from './article.ts'
+import { determinerOf } from './nouns.ts'
 
 export interface ArticleTexts {
   short: Text
@@ -12,24 +13,28 @@ export interface ArticleTexts {
  * The texts of an article: its own first sentences, then sentences of its kind's banks, filled with its facts.
  *
  * @param turn its place among the articles of its group; each turn takes other sentences
- * @param companion an article that goes with it
+ * @param companions articles that go with it, nearest first
  * @param variation another end, then another beginning of the short text, where what comes first is taken
  */
 export function compose(
   article: Article,
   turn: number,
-  companion: Article | undefined,
+  companions: readonly Article[],
   brandName: string,
   variation = 0,
 ): ArticleTexts {
-  const facts = {
-    ...article.facts,
-    with: companion
-      ? namedInSentence(companion)
-      : textOf(['een bidon in dezelfde tint', 'a bottle in the same shade']),
+  const { facts } = article
+  const sentence = (bank: Bank, salt: number, language: Language) => {
+    const [nl, en, kinds] = taken(bank.filter(hasCompanion), turn, salt)
+    const fitting = companions.filter(({ kind }) => kinds?.includes(kind))
+    const companion = fitting[turn % fitting.length]
+    const named = companion ? { ...facts, with: namedInSentence(companion) } : facts
+    return fill(language === 'nl' ? nl : en, named, language)
   }
-  const sentence = (bank: Bank, salt: number, language: Language) =>
-    fill(taken(bank, turn, salt)[language === 'nl' ? 0 : 1], facts, language)
+  /** Whether the shop has an article that makes sense in the sentence, if it names one. */
+  function hasCompanion([, , kinds]: Sentence): boolean {
+    return !kinds || companions.some(({ kind }) => kinds.includes(kind))
+  }
   const [, end = []] = article.summary
   const shifts = [Math.floor(variation / Math.max(end.length, 1)), variation]
   const short = inEach((language) =>
@@ -58,9 +63,9 @@ export function compose(
 }
 
 /** 'het Wael Vlakte wielershirt korte mouw', 'the Wael Vlakte short-sleeved jersey' */
-function namedInSentence({ facts }: Article): Text {
+export function namedInSentence({ facts }: Pick<Article, 'facts'>): Text {
   return inEach((language) => {
-    const [determiner = ''] = facts.thing?.[language].split(' ') ?? []
+    const determiner = language === 'nl' ? determinerOf(facts.noun?.nl ?? '') : 'the'
     return [determiner, facts.brand?.[language], facts.model?.[language], facts.noun?.[language]].join(' ')
   })
 }

@@ -345,7 +345,6 @@ export const REMARKS: Record<string, Remarks> = {
       'Lak is gevoelig voor krassen.',
       'Werkt goed, maar iets zwaarder dan opgegeven.',
       'De boutjes hadden van beter staal gemogen.',
-      'Lak is gevoelig voor krassen.',
     ],
     bad: [
       'Verkeerde maat, maar dat stond in de tabel niet duidelijk.',
@@ -750,6 +749,12 @@ export const SLOTS = {
   years: ['twee', 'drie', 'vier', 'vijf', 'zes', 'acht'],
 } as const
 
+export const ENGLISH_TITLES: Remarks = {
+  good: ['Very happy', 'Just right', 'Recommended', 'Worth every cent', 'Good value', 'A keeper'],
+  mixed: ['Good, with a small but', 'Nearly there', 'Decent'],
+  bad: ['Disappointed', 'Not for me'],
+}
+
 export const ENGLISH: Remarks = {
   good: [
     'Fits exactly as the chart says.',
@@ -773,6 +778,7 @@ export const ENGLISH: Remarks = {
   ],
   bad: [
     'Sent it back, not for me.',
+    'Not what I hoped for.',
     'Expected more after reading the description.',
     'Stopped working after {weeks} weeks.',
   ],

@@ -8,6 +8,7 @@ import { capital } from '../text.ts'
 import {
   CLOSINGS,
   ENGLISH,
+  ENGLISH_TITLES,
   NICKNAMES,
   REMARKS,
   REMARKS_OF,
@@ -17,6 +18,7 @@ import {
   TITLES,
 } from './review-words.ts'
 import { weighted } from './sales.ts'
+import { fitsKind } from './what-fits.ts'
 
 const REVIEWS = 2_500
 
@@ -56,7 +58,7 @@ export function addReviews(shop: Dataset, products: Ids): void {
       product_id: products.of(article.sku),
       customer_id: null,
       nickname: chance.pick(NICKNAMES),
-      summary: isEnglish ? firstSentence(text) : writer.title(mood),
+      summary: isEnglish ? writer.englishTitle(mood) : writer.title(mood),
       text,
       status: chance.happens(0.985) ? 'approved' : 'pending',
       is_verified: chance.happens(0.68),
@@ -81,8 +83,6 @@ function starsOf(chance: Chance): number {
 function time(chance: Chance): string {
   return `${String(chance.between(7, 22)).padStart(2, '0')}:${String(chance.between(0, 59)).padStart(2, '0')}`
 }
-
-const firstSentence = (text: string) => text.split('. ')[0]?.replace(/\.$/, '') ?? text
 
 /** Writes about one article: a beginning or an end is never heard twice, and a remark twice at most. */
 class Writer {
@@ -119,8 +119,18 @@ class Writer {
     return this.#filled(parts.join(' '))
   }
 
+  englishTitle(mood: Mood): string {
+    return this.#filled(this.#draw(`english title ${mood}`, ENGLISH_TITLES[mood]))
+  }
+
   title(mood: Mood): string {
     return this.#filled(this.#draw(`title ${mood}`, TITLES[mood]))
+  }
+
+  #sayable(name: string, sentences: readonly string[]): string[] {
+    const fitting = sentences.filter((sentence) => fitsKind(sentence, this.#article.kind))
+    if (fitting.length === 0) throw new Error(`Nothing of "${name}" can be said of ${this.#article.sku}.`)
+    return fitting
   }
 
   /** How often a deck is or would now be gone through. */
@@ -132,7 +142,7 @@ class Writer {
   #draw(name: string, sentences: readonly string[]): string {
     this.#begun.set(name, this.#rounds(name))
     const deck = this.#decks.get(name)
-    const left = deck && deck.length > 0 ? deck : this.#chance.shuffled(sentences)
+    const left = deck && deck.length > 0 ? deck : this.#chance.shuffled(this.#sayable(name, sentences))
     const drawn = left.pop()
     this.#decks.set(name, left)
     if (drawn === undefined) throw new Error(`Expected sentences in "${name}".`)

@@ -44,8 +44,8 @@ export const BLOCKS: readonly BlockRow[] = [
     identifier: 'company',
     title: ['Wie wij zijn', 'Who we are'],
     content: [
-      '<p>{{customVar code="company_name"}}, {{customVar code="company_address"}} · KvK {{customVar code="company_coc_number"}} · btw-id {{customVar code="company_vat_number"}} · {{customVar code="shop_email"}} · {{customVar code="shop_phone"}}</p>',
-      '<p>{{customVar code="company_name"}}, {{customVar code="company_address"}}, the Netherlands · chamber of commerce {{customVar code="company_coc_number"}} · VAT {{customVar code="company_vat_number"}} · {{customVar code="shop_email"}} · {{customVar code="shop_phone"}}</p>',
+      '{{customVar code="company_name"}}, {{customVar code="company_address"}} · KvK {{customVar code="company_coc_number"}} · btw-id {{customVar code="company_vat_number"}} · {{customVar code="shop_email"}} · {{customVar code="shop_phone"}}',
+      '{{customVar code="company_name"}}, {{customVar code="company_address"}}, the Netherlands · chamber of commerce {{customVar code="company_coc_number"}} · VAT {{customVar code="company_vat_number"}} · {{customVar code="shop_email"}} · {{customVar code="shop_phone"}}',
     ],
   },
   {

@@ -56,7 +56,7 @@ const KIND: GarmentKind = {
     ],
   ],
   advice: [
-    ['Eroverheen: {with}.', 'On top: {with}.'],
+    ['Eroverheen: {with}.', 'On top: {with}.', ['jersey-long', 'jersey-short', 'jacket-thermal']],
     [
       'Neem er twee; het ene droogt terwijl u het andere draagt.',
       'Take two; one dries while you wear the other.',
@@ -68,6 +68,7 @@ const KIND: GarmentKind = {
     [
       'Onder {with} zit u met één laag minder even warm.',
       'Beneath {with} you are as warm with one layer less.',
+      ['jersey-long', 'jacket-thermal'],
     ],
     [
       'Trek op lange ritten halverwege een droog exemplaar aan; het weegt bijna niets in de zak.',

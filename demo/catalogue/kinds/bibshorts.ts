@@ -13,7 +13,7 @@ const KIND: GarmentKind = {
   goesWith: ['jersey-short', 'base-layer', 'socks'],
   use: [
     [
-      'U draagt haar {temp}, met beenstukken ook bij minder.',
+      'U draagt hem {temp}, met beenstukken ook bij minder.',
       'You wear it {temp}, with leg warmers at less too.',
     ],
     [
@@ -52,7 +52,7 @@ const KIND: GarmentKind = {
       'Eight panels instead of six: more seams, but none of them where you sit.',
     ],
     [
-      'Bij passen voelt zij klein. Ga even op de fiets zitten die in de winkel staat, dan klopt het.',
+      'Bij passen voelt hij klein. Ga even op de fiets zitten die in de winkel staat, dan klopt het.',
       'Trying it on it feels small. Sit on the bike in the store for a moment and it will be right.',
     ],
     [
@@ -77,13 +77,13 @@ const KIND: GarmentKind = {
       'Draag er geen ondergoed onder; was {thing} na elke rit op dertig graden.',
       'Wear no underwear beneath it; wash {thing} after every ride at thirty degrees.',
     ],
-    ['Boven {thing} past {with}.', 'Above {thing} goes {with}.'],
+    ['Boven {thing} past {with}.', 'Above {thing} goes {with}.', ['jersey-short', 'base-layer']],
     [
       'Nieuw is de zeem wat stijf: na drie ritten heeft hij uw vorm.',
       'New, the chamois is a little stiff: after three rides it has your shape.',
     ],
     [
-      'Hang haar aan de bretels te drogen, met de zeem naar buiten, nooit op de radiator.',
+      'Hang hem aan de bretels te drogen, met de zeem naar buiten, nooit op de radiator.',
       'Hang it by the braces to dry, chamois outwards, never on a radiator.',
     ],
     [
@@ -93,6 +93,7 @@ const KIND: GarmentKind = {
     [
       'In onze werkplaats ziet u de monteurs erin rijden, meestal met {with}.',
       'You see our mechanics ride in it, mostly with {with}.',
+      ['jersey-short'],
     ],
     [
       'Zadel en zeem horen bij elkaar: past het zadel niet, dan helpt geen broek.',
@@ -101,6 +102,7 @@ const KIND: GarmentKind = {
     [
       'Samen met {with} hebt u een combinatie waarin de kleuren uit dezelfde ververij komen.',
       'Together with {with} you have a combination whose colours come from the same dye works.',
+      ['jersey-short', 'socks'],
     ],
   ],
   summary: [

@@ -59,6 +59,7 @@ const KIND: GarmentKind = {
     [
       'Boven deze tight past {with}, dat op dezelfde hoogte ophoudt waar de warmte begint.',
       'Above these tights goes {with}, which ends just where the warmth begins.',
+      ['jersey-long', 'jacket-thermal'],
     ],
     [
       'Trek hem aan voordat uw handen koud zijn; de ritsen zijn fijn.',
@@ -68,7 +69,11 @@ const KIND: GarmentKind = {
       'Modder laat u drogen en borstelt u eraf. Nat wrijven drukt het in de stof.',
       'Let mud dry and brush it off. Rubbing it wet presses it into the cloth.',
     ],
-    ['Met {with} erbij hebt u de winter in twee stukken.', 'With {with} you have winter in two pieces.'],
+    [
+      'Met {with} erbij hebt u de winter in twee stukken.',
+      'With {with} you have winter in two pieces.',
+      ['jacket-thermal'],
+    ],
     [
       'Spoel na een rit over gestrooide wegen de pijpen af: zout maakt stof stug.',
       'Rinse the legs after riding on salted roads: salt makes cloth stiff.',

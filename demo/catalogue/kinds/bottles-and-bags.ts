@@ -52,7 +52,7 @@ const BIDON: PartKind = {
       'In de vaatwasser mag hij bovenin, zonder dop.',
       'It may go in the top rack of the dishwasher, without cap.',
     ],
-    ['{With} houdt hem vast, ook op kasseien.', '{With} holds it, on cobbles too.'],
+    ['{With} houdt hem vast, ook op kasseien.', '{With} holds it, on cobbles too.', ['bottle-cage']],
     [
       'Laat er nooit sportdrank in staan: na een nacht ruikt u het nog een maand.',
       'Never leave sports drink in it: after one night you will smell it for a month.',
@@ -344,7 +344,7 @@ const CAGE: PartKind = {
       'Draai met drie newtonmeter en een druppel vet; te vast trekt de blindmoer uit het frame.',
       'Three newton metres and a drop of grease; too tight pulls the insert out of the frame.',
     ],
-    ['{With} past er zonder speling in.', '{With} fits without play.'],
+    ['{With} past er zonder speling in.', '{With} fits without play.', ['bidon']],
     [
       'Twee tegelijk is voordeliger en ziet er rustiger uit dan een paar dat verschilt.',
       'Two at once is cheaper and looks calmer than a mismatched pair.',
@@ -491,6 +491,7 @@ const BAG: PartKind = {
     [
       'Zet er {with} in en laat het daar; dan vergeet u het nooit.',
       'Put {with} in and leave it there; then you never forget it.',
+      ['multitool', 'inner-tube', 'pump'],
     ],
     ['Riem kwijt of gesp stuk? Wij hebben ze los liggen.', 'Lost strap or broken buckle? We stock them.'],
     [
@@ -867,7 +868,7 @@ const INSULATED: PartKind = {
       'Fill it with hot water for a minute first, and the tea stays warm an hour longer.',
     ],
     ['Niet in de vriezer: de buitenwand kan barsten.', 'Not in the freezer: the outer wall may crack.'],
-    ['{With} houdt hem ook op kasseien.', '{With} holds it on cobbles too.'],
+    ['{With} houdt hem ook op kasseien.', '{With} holds it on cobbles too.', ['bottle-cage']],
   ],
   tiers: [],
 }

@@ -53,6 +53,7 @@ const DISC: PartKind = {
     [
       'Vervang {with} in dezelfde beurt: oud op nieuw slijt ongelijk.',
       'Replace {with} at the same time: old on new wears unevenly.',
+      ['brake-pads', 'brake-disc'],
     ],
     [
       'Piept het, dan staat er iets scheef of vet. In de werkplaats lossen wij dat op terwijl u wacht.',
@@ -98,7 +99,7 @@ const PADS: PartKind = {
       'A new pad has {layer} of lining. At half a millimetre it is done.',
     ],
     [
-      'De rugplaat is geponst en gelakt, zodat zij niet vastroest in de remklauw.',
+      'De rugplaat is geponst en gelakt, zodat die niet vastroest in de remklauw.',
       'The backing plate is punched and painted, so that it does not rust into the caliper.',
     ],
   ],

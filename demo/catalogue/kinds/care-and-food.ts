@@ -436,6 +436,7 @@ const FOOD: PartKind = {
     [
       '{With} hoort ernaast, want eten zonder drinken is half werk.',
       '{With} belongs beside it, as eating without drinking is half a job.',
+      ['bidon'],
     ],
     [
       'Neem lege wikkels mee naar huis; langs de dijk ligt er al een.',
@@ -1278,7 +1279,7 @@ export const careAndFood = [
           'Doe eerst het poeder in de bidon en dan het water, anders blijft er een klont in de tuit.',
           'Powder first and then water, or a lump stays in the spout.',
         ],
-        ['Spoel {with} dezelfde dag om.', 'Rinse {with} the same day.'],
+        ['Spoel {with} dezelfde dag om.', 'Rinse {with} the same day.', ['bidon']],
         [
           'Bewaar hem droog en met de schep bovenop, dan hoeft u niet te graven.',
           'Keep it dry with the scoop on top, so that you need not dig.',
@@ -1403,7 +1404,7 @@ export const careAndFood = [
         ],
         popularity: 0.45,
         hook: [
-          'Dertien millimeter gehard staal in de vorm van een hoefijzer, en net zoveel geluk brengt hij.',
+          'Dertien millimeter gehard staal in de vorm van een hoefijzer, en net zoveel geluk brengt het.',
           'Thirteen millimetres of hardened steel shaped like a horseshoe, and it brings as much luck.',
         ],
       },

@@ -11,12 +11,12 @@ const KIND: PartKind = {
   choices: { material: ['staal'] },
   use: [
     [
-      '{Thing} loopt op {speeds} versnellingen, ongeacht het merk van de derailleur.',
-      '{Thing} runs on {speeds} speeds, whatever the make of the derailleur.',
+      '{Thing} loopt op {gears}, ongeacht het merk van de derailleur.',
+      '{Thing} runs on {gears}, whatever the make of the derailleur.',
     ],
     [
-      'Geschikt voor {speeds} versnellingen; op een cassette van elf gebruikt u er een van elf, en niet smaller.',
-      'For {speeds} speeds; on an eleven-speed cassette use an eleven-speed chain, and none narrower.',
+      'Geschikt voor {gears}; op een cassette van elf gebruikt u er een van elf, en niet smaller.',
+      'For {gears}; on an eleven-speed cassette use an eleven-speed chain, and none narrower.',
     ],
     [
       'U monteert {thing} met de meegeleverde sluitschakel, zonder pons.',
@@ -49,9 +49,10 @@ const KIND: PartKind = {
     [
       'Vervang {thing} bij 0,5 procent rek, dan gaat een cassette drie kettingen mee. {with} past erbij.',
       'Replace {thing} at 0.5 per cent stretch and a cassette will outlast three chains. {with} fits it.',
+      ['cassette'],
     ],
     [
-      'Veeg haar na een natte rit droog en druppel pas dan: olie op zand is schuurpasta.',
+      'Veeg hem na een natte rit droog en druppel pas dan: olie op zand is schuurpasta.',
       'Wipe it dry after a wet ride and only then lubricate: oil on sand is grinding paste.',
     ],
     [
@@ -65,16 +66,17 @@ const KIND: PartKind = {
     [
       'Samen met {with} vervangt u in één keer alles wat op elkaar inslijt.',
       'Together with {with} you replace all that wears in together.',
+      ['cassette', 'chainring'],
     ],
   ],
   summary: [
     [
-      ['Ketting voor {speeds} versnellingen, 116 schakels.', 'Chain for {speeds} speeds, 116 links.'],
+      ['Ketting voor {gears}, 116 schakels.', 'Chain for {gears}, 116 links.'],
       [
         '{Brand}-ketting van {grams} gram met sluitschakel.',
         '{Brand} chain of {grams} grams with quick link.',
       ],
-      ['{Speeds} versnellingen, {feature}.', '{Speeds} speeds, {feature}.'],
+      ['{Gears}, {feature}.', '{Gears}, {feature}.'],
     ],
     [
       ['{Feature2}.', '{Feature2}.'],
@@ -87,7 +89,13 @@ const KIND: PartKind = {
 
 const speeds = (count: '1' | '10' | '11' | '12' | '13') => ({
   suffix: [`${count}-speed`, `${count}-speed`] as const,
-  facts: { speeds: [count, count] as const },
+  facts: {
+    speeds: [count, count] as const,
+    gears:
+      count === '1'
+        ? (['1 versnelling', '1 speed'] as const)
+        : ([`${count} versnellingen`, `${count} speeds`] as const),
+  },
 })
 
 const ROWS: Part[] = [

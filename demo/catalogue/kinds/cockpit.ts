@@ -52,7 +52,11 @@ const BAR: PartKind = {
     ],
   ],
   advice: [
-    ['Nieuw lint hoort erbij: {with} bijvoorbeeld.', 'New tape belongs with it: {with}, for instance.'],
+    [
+      'Nieuw lint hoort erbij: {with} bijvoorbeeld.',
+      'New tape belongs with it: {with}, for instance.',
+      ['bar-tape'],
+    ],
     [
       'Twijfelt u over de breedte, kom dan zitten. In de winkel staat een fiets met een verstelbaar stuur.',
       'Unsure about width? Come and sit. In the store stands a bike with an adjustable bar.',
@@ -115,6 +119,7 @@ const STEM: PartKind = {
     [
       'Samen met {with} verandert uw houding op één middag.',
       'Together with {with} your position changes in one afternoon.',
+      ['handlebar'],
     ],
     [
       'Een pasmeting duurt drie kwartier en voorkomt de verkeerde maat. Maak een afspraak in een van de winkels.',
@@ -180,9 +185,9 @@ const POST: PartKind = {
       'Carbon in het frame? Gebruik montagepasta en geen vet.',
       'Carbon frame? Use assembly paste and no grease.',
     ],
-    ['{With} erop en uw zit is vernieuwd.', 'Put {with} on top and your seat is renewed.'],
+    ['{With} erop en uw zit is vernieuwd.', 'Put {with} on top and your seat is renewed.', ['saddle']],
     [
-      'Haal haar één keer per jaar uit het frame, anders gaat ze er nooit meer uit.',
+      'Haal hem één keer per jaar uit het frame, anders gaat hij er nooit meer uit.',
       'Take it out of the frame once a year or it never comes out again.',
     ],
   ],
@@ -570,6 +575,7 @@ const TAPE: PartKind = {
     [
       'Bij {with} kiest u dezelfde tint of juist zwart.',
       'With {with} choose the same shade, or plain black.',
+      ['glove', 'cap', 'handlebar'],
     ],
     [
       'Twee setjes tegelijk is voordeliger, en het tweede is zo gebruikt.',

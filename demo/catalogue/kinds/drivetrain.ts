@@ -52,6 +52,7 @@ const CASSETTE: PartKind = {
     [
       'Een nieuwe cassette met een oude ketting slijt in een maand. Neem {with} erbij.',
       'A new cassette with an old chain wears in a month. Add {with}.',
+      ['chain'],
     ],
     [
       'Twijfelt u over het verzet? In Oud-Beijerland ligt van elke soort een open exemplaar op de toonbank.',
@@ -317,6 +318,7 @@ const RING: PartKind = {
     [
       'Verandert u het aantal tanden, kort dan ook de ketting in of neem {with}.',
       'If you change the number of teeth, shorten the chain or take {with}.',
+      ['chain'],
     ],
     [
       'De haaientand is het teken: staan de punten naar voren, dan is het op.',
@@ -519,6 +521,7 @@ const CRANK: PartKind = {
     [
       'Met {with} bouwt u een aandrijving op die op elkaar inloopt.',
       'With {with} you build a drivetrain that runs in together.',
+      ['chain'],
     ],
   ],
   summary: [
@@ -677,7 +680,11 @@ const MECH: PartKind = {
       'Laat ons de pad richten als de fiets gevallen is: één graad scheef en niets schakelt meer.',
       'Let us straighten the hanger if the bike fell: one degree off and nothing shifts.',
     ],
-    ['Met {with} hebt u het geheel bij elkaar.', 'With {with} you have the whole set.'],
+    [
+      'Met {with} hebt u het geheel bij elkaar.',
+      'With {with} you have the whole set.',
+      ['cassette', 'shifter', 'derailleur'],
+    ],
     [
       'Nieuwe kabels erbij: oude rekken net wanneer u alles hebt afgesteld.',
       'Fit new cables: old ones stretch just when you have adjusted everything.',

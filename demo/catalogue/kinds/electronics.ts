@@ -68,6 +68,7 @@ const FRONT: PartKind = {
     [
       '{With} erbij en u bent van voren en van achteren gedekt.',
       'Add {with} and you are covered front and rear.',
+      ['light-front', 'light-rear'],
     ],
     [
       'Laad in de winter elke week, ook als u niet rijdt: kou kost lading.',
@@ -362,7 +363,7 @@ const COMPUTER: PartKind = {
       'Monteer hem voor het stuur, dan hoeft u de weg niet los te laten.',
       'Mount it before the bar, so that you need not leave the road.',
     ],
-    ['Met {with} deelt hij één USB-C-kabel.', 'It shares a USB-C cable with {with}.'],
+    ['Met {with} deelt hij één USB-C-kabel.', 'It shares a USB-C cable with {with}.', ['light-front']],
     [
       'Zet meldingen uit; een rit zonder telefoon is langer.',
       'Switch notifications off; a ride without a phone is longer.',
@@ -549,6 +550,7 @@ export const electronics = [
         [
           '{With} erbij en u bent van voren en van achteren gedekt.',
           'Add {with} and you are covered front and rear.',
+          ['light-front', 'light-rear'],
         ],
         [
           'De wet vraagt wit voor en rood achter, op de fiets of aan uw kleding.',

@@ -56,7 +56,7 @@ const KIND: GarmentKind = {
     ],
   ],
   advice: [
-    ['Draag hem over {with}.', 'Wear it over {with}.'],
+    ['Draag hem over {with}.', 'Wear it over {with}.', ['jersey-long', 'jersey-short']],
     [
       'De rits heeft een lang lipje en gaat met één hand open terwijl u stuurt.',
       'The zip has a long puller and opens with one hand while you steer.',
@@ -68,6 +68,7 @@ const KIND: GarmentKind = {
     [
       'Met {with} bent u van maart tot november gekleed.',
       'With {with} you are dressed from March to November.',
+      ['jersey-short'],
     ],
     [
       'Was hem op dertig graden en laat hem aan de lucht drogen; na een uur is hij klaar.',

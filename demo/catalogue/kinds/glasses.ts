@@ -56,7 +56,7 @@ const KIND: PartKind = {
       'Spoel de lens af voordat u hem poetst: zand krast, water niet.',
       'Rinse the lens before wiping: sand scratches, water does not.',
     ],
-    ['Past in de voorste openingen van {with}.', 'Fits the front vents of {with}.'],
+    ['Past in de voorste openingen van {with}.', 'Fits the front vents of {with}.', ['helmet']],
     [
       'Op sterkte nodig? De opticien van Drieluik slijpt een inzetstuk; vraag ernaar in de winkel.',
       'Need a prescription? Drieluik’s optician grinds an insert; ask in the store.',

@@ -61,7 +61,7 @@ const SUMMER: GarmentKind = {
       'Slapende vingers komen vaker van een te lage stuurpen dan van een handschoen. Laat het ons nakijken.',
       'Numb fingers more often come from a low stem than from a glove. Let us check.',
     ],
-    ['Gaat goed samen met {with}.', 'Goes well with {with}.'],
+    ['Gaat goed samen met {with}.', 'Goes well with {with}.', ['jersey-short', 'bar-tape', 'helmet']],
     [
       'Trek hem uit aan de lusjes en niet aan de vingers, dan blijven de naden heel.',
       'Take it off by the loops and not the fingers, and the seams stay whole.',
@@ -69,6 +69,7 @@ const SUMMER: GarmentKind = {
     [
       'Wie ook {with} kiest, heeft de kleur terug op de fiets.',
       'Choose {with} too and you have the colour back on your bike.',
+      ['bar-tape'],
     ],
   ],
   summary: [
@@ -134,7 +135,11 @@ const WINTER: GarmentKind = {
       'Droog ze met de opening naar boven, niet op de verwarming.',
       'Dry them opening up, not on the radiator.',
     ],
-    ['Met {with} erbij komt er nergens meer wind binnen.', 'Add {with} and no wind gets in anywhere.'],
+    [
+      'Met {with} erbij komt er nergens meer wind binnen.',
+      'Add {with} and no wind gets in anywhere.',
+      ['jacket-thermal'],
+    ],
     [
       'Leg de manchet over de mouw als het droog is en eronder als het regent.',
       'Put the cuff over the sleeve when it is dry and under it when it rains.',

@@ -50,7 +50,7 @@ const CAP: GarmentKind = {
       'Met de hand wassen en over een glas laten drogen, dan houdt de klep zijn vorm.',
       'Wash by hand and dry over a glass, and the peak keeps its shape.',
     ],
-    ['Staat goed bij {with}.', 'Looks right with {with}.'],
+    ['Staat goed bij {with}.', 'Looks right with {with}.', ['helmet', 'jersey-short', 'glasses']],
     [
       'Draag de klep voor in de zon, achter in de regen en scheef bij een overwinning.',
       'Wear the peak forward in sun, back in rain and askew in victory.',
@@ -114,6 +114,7 @@ const NECK: GarmentKind = {
     [
       'Samen met {with} is de winter vanaf de schouders gedekt.',
       'Together with {with} winter is covered from the shoulders up.',
+      ['jacket-thermal'],
     ],
     [
       'Was hem op dertig graden; hij droogt op de rand van het bad.',
@@ -180,6 +181,7 @@ const ARMS: GarmentKind = {
     [
       'Trek ze aan onder de mouw van {with}, dan blijft de overgang glad.',
       'Pull them on beneath the sleeve of {with} and the join stays smooth.',
+      ['jersey-short'],
     ],
     [
       'Rol ze op als sokken, dan raakt u er nooit één kwijt.',
@@ -255,6 +257,7 @@ const OVER: GarmentKind = {
     [
       'Met {with} eronder blijven uw voeten een ochtend lang warm.',
       'With {with} beneath, your feet stay warm all morning.',
+      ['socks'],
     ],
     [
       'Spoel zand af voordat u de rits opent, dan loopt hij volgend jaar ook nog.',

@@ -68,6 +68,7 @@ const KIND: PartKind = {
     [
       'De voering is uitneembaar en gaat in een waszakje mee op dertig graden. Kies er {with} bij als u in de winter doorrijdt.',
       'The lining comes out and washes in a bag at thirty degrees. Add {with} if you ride through winter.',
+      ['light-rear', 'cap'],
     ],
     [
       'Meet uw hoofd een vinger boven de wenkbrauwen. Valt u tussen twee maten, neem dan de kleinste en pas hem in de winkel.',
@@ -84,6 +85,7 @@ const KIND: PartKind = {
     [
       'Bij {with} staat hij het mooist, vinden wij, maar kleur is het enige waarover u beter oordeelt dan wij.',
       'It looks best with {with}, we think, but colour is the one thing you judge better than we do.',
+      ['glasses', 'glove', 'shorts-mtb'],
     ],
   ],
   summary: [

@@ -69,6 +69,7 @@ const THERMAL: GarmentKind = {
     [
       'Trek er {with} bij aan, dan is de overgang bij de taille winddicht.',
       'Wear {with} with it and the transition at the waist is windproof.',
+      ['bibtight'],
     ],
     [
       'Rits {thing} bij een lange klim open van onderen; van boven koelt u te snel af.',
@@ -78,7 +79,7 @@ const THERMAL: GarmentKind = {
       'Was het met vloeibaar wasmiddel en dubbel gespoeld, dan blijft het ademen.',
       'Wash it with liquid detergent and a double rinse and it keeps breathing.',
     ],
-    ['{With} maakt de winterset af.', '{With} completes the winter set.'],
+    ['{With} maakt de winterset af.', '{With} completes the winter set.', ['bibtight', 'glove-winter']],
     [
       'Hang {thing} na een natte rit open te drogen; een gesloten rits houdt vocht in de voering.',
       'Hang {thing} open to dry after a wet ride; a closed zip keeps moisture in the lining.',
@@ -163,6 +164,7 @@ const RAIN: GarmentKind = {
     [
       'Neem er {with} bij; droge voeten en een natte rug is maar half werk.',
       'Add {with}; dry feet and a wet back is half a job.',
+      ['overshoes'],
     ],
     [
       'Impregneer opnieuw zodra druppels niet meer parelen. Wij hebben er het middel voor.',
@@ -179,6 +181,7 @@ const RAIN: GarmentKind = {
     [
       'Met {with} bent u van hoofd tot voet bestand tegen november.',
       'With {with} you are proof against November from head to toe.',
+      ['overshoes'],
     ],
   ],
   summary: [
@@ -196,8 +199,8 @@ const RAIN: GarmentKind = {
   ],
 }
 
-const SOFTSHELL = ['softshell jack', 'softshell jacket'] as const
-const WINDSTOPPER = ['windstopper jack', 'windstopper jacket'] as const
+const SOFTSHELL = ['softshelljack', 'softshelljacket'] as const
+const WINDSTOPPER = ['windstopperjack', 'windstopperjacket'] as const
 
 const THERMAL_ROWS: Series[] = [
   {

@@ -97,10 +97,12 @@ const KIND: GarmentKind = {
     [
       'Draag er {with} bij en u bent klaar voor de herfst.',
       'Wear {with} with it and you are ready for autumn.',
+      ['bibtight'],
     ],
     [
       'Wij hangen {this} naast {with}; de kleuren zijn op elkaar afgestemd.',
       'We hang {this} beside {with}; the colours are matched.',
+      ['bibtight', 'gilet'],
     ],
     [
       'Sluit de rits voor het wassen, anders haakt het klittenband van uw handschoenen in de stof.',
@@ -109,6 +111,7 @@ const KIND: GarmentKind = {
     [
       'Met {with} maakt u er een set van voor duurritten.',
       'With {with} you make it a set for endurance rides.',
+      ['bibtight'],
     ],
     [
       'Wordt het onderweg warm, dan trekt u de rits tot het middenrif open zonder dat {thing} gaat wapperen.',
@@ -126,7 +129,11 @@ const KIND: GarmentKind = {
       'Op foto’s lijken de kleuren donkerder dan buiten; in de winkel leggen wij ze graag bij het raam.',
       'In pictures the colours look darker than outside; in the store we will gladly take them to the window.',
     ],
-    ['Kies er {with} bij als u vaak in de schemer rijdt.', 'Add {with} if you often ride at dusk.'],
+    [
+      'Kies er {with} bij als u vaak in de schemer rijdt.',
+      'Add {with} if you often ride at dusk.',
+      ['gilet'],
+    ],
     [
       'Wasverzachter maakt de vezels dicht, gebruik het niet en {thing} ademt jaren.',
       'Softener clogs the fibres; leave it out and {thing} will breathe for years.',
@@ -159,7 +166,7 @@ const KIND: GarmentKind = {
 }
 
 const THERMO = ['thermoshirt lange mouw', 'long-sleeved thermal jersey'] as const
-const MERINO = ['merino shirt lange mouw', 'long-sleeved merino jersey'] as const
+const MERINO = ['merinoshirt lange mouw', 'long-sleeved merino jersey'] as const
 
 const ROWS: Series[] = [
   {

@@ -97,10 +97,11 @@ const KIND: GarmentKind = {
     ],
   ],
   advice: [
-    ['Past goed bij {with}.', 'Goes well with {with}.'],
+    ['Past goed bij {with}.', 'Goes well with {with}.', ['bibshort', 'arm-warmers', 'gilet']],
     [
       'In de winkel hangt {thing} naast {with}, en zo gaan ze vaak samen mee.',
       'In the store {thing} hangs beside {with}, and they often leave together.',
+      ['bibshort', 'arm-warmers', 'gilet'],
     ],
     [
       'Was {thing} binnenstebuiten met gesloten rits, dan haakt er niets.',
@@ -109,6 +110,7 @@ const KIND: GarmentKind = {
     [
       'Met {with} eronder hebt u een set die drie seizoenen meegaat.',
       'With {with} below you have a set that lasts three seasons.',
+      ['bibshort'],
     ],
     [
       'Twijfelt u over de kleur, kijk dan naar uw helm: die ziet u er altijd bij.',
@@ -125,6 +127,7 @@ const KIND: GarmentKind = {
     [
       'Wie een complete combinatie zoekt, kiest er {with} bij.',
       'Those who want a complete combination add {with}.',
+      ['bibshort'],
     ],
     [
       'Laat het na de rit niet opgerold in de tas zitten; uithangen is beter dan wassen.',
@@ -137,6 +140,7 @@ const KIND: GarmentKind = {
     [
       'Bij onze zaterdagrit ziet u {thing} vaak samen met {with}.',
       'On our Saturday ride you often see {thing} together with {with}.',
+      ['bibshort', 'gilet'],
     ],
     [
       'De opdruk zit in de draad en niet erop, en overleeft dus ook honderd wasbeurten.',

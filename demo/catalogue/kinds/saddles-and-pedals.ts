@@ -46,7 +46,11 @@ const SADDLE: PartKind = {
       'Zet het waterpas en verstel daarna per graad, nooit meer.',
       'Set it level and then adjust by a degree, never more.',
     ],
-    ['{With} maakt het werk van {thing} makkelijker.', '{With} makes the work of {thing} easier.'],
+    [
+      '{With} maakt het werk van {thing} makkelijker.',
+      '{With} makes the work of {thing} easier.',
+      ['bibshort'],
+    ],
     [
       'Een zadel went in tweehonderd kilometer, of het went nooit. Kom dan langs.',
       'You get used to a saddle in two hundred kilometres, or never. In that case, come by.',
@@ -302,6 +306,7 @@ const PEDAL: PartKind = {
     [
       'Bij {with} is de zool hard genoeg voor een klein platform.',
       'With {with} the sole is stiff enough for a small platform.',
+      ['shoe', 'shoe-mtb'],
     ],
     [
       'Vervang plaatjes zodra er geel of rood doorheen komt.',

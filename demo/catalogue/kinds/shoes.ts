@@ -59,6 +59,7 @@ const KIND: PartKind = {
     [
       'De plaatjes stellen wij gratis af als u de schoenen bij ons past. {With} hoort erbij.',
       'We set up the cleats free of charge if you try the shoes on with us. {With} belongs with them.',
+      ['pedal'],
     ],
     [
       'Droog ze met krantenpapier, nooit bij een kachel: de zool laat dan los.',
@@ -67,6 +68,7 @@ const KIND: PartKind = {
     [
       'Met {with} rijdt u ook in december nog met droge tenen.',
       'With {with} your toes stay dry in December too.',
+      ['overshoes'],
     ],
     [
       'Wit blijft wit met een oude tandenborstel en een druppel afwasmiddel.',

@@ -44,7 +44,11 @@ const KIND: GarmentKind = {
     ],
   ],
   advice: [
-    ['{With} past erbij in kleur en in gebruik.', '{With} matches it in colour and in use.'],
+    [
+      '{With} past erbij in kleur en in gebruik.',
+      '{With} matches it in colour and in use.',
+      ['jersey-short', 'helmet-mtb', 'shoe-mtb'],
+    ],
     [
       'Leeg de zakken voor een steile afdaling; een sleutelbos voelt u bij elke trap.',
       'Empty the pockets before a steep descent; you feel a bunch of keys at every stroke.',

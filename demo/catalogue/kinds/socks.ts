@@ -50,7 +50,7 @@ const KIND: GarmentKind = {
     ],
   ],
   advice: [
-    ['Ze gaan goed samen met {with}.', 'They go well with {with}.'],
+    ['Ze gaan goed samen met {with}.', 'They go well with {with}.', ['shoe', 'jersey-short']],
     [
       'Was ze binnenstebuiten, dan blijft het patroon scherp.',
       'Wash them inside out and the pattern stays sharp.',
@@ -66,6 +66,7 @@ const KIND: GarmentKind = {
     [
       'Wie de hele set wil, kiest er {with} bij in dezelfde tint.',
       'For the whole set choose {with} in the same shade.',
+      ['jersey-short'],
     ],
     [
       'Geen wasverzachter gebruiken: die legt een laag over het garen en dan neemt het niets meer op.',

@@ -51,6 +51,7 @@ const TOOL: PartKind = {
     [
       'Leg het bij {with}, dan hebt u het bij u als het telt.',
       'Keep it with {with}, so that you have it when it counts.',
+      ['saddle-bag', 'pump', 'multitool'],
     ],
     [
       'Veeg het na gebruik af met een lapje met een druppel olie.',
@@ -354,9 +355,9 @@ const PUMP: PartKind = {
       'Houd het ventiel vast terwijl u pompt; een afgebroken kern is erger dan een lekke band.',
       'Hold the valve as you pump; a broken core is worse than a flat.',
     ],
-    ['Hoort thuis naast {with}.', 'Belongs beside {with}.'],
+    ['Hoort thuis naast {with}.', 'Belongs beside {with}.', ['inner-tube', 'tyre', 'multitool']],
     [
-      'Test haar één keer thuis, dan weet u onderweg hoe zij werkt.',
+      'Test hem één keer thuis, dan weet u onderweg hoe hij werkt.',
       'Test it at home once and you will know on the road how it works.',
     ],
     [

@@ -56,6 +56,7 @@ const WHEEL: PartKind = {
     [
       'Wij leggen er {with} om en pompen tubeless op; dat hoort bij de prijs.',
       'We fit {with} and seat it tubeless; that is included in the price.',
+      ['tyre'],
     ],
     [
       'Kom na driehonderd kilometer langs: nieuwe spaken zetten zich, wij draaien ze kosteloos na.',
@@ -72,6 +73,7 @@ const WHEEL: PartKind = {
     [
       'De rem en de cassette gaan gewoon mee van uw oude wielen, {with} past er ook op.',
       'Rotors and cassette move over from your old wheels, and {with} fits too.',
+      ['cassette'],
     ],
   ],
   summary: [
@@ -463,6 +465,7 @@ const TYRE: PartKind = {
     [
       'Neem er meteen {with} bij; een oude in een nieuwe band is vragen om pech.',
       'Take {with} with it; an old one in a new tyre is asking for trouble.',
+      ['inner-tube'],
     ],
     [
       'Haal glas eruit met een pincet voordat het naar binnen werkt, één keer per week is genoeg.',

@@ -23,7 +23,7 @@ export function Page({ data: { identifier, heading, html, isFull } }: { data: Cm
   return (
     <div className="page-width pb-section">
       <Breadcrumbs trail={[]} here={heading} />
-      <article className={cx('grid gap-6', !isFull && 'max-w-article')}>
+      <article className={cx('grid grid-cols-[minmax(0,1fr)] gap-6', !isFull && 'max-w-article')}>
         <h1>{heading}</h1>
         <Prose html={html} className={isFull ? 'max-w-none' : undefined} />
         {identifier === paths.COOKIES && <StoredKeysTable />}

@@ -10,7 +10,7 @@ import { texts } from '../platform/i18n/texts.ts'
 export function GuaranteeNotice() {
   const language = getLocale()
   return (
-    <a href={inLanguage(paths.guarantee(), language)}>
+    <a className="guarantee-notice" href={inLanguage(paths.guarantee(), language)}>
       <img
         src={`/legal/guarantee-notice-${language}.svg`}
         alt={texts.product_guarantee_notice()}

@@ -79,10 +79,8 @@ export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBloc
               months,
               terms: safety.guarantee_terms ?? '',
             })}
-          <span className="guarantees">
-            <GuaranteeNotice />
-            {months != null && <GaranLabel months={months} brand={brand} model={model} />}
-          </span>
+          <GuaranteeNotice />
+          {months != null && <GaranLabel months={months} brand={brand} model={model} />}
         </>
       ),
     },

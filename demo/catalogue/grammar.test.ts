@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { demoShop } from '../demo-shop.ts'
+import { capital, type Pair } from '../text.ts'
+import type { Article, Sentence } from './article.ts'
+import { ARTICLES } from './articles.ts'
+import { companionsOf } from './build-links.ts'
+import { compose, namedInSentence } from './compose.ts'
+import { determinerOf } from './nouns.ts'
+
+const shop = demoShop()
+const banksOf = ({ paragraphs, summary }: Article) => [...paragraphs.flat(), ...summary]
+const sentencesOf = (article: Article): Sentence[] => banksOf(article).flat()
+
+/** What every product page says in Dutch, with whose it is. */
+const told = shop.rows('products').flatMap(({ sku, name, short_description, description, is_listed }) => {
+  if (!is_listed) return []
+  const texts = [name, short_description, description] as { nl: string; en: string }[]
+  return texts.map((text) => ({ sku: String(sku), nl: text.nl, en: text.en }))
+})
+const inDutch = (wrong: RegExp) =>
+  told.filter(({ nl }) => wrong.test(nl)).map(({ sku, nl }) => `${sku}: ${wrong.exec(nl)?.[0]}`)
+
+test('the article and the pointing word of a kind agree', () => {
+  const pairs = ARTICLES.map(({ facts }) => [facts.thing?.nl ?? '', facts.this?.nl ?? ''])
+  const wrong = pairs.filter(([thing = '', pointed = '']) => {
+    const expected = thing.startsWith('het ') ? thing.replace('het ', 'dit ') : thing.replace('de ', 'deze ')
+    return pointed !== expected
+  })
+  expect(wrong).toEqual([])
+})
+
+test('an article that is named in a sentence has the article of its noun', () => {
+  for (const article of ARTICLES) {
+    const noun = article.facts.noun?.nl ?? ''
+    expect(namedInSentence(article).nl).toMatch(new RegExp(`^${determinerOf(noun)} `))
+  }
+})
+
+test('no text puts de before a het word or het before a de word', () => {
+  const nouns = [...new Set(ARTICLES.map(({ facts }) => facts.noun?.nl.split(' ')[0] ?? ''))].filter(
+    (noun) => /^[a-zë]+$/.test(noun) && !/(?:en|sokken)$/.test(noun),
+  )
+  for (const noun of nouns) {
+    const full = ARTICLES.find(({ facts }) => facts.noun?.nl.split(' ')[0] === noun)?.facts.noun?.nl ?? ''
+    const wrong = determinerOf(full) === 'het' ? 'de|deze|die' : 'het|dit|dat'
+    expect(inDutch(new RegExp(`\\b(?:${wrong}) ${noun}\\b`, 'i'))).toEqual([])
+  }
+})
+
+/** What 'hij' may stand for in a sentence about a 'het' word: a word of that sentence. */
+const SPOKEN_OF = /\b(?:naad|schoudernaad|bodywarmer|rits|stof|zoom|visserstrui|pijl|lijn)\b/
+
+test('hij and hem speak of de words, and no article is a she', () => {
+  const neuter = ARTICLES.filter(({ facts }) => facts.thing?.nl.startsWith('het '))
+  const several = ARTICLES.filter(({ facts }) => /^de .*(?:stukken|blokken)$/.test(facts.thing?.nl ?? ''))
+  const wrong = [...neuter, ...several].flatMap((article) =>
+    sentencesOf(article).filter(([nl]) => /\b(?:hij|hem)\b/i.test(nl) && !SPOKEN_OF.test(nl)),
+  )
+  expect(wrong.map(([nl]) => nl)).toEqual([])
+  const she = ARTICLES.flatMap(sentencesOf).filter(([nl]) => /\b(?:haar|zij)\b/i.test(nl))
+  const others = /\b(?:wol|lucht|rugplaat|zij getailleerd|over de zij|van uw haar)\b|\bopeningen\b/
+  expect(she.map(([nl]) => nl).filter((nl) => !others.test(nl))).toEqual([])
+})
+
+test('a sentence that names an article to go with this one says which kinds make sense in it', () => {
+  const sentences = ARTICLES.flatMap(sentencesOf)
+  const named = sentences.filter(([nl, en]) => /\{with\}/i.test(nl) || /\{with\}/i.test(en))
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter(([, , kinds]) => !kinds?.length).map(([nl]) => nl)).toEqual([])
+  expect(sentences.filter(([nl, , kinds]) => kinds && !/\{with\}/i.test(nl)).map(([nl]) => nl)).toEqual([])
+})
+
+test('what a text names is of a kind that its sentence is about', () => {
+  for (const article of ARTICLES) {
+    const companions = companionsOf(article)
+    const { description } = compose(article, 3, companions, 'Merk')
+    const found = companions.find((companion) => description.nl.includes(namedInSentence(companion).nl))
+    if (!found) continue
+    const kinds = sentencesOf(article).flatMap(([, , fitting]) => fitting ?? [])
+    expect(kinds).toContain(found.kind)
+  }
+})
+
+test('Dutch is spelled as Dutch: Eén, and compounds as one word', () => {
+  expect(capital('één breed glas')).toBe('Eén breed glas')
+  const texts = [...shop.tables].flatMap(([, rows]) => JSON.stringify(rows))
+  expect(texts.filter((text) => text.includes('Één'))).toEqual([])
+  expect(inDutch(/\b(?:merino shirt|softshell jack|windstopper jack|fiets \w+bel|race fiets)\b/i)).toEqual([])
+})
+
+test('nothing is said twice in a row, and no sentence is without its end', () => {
+  const again = told.flatMap(({ sku, nl, en }) =>
+    [nl, en].flatMap((text) => {
+      const words = text.replaceAll(/<[^>]+>/g, ' ')
+      return [...words.matchAll(/\b(\p{L}{2,}) \1\b/giu)].map(([pair]) => `${sku}: ${pair}`)
+    }),
+  )
+  // 'in in' never, but 'dat dat' and 'die die' may be Dutch.
+  expect(
+    again.filter((line) => !/(?:dat dat|die die|that that|om en om|had had|d'Ala Ala|Ala Ala)$/i.test(line)),
+  ).toEqual([])
+  const doubled = told.flatMap(({ sku, nl }) => {
+    const sentences = [...nl.matchAll(/<p>(.*?)<\/p>/g)].flatMap(([, text = '']) => text.split(/(?<=[.?]) /))
+    return sentences
+      .filter((sentence, index) => sentences.indexOf(sentence) < index)
+      .map((line) => `${sku}: ${line}`)
+  })
+  expect(doubled).toEqual([])
+  const ends = told.flatMap(({ sku, nl }) =>
+    [...nl.matchAll(/<p>(.*?)<\/p>/g)].flatMap(([, text = '']) =>
+      /[.?]$/.test(text) ? [] : [`${sku}: ${text}`],
+    ),
+  )
+  expect(ends).toEqual([])
+})
+
+/** Numbers and what they count, as far as the shop's texts count things. */
+const COUNTED: readonly Pair[] = [
+  [
+    String.raw`\b1 (?:versnellingen|lumens|stuks|uren|gellen)\b`,
+    String.raw`\b1 (?:speeds|lumens|pieces|hours|grams)\b`,
+  ],
+  [
+    String.raw`\b(?:[2-9]|\d\d+) (?:versnelling|schroef|bidon|reep)\b`,
+    String.raw`\b(?:[2-9]|\d\d+) (?:speed|hour|gram|lumen)\b(?!-)`,
+  ],
+]
+
+test('a review fits what it is about, and its title is not its first sentence', () => {
+  const kinds = new Map(ARTICLES.map(({ sku, kind }) => [sku, kind]))
+  const skus = new Map(shop.rows('products').map(({ id, sku }) => [Number(id), String(sku)]))
+  const reviews = shop.rows('reviews').map(({ product_id, summary, text, store_code }) => {
+    const kind = kinds.get(skus.get(Number(product_id)) ?? '')
+    return { kind, said: `${summary} ${text}`, summary: String(summary), text: String(text), store_code }
+  })
+  const about = (said: RegExp, ...of: string[]) =>
+    reviews.filter((review) => said.test(review.said) && of.includes(review.kind ?? ''))
+  expect(about(/\bmaat\b|\bsize\b|na de was|kraag|lak\b/i, 'gel', 'energy-bar', 'drink-mix', 'lube')).toEqual(
+    [],
+  )
+  expect(about(/bitje|scharnier/i, 'pump', 'workstand')).toEqual([])
+  expect(about(/pompt/i, 'multitool', 'torque-wrench')).toEqual([])
+  expect(about(/\bmouw/i, 'gilet')).toEqual([])
+  expect(about(/smaakt|maag/i, 'lube', 'cleaner', 'pump', 'tyre')).toEqual([])
+  const titled = reviews.filter(({ summary, text }) => text.startsWith(summary))
+  expect(titled.map(({ text }) => text)).toEqual([])
+  const english = /\b(?:the|and|with|from)\b/i
+  const dutch = /\b(?:het|een|niet|voor)\b/i
+  const mixed = reviews.filter(({ said, store_code }) =>
+    store_code === 'kopgroep_en' ? dutch.test(said) : english.test(said) && !dutch.test(said),
+  )
+  expect(mixed.map(({ said }) => said)).toEqual([])
+})
+
+test('one is singular and more are plural', () => {
+  for (const [nl, en] of COUNTED) {
+    expect(inDutch(new RegExp(nl))).toEqual([])
+    const wrong = told.filter((text) => new RegExp(en).test(text.en.replaceAll('-', '- ')))
+    expect(wrong.map(({ sku, en: text }) => `${sku}: ${new RegExp(en).exec(text)?.[0]}`)).toEqual([])
+  }
+})
