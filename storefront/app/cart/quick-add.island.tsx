@@ -13,7 +13,9 @@ import {
 } from '../product/configurable-selection.ts'
 import { DeliveryLine } from '../product/delivery-line.tsx'
 import { OptionPicker } from '../product/option-picker.tsx'
+import { priceOfSeveral } from '../product/price-of-several.ts'
 import { ProductPrice } from '../product/product-price.tsx'
+import { picturedValue, picturesOf, variantsMeant } from '../product/shown-of-choices.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Sheet } from '../ui/drawer.tsx'
@@ -41,24 +43,34 @@ interface QuickAddDialogProps extends QuickAddProduct {
 function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps) {
   const { offer, choices: all } = choice
   const { choices, variants } = all
-  const [selection, setSelection] = useState<Selection>(() => preselected(choices, variants, {}))
+  const [selection, setSelection] = useState<Selection>(() =>
+    preselected(choices, variants, {}, picturedValue(all, offer.pictures)),
+  )
+  const [isAsked, setAsked] = useState(false)
   const [isPending, during] = usePending()
   const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
   const form = useId()
   const variant = chosenVariant(choices, variants, selection)
   const next = nextChoice(choices, selection)
-  const pictured = all.pictured === null ? undefined : selection[all.pictured]
-  const picture = ((pictured !== undefined && all.picturesByValue[pictured]) || offer.pictures)[0]?.url
+  const picture = picturesOf(all, selection, offer.pictures)[0]?.url
+  const meant = variantsMeant(all, selection).map((one) => one.price)
+  const { price, isFrom } = (variant ? null : priceOfSeveral(meant)) ?? {
+    price: variant?.price ?? offer.price,
+    isFrom: false,
+  }
 
   const add = async () => {
-    if (next) return focusOption(form, choices.indexOf(next))
+    if (next) {
+      setAsked(true)
+      return focusOption(form, choices.indexOf(next))
+    }
     const wanted = { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null } as const
     const isIn = await during(() => addToCart(wanted, 1))
     onClose()
     if (!isIn) return
     openCartDrawer({
       name: offer.name,
-      price: variant?.price.final ?? offer.price.final,
+      price: price.final,
       picture: picture ?? product.picture,
       options: choices.flatMap(({ code, label, values }) => {
         const value = values.find(({ index }) => index === selection[code])
@@ -103,7 +115,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
             )}
           </span>
           <div className="grid gap-2">
-            <ProductPrice offered={variant?.price ?? offer.price} isFrom={!variant && offer.isFrom} />
+            <ProductPrice offered={price} isFrom={isFrom} />
             <DeliveryLine
               inStock={variant ? variant.inStock : offer.inStock}
               left={variant?.left}
@@ -118,7 +130,10 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
         <OptionPicker
           choices={all}
           selection={selection}
-          onSelect={(code, index) => setSelection((current) => choose(choices, current, code, index))}
+          onSelect={(code, index) =>
+            setSelection((current) => choose(choices, variants, current, code, index))
+          }
+          missing={isAsked ? (next?.code ?? null) : null}
           measures={NO_MEASURES}
         />
       </form>

@@ -5,16 +5,18 @@ import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { availability, chosenVariant, nextChoice, type Selection } from '../product/configurable-selection.ts'
+import { chosenVariant, nextChoice, type Selection } from '../product/configurable-selection.ts'
 import { DeliveryLine } from '../product/delivery-line.tsx'
 import { focusOpenOption } from '../product/focus-open-option.ts'
 import type { Choices } from '../product/offer.ts'
 import { OptionPicker } from '../product/option-picker.tsx'
 import { type PackedChoices, unpackChoices } from '../product/packed-choices.ts'
 import { unpackPictures } from '../product/packed-pictures.ts'
+import { priceOfSeveral } from '../product/price-of-several.ts'
 import { FlagDates, ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
 import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
+import { picturesOf, variantsMeant } from '../product/shown-of-choices.ts'
 import { SizeAdviceLine } from '../product/size-advice-line.tsx'
 import type { SizeChartData } from '../product/size-chart.tsx'
 import { sizingOf } from '../product/size-ranges.ts'
@@ -37,24 +39,30 @@ interface ConfigurableProductProps {
 export default function ConfigurableProduct({ product, fit, chart, ...props }: ConfigurableProductProps) {
   const { sku, name, offer } = product
   const choices = useMemo(() => unpackChoices(props.choices), [props.choices])
-  const { selection, select } = useSelection(choices)
+  const own = useMemo(() => unpackPictures(product.pictures), [product.pictures])
+  const { selection, select } = useSelection(choices, own)
+  const [isAsked, setAsked] = useState(false)
   const variant = chosenVariant(choices.choices, choices.variants, selection)
   const next = nextChoice(choices.choices, selection)
-  const pictured = choices.pictured === null ? undefined : selection[choices.pictured]
-  const pictures =
-    (pictured !== undefined && choices.picturesByValue[pictured]) || unpackPictures(product.pictures)
+  const pictures = picturesOf(choices, selection, own)
+  const meant = variantsMeant(choices, selection).map((one) => one.price)
+  const { price, isFrom } = (variant ? null : priceOfSeveral(meant)) ?? {
+    price: variant?.price ?? offer.price,
+    isFrom: false,
+  }
   const inStock = variant ? variant.inStock : offer.inStock
   const chosen = chosenValues(choices, selection)
   return (
-    <ProductDetail product={product} pictures={pictures} price={variant?.price} variantSku={variant?.sku}>
-      <ProductPrice
-        offered={variant?.price ?? offer.price}
-        isFrom={!variant && offer.isFrom}
-        size="product"
-        saving
+    <ProductDetail product={product} pictures={pictures} price={price} variantSku={variant?.sku}>
+      <ProductPrice offered={price} isFrom={isFrom} size="product" saving />
+      <FlagDates flags={product.flags} price={price} />
+      <Options
+        choices={choices}
+        selection={selection}
+        select={select}
+        chart={chart}
+        missing={isAsked ? (next?.code ?? null) : null}
       />
-      <FlagDates flags={product.flags} price={variant?.price ?? offer.price} />
-      <Options choices={choices} selection={selection} select={select} chart={chart} />
       {/* Without script a form: the server draws what was chosen. */}
       <noscript>
         <form id={CHOICE_FORM} method="get">
@@ -70,13 +78,16 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
         product={{ type: 'configurable', sku, variantSku: variant?.sku ?? null }}
         shown={{
           name,
-          price: variant?.price.final ?? offer.price.final,
+          price: price.final,
           picture: pictures[0]?.url ?? null,
           options: chosen,
         }}
         isSoldOut={!inStock}
         soldOutText={variant ? texts.product_option_not_in_stock() : undefined}
-        onChooseFirst={focusOpenOption}
+        onChooseFirst={() => {
+          setAsked(true)
+          focusOpenOption()
+        }}
         chooseFirst={next ? texts.product_choose({ option: next.label.toLowerCase() }) : undefined}
       />
       {variant && !variant.inStock && (
@@ -105,18 +116,18 @@ interface OptionsProps {
   choices: Choices
   selection: Selection
   select: (code: string, index: number) => void
+  /** The option that is asked for and still open. */
+  missing: string | null
   chart: SizeChartData | null
 }
 
 /** The options, beside the size its chart and below it which one fits. */
-function Options({ choices, selection, select, chart }: OptionsProps) {
+function Options({ choices, selection, select, chart, missing }: OptionsProps) {
   const sizing = useMemo(() => chart && sizingOf(chart.rows), [chart])
   const sizeAttribute = shopConfig.sizeAttribute
-  const next = nextChoice(choices.choices, selection)
-  const waitsFor = next && next.code !== sizeAttribute ? next.label.toLowerCase() : null
   const choiceOf = ({ index }: { index: number }) => {
-    const stand = availability(choices.choices, choices.variants, selection, sizeAttribute, index)
-    return stand.state === 'unavailable' ? null : () => select(sizeAttribute, index)
+    const isMade = choices.variants.some(({ values }) => values[sizeAttribute] === index)
+    return isMade ? () => select(sizeAttribute, index) : null
   }
   return (
     <OptionPicker
@@ -124,9 +135,10 @@ function Options({ choices, selection, select, chart }: OptionsProps) {
       form={CHOICE_FORM}
       selection={selection}
       onSelect={select}
+      missing={missing}
       measures={new Map(chart?.rows.map(([index, , measures]) => [index, measures]))}
       sizeChartLink={chart && <SizeChartLink chart={chart} />}
-      sizeAdvice={sizing && <SizeAdviceLine sizing={sizing} choiceOf={choiceOf} waitsFor={waitsFor} />}
+      sizeAdvice={sizing && <SizeAdviceLine sizing={sizing} choiceOf={choiceOf} />}
     />
   )
 }

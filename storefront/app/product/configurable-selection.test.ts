@@ -7,6 +7,7 @@ import {
   nextChoice,
   parseSelection,
   preselected,
+  type Selection,
   type Variant,
 } from './configurable-selection.ts'
 
@@ -42,19 +43,27 @@ const parse = (search: string) =>
   parseSelection(choices, variants, new URLSearchParams(search.replace(/(^|&)/g, '$1option-')))
 
 describe('choosing a variant', () => {
-  test('another colour resets the size', () => {
-    expect(choose(choices, { color: BLUE, fkv_maten: M }, 'color', RED)).toEqual({ color: RED })
+  const take = (selection: Selection, code: string, index: number) =>
+    choose(choices, variants, selection, code, index)
+
+  test('another colour keeps the size that it is made in, and gives up another', () => {
+    expect(take({ color: BLUE, fkv_maten: S }, 'color', RED)).toEqual({ color: RED, fkv_maten: S })
+    expect(take({ color: BLUE, fkv_maten: M }, 'color', RED)).toEqual({ color: RED })
   })
 
-  test('another size keeps the colour', () => {
-    expect(choose(choices, { color: BLUE, fkv_maten: M }, 'fkv_maten', S)).toEqual({
-      color: BLUE,
-      fkv_maten: S,
+  test('another size keeps the colour, or gives up one that it is not made in', () => {
+    expect(take({ color: BLUE, fkv_maten: M }, 'fkv_maten', S)).toEqual({ color: BLUE, fkv_maten: S })
+    expect(take({ color: RED, fkv_maten: S }, 'fkv_maten', M)).toEqual({ fkv_maten: M })
+  })
+
+  test('a size can be chosen before the colour', () => {
+    expect(availability(choices, variants, {}, 'fkv_maten', S)).toEqual({ state: 'available', left: null })
+    expect(take({}, 'fkv_maten', M)).toEqual({ fkv_maten: M })
+    expect(availability(choices, variants, { fkv_maten: M }, 'color', BLUE)).toEqual({
+      state: 'available',
+      left: 2,
     })
-  })
-
-  test('sizes wait for the colour', () => {
-    expect(availability(choices, variants, {}, 'fkv_maten', S)).toEqual({ state: 'unavailable' })
+    expect(availability(choices, variants, { fkv_maten: M }, 'color', RED).state).toBe('unavailable')
   })
 
   test('sizes are narrowed by the colour, and say what is left', () => {
@@ -90,7 +99,17 @@ describe('a shared address', () => {
     expect(parse('color=2&fkv_maten=12')).toEqual({ color: RED })
     expect(parse('color=99')).toEqual({})
     expect(parse('color=-1e9')).toEqual({})
-    expect(parse('fkv_maten=12')).toEqual({})
+    expect(parse('fkv_maten=12')).toEqual({ fkv_maten: M })
+  })
+
+  test('the colour on show is chosen beforehand, another where that is sold out, and none that is asked for otherwise', () => {
+    const first = (shared: Selection, from = variants) =>
+      preselected(choices, from, shared, { code: 'color', index: BLUE })
+    expect(first({})).toEqual({ color: BLUE })
+    expect(first({ color: RED })).toEqual({ color: RED })
+    expect(first({ fkv_maten: M })).toEqual({ color: BLUE, fkv_maten: M })
+    expect(first({}, [variant(BLUE, S, false), variant(RED, S)])).toEqual({ color: RED })
+    expect(first({}, [variant(BLUE, S, false), variant(RED, S, false)])).toEqual({ color: BLUE })
   })
 
   test('an option with a single value is chosen beforehand', () => {

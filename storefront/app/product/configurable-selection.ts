@@ -1,7 +1,6 @@
 /**
- * Choosing a variant, as the shop does it: options are chosen from top to bottom, each choice narrows the next
- * option and resets the later ones, the last one gives the child. Pure: the same rules on the server, in the
- * browser and in tests.
+ * Choosing a variant, as the shop does it: options are chosen in any order, and a value that does not go with what is chosen
+ * of another option gives that up. Pure: the same rules on the server, in the browser and in tests.
  */
 
 export interface Choice {
@@ -31,29 +30,32 @@ export type Availability =
   | { state: 'available'; left: number | null }
   /** The combination exists but is sold out. */
   | { state: 'sold-out' }
-  /** No such combination, or an earlier option is still open. */
+  /** Not made with what is chosen of the other options: choosing it gives those up. */
   | { state: 'unavailable' }
 
-/** Chooses a value: later options are reset, as they may not go with it. */
+/** The variants that have every chosen value. */
+export const variantsLeft = <V extends Variant>(variants: readonly V[], selection: Selection): V[] =>
+  variants.filter(({ values }) => Object.entries(selection).every(([code, index]) => values[code] === index))
+
+/** Chooses a value, in whatever order: of the other options what goes with it stays chosen. */
 export function choose(
   choices: readonly Choice[],
+  variants: readonly Variant[],
   selection: Selection,
   code: string,
   index: number,
 ): Selection {
-  const next: Record<string, number> = {}
+  let next: Selection = { [code]: index }
   for (const choice of choices) {
-    if (choice.code === code) {
-      next[code] = index
-      break
-    }
     const chosen = selection[choice.code]
-    if (chosen !== undefined) next[choice.code] = chosen
+    if (choice.code === code || chosen === undefined) continue
+    const kept = { ...next, [choice.code]: chosen }
+    if (variantsLeft(variants, kept).length > 0) next = kept
   }
   return next
 }
 
-/** What each value of an option leads to, given the choices made before it. */
+/** What each value of an option leads to, given what is chosen of the others. */
 export function availability(
   choices: readonly Choice[],
   variants: readonly Variant[],
@@ -61,20 +63,11 @@ export function availability(
   code: string,
   index: number,
 ): Availability {
-  const earlier = choices.slice(
-    0,
-    choices.findIndex((choice) => choice.code === code),
-  )
-  if (earlier.some((choice) => selection[choice.code] === undefined)) return { state: 'unavailable' }
-  const reached = variants.filter(
-    (variant) =>
-      variant.values[code] === index &&
-      earlier.every((choice) => variant.values[choice.code] === selection[choice.code]),
-  )
+  const reached = variantsLeft(variants, { ...selection, [code]: index })
   if (reached.length === 0) return { state: 'unavailable' }
   const buyable = reached.filter((variant) => variant.inStock)
   if (buyable.length === 0) return { state: 'sold-out' }
-  const isLast = choices.at(-1)?.code === code
+  const isLast = choices.every((choice) => choice.code === code || selection[choice.code] !== undefined)
   return { state: 'available', left: isLast ? (buyable[0]?.left ?? null) : null }
 }
 
@@ -97,7 +90,7 @@ export function nextChoice(choices: readonly Choice[], selection: Selection): Ch
 
 /**
  * The selection that a URL shares, `?option-color=12&option-fkv_maten=34`, read in the order of the options; a value that
- * does not exist, or that does not go with the earlier ones, ends it there.
+ * does not exist, or that does not go with the earlier ones, is left out.
  */
 export function parseSelection(
   choices: readonly Choice[],
@@ -108,25 +101,34 @@ export function parseSelection(
   for (const { code, values } of choices) {
     const text = parameters.get(`${SELECTION_PREFIX}${code}`)
     const index = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    if (!values.some((value) => value.index === index)) break
-    if (availability(choices, variants, selection, code, index).state === 'unavailable') break
-    selection = { ...selection, [code]: index }
+    if (!values.some((value) => value.index === index)) continue
+    const wider = { ...selection, [code]: index }
+    if (variantsLeft(variants, wider).length > 0) selection = wider
   }
   return selection
 }
 
-/** What stands chosen when the URL says nothing: an option with a single value needs no choosing. */
+/**
+ * What stands chosen beside what the URL says: an option with a single value needs no choosing, and of the option that is
+ * pictured the value on show is, unless that is sold out and another is not.
+ */
 export function preselected(
   choices: readonly Choice[],
   variants: readonly Variant[],
   shared: Selection,
+  pictured: { code: string; index: number } | null = null,
 ): Selection {
   let selection = shared
   for (const { code, values } of choices) {
     if (selection[code] !== undefined) continue
-    const only = values.length === 1 ? values[0] : undefined
-    if (!only || availability(choices, variants, selection, code, only.index).state === 'unavailable') break
-    selection = { ...selection, [code]: only.index }
+    const stateOf = (index: number) => availability(choices, variants, selection, code, index).state
+    const made = values.filter(({ index }) => stateOf(index) !== 'unavailable')
+    const isPictured = code === pictured?.code
+    if (made.length === 0 || (values.length > 1 && !isPictured)) continue
+    const there = made.filter(({ index }) => stateOf(index) === 'available')
+    const among = there.length > 0 ? there : made
+    const value = among.find(({ index }) => isPictured && index === pictured.index) ?? among[0]
+    if (value) selection = { ...selection, [code]: value.index }
   }
   return selection
 }

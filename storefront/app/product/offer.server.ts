@@ -3,6 +3,7 @@ import { present } from '../platform/present.ts'
 import { toneOfColour } from './colour-tone.ts'
 import { deliveryIcon } from './delivery-icons.ts'
 import type { Choices, Offer, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
+import { priceOfRange } from './price-of-several.ts'
 import type { OfferedPrice } from './price-policy.ts'
 
 const Product = graphql(`
@@ -25,6 +26,9 @@ const Product = graphql(`
       }
       maximum_price {
         final_price {
+          value
+        }
+        lowest_price_30_days {
           value
         }
       }
@@ -153,8 +157,7 @@ export function offerOf(
 ): Offer {
   const product = readFragment(Product, masked)
   const detail = maskedDetail && readFragment(Detail, maskedDetail)
-  const { minimum_price: low, maximum_price: high } = product.price_range
-  const final = low.final_price.value ?? 0
+  const { price, isFrom } = priceOfRange(product.price_range, product.manufacturer_price?.value)
   const gallery = picturesOf(detail?.media_gallery, product.name ?? '')
   const main = product.image?.url
     ? [{ url: product.image.url, label: product.image.label || product.name || '' }]
@@ -164,13 +167,8 @@ export function offerOf(
     name: product.name ?? '',
     inStock: product.stock_status !== 'OUT_OF_STOCK',
     left: product.only_x_left_in_stock ?? null,
-    price: {
-      final,
-      lowest30Days: low.lowest_price_30_days?.value ?? null,
-      manufacturer: product.manufacturer_price?.value ?? null,
-      ...tiersOf(product.price_tiers),
-    },
-    isFrom: (high?.final_price.value ?? final) > final,
+    price: { ...price, ...tiersOf(product.price_tiers) },
+    isFrom,
     delivery: product.DeliveryTime
       ? {
           tone: toneOfColour(product.DeliveryTime.color),

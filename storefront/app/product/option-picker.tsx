@@ -1,8 +1,9 @@
 import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
 import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { Disc, OptionGroup, SizeChip, Swatch } from '../ui/options.tsx'
-import { type Availability, availability, type Choice, type Selection } from './configurable-selection.ts'
+import { type Availability, availability, type Selection } from './configurable-selection.ts'
 import type { Choices } from './offer.ts'
 
 interface OptionPickerProps {
@@ -11,6 +12,8 @@ interface OptionPickerProps {
   form?: string
   selection: Selection
   onSelect: (code: string, index: number) => void
+  /** The option that was asked for and is still open. */
+  missing?: string | null
   /** What a size measures, beside the chosen one: option id -> 'Borst 96–100 cm'. */
   measures: ReadonlyMap<number, string>
   /** Beside the size: the way to the size chart. */
@@ -19,20 +22,20 @@ interface OptionPickerProps {
   sizeAdvice?: React.ReactNode
 }
 
-/** The options of a configurable product from top to bottom; a later one waits for the earlier ones. */
+/** The options of a configurable product, to be chosen in any order. */
 export function OptionPicker({
   choices: all,
   form,
   selection,
   onSelect,
+  missing,
   measures,
   sizeChartLink,
   sizeAdvice,
 }: OptionPickerProps) {
   const { choices, variants } = all
-  return choices.map((choice, position) => {
+  return choices.map((choice) => {
     const chosen = choice.values.find(({ index }) => index === selection[choice.code])
-    const waitsFor = choices.slice(0, position).find(({ code }) => selection[code] === undefined)
     const isSize = choice.code === shopConfig.sizeAttribute
     const measure = chosen && isSize ? measures.get(chosen.index) : undefined
     return (
@@ -42,7 +45,6 @@ export function OptionPicker({
         chosen={chosen && `${chosen.label}${measure ? ` (${measure})` : ''}`}
         aside={isSize && sizeChartLink}
         look={choice.code === all.pictured ? 'swatches' : 'chips'}
-        dim={waitsFor !== undefined}
         options={choice.values.map(({ index, label, swatch }) => {
           const stand = availability(choices, variants, selection, choice.code, index)
           const option = {
@@ -51,13 +53,14 @@ export function OptionPicker({
             value: index,
             label,
             checked: index === selection[choice.code],
-            // A value of an option that still waits can be read but not chosen.
-            disabled: stand.state === 'unavailable',
-            out: stand.state === 'sold-out',
+            out: stand.state !== 'available',
             stock: sayStock(stand),
             onChange: () => onSelect(choice.code, index),
           }
-          if (choice.code !== all.pictured) return <SizeChip key={index} {...option} />
+          if (choice.code !== all.pictured) {
+            const price = choices.length === 1 && priceOf(all, choice.code, index)
+            return <SizeChip key={index} {...option} price={price || undefined} />
+          }
           return (
             <Swatch key={index} {...option}>
               <SwatchPicture url={all.picturesByValue[index]?.[0]?.url} colour={swatch} />
@@ -65,9 +68,9 @@ export function OptionPicker({
           )
         })}
       >
-        {waitsFor && (
-          <p className="mt-2 text-meta text-ink-3">
-            {texts.product_choose_first({ option: lower(waitsFor) })}
+        {missing === choice.code && (
+          <p className="field-error" role="alert">
+            {texts.product_choose({ option: choice.label.toLowerCase() })}
           </p>
         )}
         {isSize && sizeAdvice}
@@ -83,9 +86,14 @@ function SwatchPicture({ url, colour }: { url?: string; colour: string | null })
 }
 
 function sayStock(stand: Availability): string | undefined {
+  if (stand.state === 'unavailable') return texts.product_option_not_made()
   if (stand.state === 'sold-out') return texts.product_sold_out()
   if (stand.state === 'available' && stand.left !== null) return texts.product_low_left({ count: stand.left })
   return undefined
 }
 
-const lower = ({ label }: Choice) => label.toLowerCase()
+/** Of a product with one option each value is a variant, and says what it costs. */
+function priceOf({ variants }: Choices, code: string, index: number): string | undefined {
+  const variant = variants.find(({ values }) => values[code] === index)
+  return variant && formatPrice(variant.price.final)
+}

@@ -14,6 +14,7 @@ import { Rating } from '../ui/rating.tsx'
 import { CardTools } from './card-tools.tsx'
 import { toneOfColour } from './colour-tone.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import { priceOfRange } from './price-of-several.ts'
 import { showPrice } from './price-policy.ts'
 import { ProductPrice } from './product-price.tsx'
 import { quickTypeOf } from './quick-product.ts'
@@ -57,6 +58,9 @@ const Product = graphql(`
         final_price {
           value
         }
+        lowest_price_30_days {
+          value
+        }
       }
     }
     DeliveryTime {
@@ -96,12 +100,7 @@ const SIZES = '(width < 48rem) 46vw, (width < 80rem) 30vw, 270px'
 /** A product in a list: picture, brand, name, rating, price, colours, delivery; what is missing leaves no gap. */
 export function ProductCard({ first, eager, sizes = SIZES, corner, prefetch, ...props }: ProductCardProps) {
   const product = readFragment(Product, props.product)
-  const { minimum_price: low, maximum_price: high } = product.price_range
-  const offered = {
-    final: low.final_price.value ?? 0,
-    lowest30Days: low.lowest_price_30_days?.value,
-    manufacturer: product.manufacturer_price?.value,
-  }
+  const { price: offered, isFrom } = priceOfRange(product.price_range, product.manufacturer_price?.value)
   const stars = product.rating_summary / 20
   const second = secondPictureOf(product)
   const picture = product.small_image?.url
@@ -139,7 +138,7 @@ export function ProductCard({ first, eager, sizes = SIZES, corner, prefetch, ...
           {formatNumber(stars, 1)} ({product.review_count})
         </Rating>
       )}
-      <ProductPrice offered={offered} isFrom={(high?.final_price.value ?? offered.final) > offered.final} />
+      <ProductPrice offered={offered} isFrom={isFrom} />
       {'configurable_options' in product && <Colours options={present(product.configurable_options)} />}
       <DeliveryLine
         inStock={inStock}

@@ -32,13 +32,12 @@ interface SizeAdviceDialogProps {
   isOpen: boolean
   sizing: Sizing
   choiceOf: (size: SizingRow) => (() => void) | null
-  waitsFor: string | null
   onClose: () => void
 }
 
 /** Asks body measures, those of this chart first, and tells the size. They stay on this device and can be wiped. */
 export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
-  const { isOpen, sizing, choiceOf, waitsFor, onClose } = props
+  const { isOpen, sizing, choiceOf, onClose } = props
   const [typed, setTyped] = useState<Typed>({})
   const [fit, setFit] = useState<Fit>('normal')
   const [problems, setProblems] = useState<Typed>({})
@@ -156,8 +155,7 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
               title={texts.product_advice_size({ size: advice.size.label })}
             >
               {advice.reason}
-              {!choose &&
-                ` ${waitsFor ? texts.product_choose_first({ option: waitsFor }) : texts.product_option_not_available()}.`}
+              {!choose && ` ${texts.product_option_not_available()}.`}
             </Message>
           ) : (
             wasAsked &&

@@ -10,14 +10,12 @@ const SizeAdviceDialog = lazy(() => importWithTimeout(() => import('./size-advic
 
 interface SizeAdviceLineProps {
   sizing: Sizing
-  /** Chooses a size of the product; null while something else must be chosen first, or there is no such size. */
+  /** Chooses a size of the product; null where there is no such size. */
   choiceOf: (size: SizingRow) => (() => void) | null
-  /** What must be chosen before a size can be: 'kleur'; null when nothing must. */
-  waitsFor: string | null
 }
 
 /** Below the sizes: which one fits the shopper, or the offer to find out. Rules and dialog come when they are wanted. */
-export function SizeAdviceLine({ sizing, choiceOf, waitsFor }: SizeAdviceLineProps) {
+export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
   const advice = useAdvice(sizing)
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
@@ -39,7 +37,6 @@ export function SizeAdviceLine({ sizing, choiceOf, waitsFor }: SizeAdviceLinePro
             isOpen={isOpen}
             sizing={sizing}
             choiceOf={choiceOf}
-            waitsFor={waitsFor}
             onClose={() => setOpen(false)}
           />
         </Suspense>

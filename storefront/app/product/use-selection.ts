@@ -7,20 +7,23 @@ import {
   SELECTION_PREFIX,
   type Selection,
 } from './configurable-selection.ts'
-import type { Choices } from './offer.ts'
+import type { Choices, OfferPicture } from './offer.ts'
+import { picturedValue } from './shown-of-choices.ts'
 
 /**
- * What the shopper has chosen of a configurable product. The choice stands in the page's address, so that it can be
+ * What the shopper has chosen of a configurable product, at first the colour that its pictures show. The choice stands in the page's address, so that it can be
  * shared and comes back with the back button.
  */
-export function useSelection({ choices, variants }: Choices) {
+export function useSelection(all: Choices, pictures: readonly OfferPicture[]) {
+  const { choices, variants } = all
   const [selection, setSelection] = useState<Selection>(() => {
     const parameters = new URLSearchParams(currentPage().search)
-    return preselected(choices, variants, parseSelection(choices, variants, parameters))
+    const shared = parseSelection(choices, variants, parameters)
+    return preselected(choices, variants, shared, picturedValue(all, pictures))
   })
 
   const select = (code: string, index: number) => {
-    const next = choose(choices, selection, code, index)
+    const next = choose(choices, variants, selection, code, index)
     setSelection(next)
     const url = new URL(location.href)
     for (const choice of choices) {

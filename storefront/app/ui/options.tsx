@@ -9,18 +9,16 @@ interface OptionGroupProps {
   /** At the right: the link to the size chart. */
   aside?: ReactNode
   look: 'chips' | 'swatches'
-  /** Something else must be chosen first; the choices stay reachable. */
-  dim?: boolean
   /** Below the choices: a tip about the fit, or what is missing. */
   children?: ReactNode
   options: ReactNode
 }
 
 /** The choices of one option as native radios: arrow keys move, and a form without script sends them. */
-export function OptionGroup({ label, chosen, aside, look, dim, options, children }: OptionGroupProps) {
+export function OptionGroup({ label, chosen, aside, look, options, children }: OptionGroupProps) {
   const labelId = useId()
   return (
-    <div className="options" data-dim={dim || undefined}>
+    <div className="options">
       <div className="options-label">
         <span>
           <b id={labelId}>{label}</b>
@@ -49,8 +47,15 @@ interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label
   stock?: string
 }
 
-/** One size: a chip with its name, and 'nog 2' below it when it runs low. */
-export function SizeChip({ label, out, stock, className, ...input }: OptionProps) {
+/** One size: a chip with its name, what it costs where that is asked, and 'nog 2' below it when it runs low. */
+export function SizeChip({
+  label,
+  out,
+  stock,
+  price,
+  className,
+  ...input
+}: OptionProps & { price?: string }) {
   const stockId = useId()
   return (
     <label className={cx('size-chip', out && 'is-out', className)}>
@@ -62,6 +67,7 @@ export function SizeChip({ label, out, stock, className, ...input }: OptionProps
         aria-describedby={stock ? stockId : undefined}
       />
       {label}
+      {price && <small className="size-price">{price}</small>}
       {stock && (
         <small id={stockId} className={cx(out && 'sr-only')}>
           {stock}
