@@ -9,6 +9,8 @@ export interface ReadDocument {
   canonical: string[]
   /** Language -> address. */
   alternates: Map<string, string>
+  /** Addresses of what tells of news. */
+  feeds: string[]
   headings: number
   /** Addresses of links, as they stand there. */
   links: string[]
@@ -24,6 +26,7 @@ export function readDocument(html: string): ReadDocument {
     meta: new Map(),
     canonical: [],
     alternates: new Map(),
+    feeds: [],
     headings: 0,
     links: [],
     structured: [],
@@ -53,7 +56,8 @@ export function readDocument(html: string): ReadDocument {
   return found
 }
 
-function readLink({ rel, hreflang, href = '' }: Record<string, string>, found: ReadDocument) {
+function readLink({ rel, hreflang, type, href = '' }: Record<string, string>, found: ReadDocument) {
+  if (rel === 'alternate' && type === 'application/rss+xml') found.feeds.push(href)
   if (rel === 'canonical') found.canonical.push(href)
   if (rel === 'alternate' && hreflang) found.alternates.set(hreflang, href)
 }

@@ -56,6 +56,8 @@ async function answer(context: RequestContext, path: string, assets: DocumentAss
   try {
     const found = await answer(request)
     if (found.kind === 'json') return jsonOf(found.body)
+    if (found.kind === 'text')
+      return { status: 200, headers: { 'content-type': found.type }, body: found.body }
     if (found.kind === 'fragment') return fragmentOf(found.content)
     return documentOf(200, {}, found, await (shell ?? loadShell(context)), assets)
   } catch (cause) {

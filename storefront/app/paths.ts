@@ -23,8 +23,11 @@ export const accountOrder = (number: string) => `/account/orders/${encodeURIComp
 export const wishlist = () => '/wishlist'
 export const sharedWishlist = (code: string) => `/wishlist/shared/index/code/${encodeURIComponent(code)}`
 
-/** @param urlPath the category's `url_path`, keys joined by slashes */
-export const category = (urlPath: string, suffix = '') => `/${encodeSegments(urlPath)}${suffix}`
+/** @param urlPath the category's `url_path`, keys joined by slashes; that of all brands is a page of the shop's own */
+export const category = (urlPath: string, suffix = '') => {
+  const path = `/${encodeSegments(urlPath)}`
+  return path === brands() ? path : path + suffix
+}
 /** @param suffix the backend's `url_suffix`, for instance '.html' */
 export const product = (urlKey: string, suffix = '') => `/${encodeURIComponent(urlKey)}${suffix}`
 /** A page of text that the backend's editors write. */
@@ -55,6 +58,17 @@ export const cookies = () => cmsPage(COOKIES)
 export const privacy = () => '/privacy'
 export const terms = () => '/algemene-voorwaarden'
 export const guarantee = () => '/garantie'
+
+/** What programs read of the shop. */
+export const robots = () => '/robots.txt'
+export const securityContact = () => '/.well-known/security.txt'
+export const languageModels = () => '/llms.txt'
+export const sitemap = () => '/sitemap.xml'
+/** @param part 'pages', 'categories', 'blog' or 'products-1' and on */
+export const sitemapPart = (part: string) => `/sitemaps/${part}.xml`
+export const blogFeed = () => '/blog/feed.xml'
+/** @param part from 1 on */
+export const merchantFeed = (part: number) => `/feeds/google-${part}.xml`
 
 export const cart = () => '/checkout/cart'
 export const checkout = () => '/checkout'

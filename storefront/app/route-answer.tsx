@@ -7,6 +7,7 @@ export type RouteAnswer =
   | { kind: 'page'; head: PageHead; shell: ShellKind; content: ReactNode }
   | { kind: 'fragment'; content: ReactNode }
   | { kind: 'json'; body: unknown }
+  | { kind: 'text'; type: string; body: string }
 
 /** Answers by a kind of page: its data is read before anything of it is rendered. */
 export function page<Data, Request extends PageRequest = PageRequest>(module: PageModule<Data, Request>) {
@@ -28,4 +29,13 @@ export function fragment<Data>({ load, Page }: Pick<PageModule<Data>, 'load' | '
 /** Answers by data, as JSON. */
 export function json(load: (request: PageRequest) => Promise<unknown>) {
   return async (request: PageRequest): Promise<RouteAnswer> => ({ kind: 'json', body: await load(request) })
+}
+
+/** Answers by a text of a type of its own, for programs: lists of pages, feeds. */
+export function text(type: string, load: (request: PageRequest) => string | Promise<string>) {
+  return async (request: PageRequest): Promise<RouteAnswer> => ({
+    kind: 'text',
+    type: `${type}; charset=utf-8`,
+    body: await load(request),
+  })
 }

@@ -4,6 +4,7 @@ import * as allReviews from './pages/all-reviews.tsx'
 import * as bike from './pages/bike.tsx'
 import * as blog from './pages/blog.tsx'
 import * as blogArticle from './pages/blog-article.tsx'
+import * as blogFeed from './pages/blog-feed.ts'
 import * as brands from './pages/brands.tsx'
 import * as cart from './pages/cart.tsx'
 import * as checkout from './pages/checkout.tsx'
@@ -20,10 +21,12 @@ import * as bestsellersFragment from './pages/fragment-bestsellers.tsx'
 import * as cardsFragment from './pages/fragment-cards.tsx'
 import * as storeStockFragment from './pages/fragment-store-stock.tsx'
 import * as home from './pages/home.tsx'
+import * as llms from './pages/llms.ts'
 import * as login from './pages/login.tsx'
 import { confirmAccount, confirmNewsletter, leaveNewsletter } from './pages/mailed-link.tsx'
 import * as menuDrawer from './pages/menu-drawer.tsx'
 import * as menuPanel from './pages/menu-panel.tsx'
+import * as merchantFeed from './pages/merchant-feed.ts'
 import * as partfinder from './pages/partfinder.tsx'
 import * as partfinderFields from './pages/partfinder-fields.tsx'
 import * as paymentCancel from './pages/payment-cancel.tsx'
@@ -31,16 +34,28 @@ import * as paymentSuccess from './pages/payment-success.tsx'
 import * as quickChoice from './pages/quick-choice.ts'
 import * as resetPassword from './pages/reset-password.tsx'
 import { resolvePage } from './pages/resolve-page.tsx'
+import * as robots from './pages/robots.ts'
 import * as search from './pages/search.tsx'
+import * as securityContact from './pages/security-contact.ts'
 import * as sharedWishlist from './pages/shared-wishlist.tsx'
+import * as sitemap from './pages/sitemap.ts'
 import * as store from './pages/store.tsx'
 import * as stores from './pages/stores.tsx'
 import * as suggestions from './pages/suggestions.tsx'
 import * as wishlist from './pages/wishlist.tsx'
 import * as withdrawal from './pages/withdrawal.tsx'
+import { defaultLanguage } from './platform/i18n/language.ts'
 import type { PageRequest } from './platform/page.ts'
 import { PageResponse, pageNotFound, redirectTo } from './platform/page-response.ts'
-import { fragment, json, page, type RouteAnswer } from './route-answer.tsx'
+import { fragment, json, page, type RouteAnswer, text } from './route-answer.tsx'
+
+/** For what stands once, whatever languages the shop speaks. */
+function ofNoLanguage(load: (request: PageRequest) => string | Promise<string>) {
+  return (request: PageRequest) => {
+    if (request.language !== defaultLanguage) throw pageNotFound()
+    return load(request)
+  }
+}
 
 const fault = () => {
   throw new PageResponse(500, { 'cache-control': 'no-store' })
@@ -103,6 +118,14 @@ const routes = [
   { path: '/fragments/store-stock/:code', handle: fragment(storeStockFragment) },
   { path: '/fragments/partfinder', handle: fragment(partfinderFields) },
   { path: '/snelkeuze/:sku', handle: json(quickChoice.load) },
+  // What programs read: of which some stand at addresses that are no language's.
+  { path: '/robots.txt', handle: text('text/plain', ofNoLanguage(robots.load)) },
+  { path: '/.well-known/security.txt', handle: text('text/plain', ofNoLanguage(securityContact.load)) },
+  { path: '/sitemap.xml', handle: text('application/xml', ofNoLanguage(sitemap.loadIndex)) },
+  { path: '/sitemaps/:part', handle: text('application/xml', sitemap.loadPart) },
+  { path: '/llms.txt', handle: text('text/markdown', llms.load) },
+  { path: '/blog/feed.xml', handle: text('application/rss+xml', blogFeed.load) },
+  { path: '/feeds/:feed', handle: text('application/xml', merchantFeed.load) },
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
   { path: '/*', handle: resolvePage },
 ]
@@ -152,6 +175,6 @@ export function findRoute(path: string): FoundRoute {
   const own = pattern === '/*' ? path.toLowerCase().replace(/\.html$/, '') : spelledAs(pattern, path)
   if (own !== path && (pattern !== '/*' || namedPages.has(own))) return leadsTo(own)
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
-  const isPart = match.route.path.startsWith('/fragments/')
+  const isPart = /^\/(?:fragments|sitemaps|feeds)\/|\.(?:txt|xml)$/.test(match.route.path)
   return { answer: async (request) => match.route.handle(request), params, isPart }
 }

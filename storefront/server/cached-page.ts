@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import {
   acceptedEncodings,
   alone,
@@ -38,6 +38,8 @@ export interface CachedPage {
   tags: ReadonlySet<string>
   isIncomplete: boolean
   etag: string
+  /** Since when it has been as it is; milliseconds, of whole seconds. */
+  modifiedAt: number
   /** The Cache-Control that browsers and caches on the way get. */
   lifetime: string
   notModified: PageHeaders
@@ -65,10 +67,18 @@ const BROTLI = 6
  * Makes a page ready for sending.
  * @param lifetime the Cache-Control that browsers and caches on the way get
  * @param extra headers of every page of the shop
+ * @param made when, and the page that it takes the place of: where nothing changed it is as old as that
  */
-export function cachePage(rendered: RenderedPage, lifetime: string, extra: FlatHeaders): CachedPage {
+export function cachePage(
+  rendered: RenderedPage,
+  lifetime: string,
+  extra: FlatHeaders,
+  made: { at: number; before?: CachedPage },
+): CachedPage {
   const { status, tags, isIncomplete, headers, body } = rendered
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const modifiedAt = made.before?.etag === etag ? made.before.modifiedAt : Math.floor(made.at / 1000) * 1000
+  const validators = ['etag', etag, 'last-modified', new Date(modifiedAt).toUTCString()]
   const headerOf = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? null
   const isPage = status === 200 && headerOf('content-type')?.startsWith('text/html') === true
   const own = headers.filter(([name]) => name !== 'cache-control').flat()
@@ -77,10 +87,11 @@ export function cachePage(rendered: RenderedPage, lifetime: string, extra: FlatH
     tags,
     isIncomplete,
     etag,
+    modifiedAt,
     lifetime,
-    notModified: pageHeaders(lifetime, false, ['etag', etag]),
+    notModified: pageHeaders(lifetime, false, validators),
     location: headerOf('location'),
-    form: formOf(alone(body), 'identity', pageHeaders(lifetime, isPage, ['etag', etag, ...own, ...extra])),
+    form: formOf(alone(body), 'identity', pageHeaders(lifetime, isPage, [...validators, ...own, ...extra])),
     compressing: null,
     freshUntil: 0,
     staleUntil: 0,
@@ -148,8 +159,7 @@ export function sendPage(
 ) {
   if (response.headersSent || response.destroyed) return
   const { headers } = request
-  const known = headers['if-none-match']
-  if (page.status === 200 && known !== undefined && matchesEtag(known, page.etag)) {
+  if (page.status === 200 && isKnown(headers, page)) {
     response.writeHead(304, headersFor(headers, page.notModified, page, state)).end()
     return
   }
@@ -161,6 +171,15 @@ export function sendPage(
   const [wanted = 'identity'] = acceptedEncodings(headers['accept-encoding'])
   if (page.form.encoding === wanted || isSmall(page.form)) send(page.form)
   else answering(response, formFor(page, wanted).then(send))
+}
+
+/** Whether the client has the page already: by its tag, or where it names none by its age (RFC 9110, 13.2.2). */
+function isKnown(
+  { 'if-none-match': tag, 'if-modified-since': since }: IncomingHttpHeaders,
+  page: CachedPage,
+) {
+  if (tag !== undefined) return matchesEtag(tag, page.etag)
+  return since !== undefined && Date.parse(since) >= page.modifiedAt
 }
 
 function redirected(headers: PageHeaders, location: string | null, unseen: string): PageHeaders {

@@ -167,7 +167,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function make(target: Page): Promise<CachedPage> {
     const rendered = await limit(() => render(target))
-    return cachePage(rendered, lifetimeOf(rendered), headers)
+    const before = store.find(target.address)
+    return cachePage(rendered, lifetimeOf(rendered), headers, { at: now(), before })
   }
 
   function keep(target: Page, page: CachedPage, job: Job) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EARLY_CLICKS } from '../browser/early-clicks.ts'
 import type { BesideStart } from '../browser/page-enhancements.ts'
 import { currentPage } from '../platform/current-page.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { alternateUrls, canonicalUrl, pathOfBackend } from '../platform/page-address.ts'
 import { fullTitle, type PageHead, titleOfPage } from '../platform/seo.tsx'
@@ -64,7 +65,7 @@ export function Document({ head, assets, hasAddress, children }: DocumentProps) 
 }
 
 function HeadTags(head: PageHead) {
-  const { keywords, image, type = 'website' } = head
+  const { keywords, image, type = 'website', feed } = head
   const title = titleOfPage(head.title, head.page)
   const description = head.description || texts.platform_shop_description()
   // What is searched for makes no page of its own, whichever page it is asked of.
@@ -74,6 +75,9 @@ function HeadTags(head: PageHead) {
       <title>{fullTitle(title)}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
+      {feed && (
+        <link rel="alternate" type="application/rss+xml" href={inLanguage(feed, currentPage().language)} />
+      )}
       {isPrivate && <meta name="robots" content="noindex, follow" />}
       <meta property="og:title" content={title} />
       <meta property="og:type" content={type} />

@@ -19,7 +19,14 @@ export const load = (request: PageRequest) =>
 type Data = Awaited<ReturnType<typeof load>>
 
 export function head({ metaTitle, metaDescription, keywords, picture }: Data): PageHead {
-  return { title: metaTitle, description: metaDescription, keywords, image: picture, type: 'article' }
+  return {
+    title: metaTitle,
+    description: metaDescription,
+    keywords,
+    image: picture,
+    type: 'article',
+    feed: paths.blogFeed(),
+  }
 }
 
 /** /blog/{code}: one story, and where to read on. */

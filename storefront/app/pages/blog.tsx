@@ -25,6 +25,7 @@ export function head({ topic, term, page }: Data): PageHead {
     description: topic?.metaDescription || texts.blog_description(),
     isPrivate: Boolean(term),
     page,
+    feed: paths.blogFeed(),
   }
 }
 

@@ -59,9 +59,12 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
   })
 }
 
+/** Behind it a word begins. */
+const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|dd|dt)>/g
+
 /** HTML as plain text, for descriptions in the head of a page; cut at a word, at most so many characters. */
 export function plainText(html: string | null | undefined, length = 160): string {
-  const text = sanitize(html ?? '', { allowedTags: [], allowedAttributes: {} })
+  const text = sanitize((html ?? '').replace(BLOCK_END, '$& '), { allowedTags: [], allowedAttributes: {} })
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')

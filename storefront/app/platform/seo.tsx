@@ -12,6 +12,8 @@ export interface PageHead {
   type?: 'website' | 'article' | 'product'
   /** For pages that search engines must not list: cart, checkout, account, search. */
   isPrivate?: boolean
+  /** Path of the feed (RSS) that tells of what is new here. */
+  feed?: string
   /** Which page of a list it is; the first where nothing is said. */
   page?: number
   /** Path under which the backend knows the page, without a slash before it; the page's own where it says nothing. */

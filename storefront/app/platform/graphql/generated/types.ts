@@ -1827,6 +1827,44 @@ export type HomeFirstProductsQuery = { products: { items: Array<
       )
      | null> | null } | null };
 
+export type ListedProductsQueryVariables = Exact<{
+  pageSize: number;
+  currentPage: number;
+}>;
+
+
+export type ListedProductsQuery = { products: { total_count: number | null, items: Array<
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null, updated_at: string | null, media_gallery: Array<
+          | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+          | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+         | null> | null }
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null, updated_at: string | null, media_gallery: Array<
+          | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+          | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+         | null> | null }
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null, updated_at: string | null, media_gallery: Array<
+          | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+          | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+         | null> | null }
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null, updated_at: string | null, media_gallery: Array<
+          | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+          | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+         | null> | null }
+     | null> | null } | null };
+
+export type ListedCategoriesQueryVariables = Exact<{
+  parents: Array<string | null | undefined> | string;
+  pageSize: number;
+}>;
+
+
+export type ListedCategoriesQuery = { categories: { items: Array<{ id: number | null, url_path: string | null, url_suffix: string | null, canonical_url: string | null, image: string | null } | null> | null } | null };
+
+export type ListedStoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListedStoriesQuery = { blogPosts: { items: Array<{ identifier: string | null, update_time: string | null, featured_image: string | null } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, posts_count: number | null } | null> | null } | null };
+
 export type QuickChoiceQueryVariables = Exact<{
   sku: string;
 }>;
@@ -1882,6 +1920,16 @@ export type SharedWishlistQuery = { sharedWishlist: { items_v2: { items: Array<
             | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
            | null }
        | null> } | null } | null };
+
+export type ShippingOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShippingOptionsQuery = { shippingOptions: Array<{ country_code: string, method_title: string, transit_days_min: number | null, transit_days_max: number | null, price: { value: number | null }, free_from: { value: number | null } | null }> | null };
+
+export type SitemapProductCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapProductCountQuery = { products: { total_count: number | null } | null };
 
 export type PartsOfCartQueryVariables = Exact<{
   skus: Array<string | null | undefined> | string;
@@ -1994,6 +2042,58 @@ export type RemoveFromCustomerComparisonMutationVariables = Exact<{
 export type RemoveFromCustomerComparisonMutation = { removeProductsFromCompareList: { ' $fragmentRefs'?: { 'CustomerComparison_ListFragment': CustomerComparison_ListFragment } } | null };
 
 export type DeliveryPromises_PromisesFragment = { delivery_time: { code: string | null, long: string | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> } & { ' $fragmentName'?: 'DeliveryPromises_PromisesFragment' };
+
+type FeedItems_Article_BundleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_BundleProduct_Fragment' };
+
+type FeedItems_Article_ConfigurableProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_ConfigurableProduct_Fragment' };
+
+type FeedItems_Article_GroupedProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_GroupedProduct_Fragment' };
+
+type FeedItems_Article_SimpleProduct_Fragment = { weight: number | null, sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_SimpleProduct_Fragment' };
+
+export type FeedItems_ArticleFragment =
+  | FeedItems_Article_BundleProduct_Fragment
+  | FeedItems_Article_ConfigurableProduct_Fragment
+  | FeedItems_Article_GroupedProduct_Fragment
+  | FeedItems_Article_SimpleProduct_Fragment
+;
+
+export type FeedProductsQueryVariables = Exact<{
+  pageSize: number;
+  currentPage: number;
+}>;
+
+
+export type FeedProductsQuery = { products: { total_count: number | null, items: Array<
+      | (
+        { __typename: 'BundleProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_BundleProduct_Fragment': FeedItems_Article_BundleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'ConfigurableProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, configurable_options: Array<{ attribute_code: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment } } | null } | null> | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_ConfigurableProduct_Fragment': FeedItems_Article_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { __typename: 'GroupedProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_GroupedProduct_Fragment': FeedItems_Article_GroupedProduct_Fragment } }
+      )
+      | (
+        { __typename: 'SimpleProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment } }
+      )
+     | null> | null } | null };
 
 export type ComparisonPageQueryVariables = Exact<{
   skus: Array<string | null | undefined> | string;

@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream'
+import type { APIRequestContext } from '@playwright/test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import robotsParser from 'robots-parser'
+import { parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap'
+import { pick } from './catalogue.ts'
+import { readDocument } from './read-document.ts'
+import { expect, test } from './shop.ts'
+
+/** What search engines, feed readers and comparison sites read of the shop, read by libraries that others wrote. */
+
+async function textOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path)
+  expect(answer.status(), path).toBe(200)
+  return { text: await answer.text(), type: answer.headers()['content-type'] }
+}
+
+const parsed = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return new XMLParser({ parseTagValue: false, isArray: (name) => name === 'item' }).parse(xml)
+}
+
+/** What Google Merchant Center refuses an entry without. */
+const REQUIRED = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'availability',
+  'brand',
+  'gtin',
+  'shipping',
+]
+
+/** So many of a list, from all over it. */
+const some = <Item>(list: readonly Item[], most: number) =>
+  list.filter((_, index) => index % Math.ceil(list.length / most) === 0)
+
+async function sitemapOf(request: APIRequestContext, origin: string): Promise<SitemapItem[]> {
+  const { text } = await textOf(request, '/sitemap.xml')
+  const parts = await parseSitemapIndex(Readable.from([text]))
+  expect(parts.length).toBeGreaterThanOrEqual(8)
+  const lists = await Promise.all(
+    parts.map(async ({ url }) => {
+      expect(url.startsWith(`${origin}/`), url).toBe(true)
+      const part = await textOf(request, url)
+      expect(part.type).toContain('application/xml')
+      return parseSitemap(Readable.from([part.text]))
+    }),
+  )
+  return lists.flat()
+}
+
+test('the sitemap names every product, category and text in both languages, and only what is to be found @once', async ({
+  request,
+  baseURL,
+  backend,
+}) => {
+  const origin = baseURL ?? ''
+  const pages = await sitemapOf(request, origin)
+  const urls = pages.map(({ url }) => url)
+  expect(new Set(urls).size).toBe(urls.length)
+  const { products } = await backend.request(
+    '{ products(filter: { price: { from: "0.01" } }, pageSize: 300) { total_count items { url_key } } }',
+  )
+  const inDutch = pages.filter(({ url }) => !url.startsWith(`${origin}/en`))
+  expect(inDutch.filter(({ lastmod, img }) => lastmod && img.length > 0).length).toBeGreaterThanOrEqual(
+    products.total_count,
+  )
+  const missing = products.items.filter(
+    ({ url_key }: { url_key: string }) => !urls.includes(`${origin}/${url_key}.html`),
+  )
+  expect(missing).toEqual([])
+  for (const path of ['', '/en', '/heren.html', '/en/winkel/den-helder', '/merken', '/blog', '/privacy']) {
+    expect(urls).toContain(`${origin}${path || '/'}`)
+  }
+  const named = new Set(urls)
+  const alone = pages.filter(({ links }) => links.length !== 3 || links.some(({ url }) => !named.has(url)))
+  expect(alone.map(({ url }) => url)).toEqual([])
+  for (const { url, img } of some(pages, 60)) {
+    const answer = await request.get(url, { maxRedirects: 0 })
+    expect([url, answer.status()]).toEqual([url, 200])
+    const page = readDocument(await answer.text())
+    expect([url, page.meta.get('robots')]).toEqual([url, undefined])
+    expect(page.canonical).toEqual([url])
+    const [picture] = img
+    if (picture) expect((await request.get(picture.url)).status(), picture.url).toBe(200)
+  }
+})
+
+test('robots.txt leads to the sitemap, and keeps out of what is the shopper’s own @once', async ({
+  request,
+  baseURL,
+  catalogue,
+}) => {
+  const origin = baseURL ?? ''
+  const { text } = await textOf(request, '/robots.txt')
+  const robots = robotsParser(`${origin}/robots.txt`, text)
+  expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`])
+  const { path } = catalogue.department
+  const open = [
+    '/',
+    '/en',
+    path,
+    `${path}?page=2`,
+    pick(catalogue.simples, 'robots').path,
+    '/blog',
+    '/images/320/x.avif',
+  ]
+  for (const allowed of open) expect(robots.isAllowed(origin + allowed), allowed).toBe(true)
+  const own = [
+    '/checkout',
+    '/en/account/orders',
+    '/search?q=x',
+    `${path}?filter-color=1`,
+    `${path}?page=2&sort=newest`,
+  ]
+  for (const closed of own) expect(robots.isAllowed(origin + closed), closed).toBe(false)
+})
+
+test('feeds tell of the newest stories, and of every variant what its page says of it @once', async ({
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  for (const prefix of ['', '/en']) {
+    const page = readDocument((await textOf(request, `${prefix}/blog`)).text)
+    expect(page.feeds).toEqual([`${prefix}/blog/feed.xml`])
+    const { text } = await textOf(request, page.feeds[0] ?? '')
+    const { channel } = parsed(text).rss
+    expect(channel.item.length).toBeGreaterThan(10)
+    for (const { link, title, pubDate } of channel.item) {
+      expect(title).toBeTruthy()
+      expect(Date.parse(pubDate)).toBeLessThan(Date.now())
+      expect(link.startsWith(`${origin}${prefix}/blog/`), link).toBe(true)
+    }
+
+    const feed = parsed((await textOf(request, `${prefix}/feeds/google-1.xml`)).text)
+    const items: Record<string, string>[] = feed.rss.channel.item
+    expect(new Set(items.map((item) => item['g:id'])).size).toBe(items.length)
+    const lacking = items.filter(
+      (item) => REQUIRED.some((name) => !item[`g:${name}`]) || !/^\d+\.\d\d EUR$/.test(item['g:price'] ?? ''),
+    )
+    expect(lacking).toEqual([])
+    const reduced = items.filter((item) => item['g:sale_price'])
+    expect(reduced.length).toBeGreaterThan(10)
+  }
+})
+
+test('who finds a hole in the shop finds whom to tell, at any time @once', async ({ request, baseURL }) => {
+  const { text } = await textOf(request, '/.well-known/security.txt')
+  const fields = Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/, 2)))
+  const day = 86_400_000
+  expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now() + 180 * day)
+  expect(Date.parse(fields.Expires)).toBeLessThan(Date.now() + 365 * day)
+  expect(fields).toMatchObject({
+    'Preferred-Languages': 'nl, en',
+    Canonical: `${baseURL}/.well-known/security.txt`,
+  })
+  expect(text).toContain('Contact: mailto:')
+  expect((await textOf(request, '/llms.txt')).text).toMatch(/^# Kopgroep\n\n> /)
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
+})
+
+test('a page that has not changed is not sent again to who knows since when it is as it is @once', async ({
+  request,
+  catalogue,
+}) => {
+  for (const path of [catalogue.department.path, '/sitemap.xml']) {
+    const { 'last-modified': since = '' } = (await request.get(path)).headers()
+    expect(Date.parse(since)).toBeLessThanOrEqual(Date.now())
+    const again = await request.get(path, { headers: { 'if-modified-since': since } })
+    expect(again.status()).toBe(304)
+    const earlier = new Date(Date.parse(since) - 1_000).toUTCString()
+    expect((await request.get(path, { headers: { 'if-modified-since': earlier } })).status()).toBe(200)
+  }
+})
