@@ -72,6 +72,31 @@ test('the contact form says what is missing and thanks for what was sent', async
   await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
 })
 
+test('a question about a product and help with a category are asked where they come up', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
+  const product = catalogue.simples[0]
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('submitForm')) asked.push(request.postData() ?? '')
+  })
+  const ask = async (path: string, opener: string, question: string, button: string) => {
+    await shop.open(path)
+    await shop.main.getByText(opener, { exact: true }).click()
+    await shop.button(button).click()
+    await expect(shop.main.getByRole('alert')).toContainText('Controleer deze')
+    await shop.box('Naam').fill('Marleen')
+    await shop.box('E-mailadres').fill('marleen@example.test')
+    await shop.field(question).fill('Past het bij een band van 32 mm?')
+    await shop.button(button).click()
+    await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
+  }
+  await ask(product?.path ?? '', 'Een vraag over dit artikel?', 'Uw vraag', 'Stel uw vraag')
+  await ask(catalogue.shelf.path, 'Hulp bij het kiezen?', 'Waar zoekt u naar?', 'Vraag advies')
+  expect(asked[0]).toContain(`"sku":"${product?.sku}"`)
+  expect(asked[1]).toMatch(/"category_id":\d+/)
+})
+
 for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
   { when: 'the code of the form is there', scripts: /\/assets\/dynamic-form.*\.js/ },

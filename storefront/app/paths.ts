@@ -52,9 +52,8 @@ export const withdrawalForm = () => '/modelformulier-herroeping'
 export const withdrawal = (orderHash?: string | null) =>
   orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden'
 export const accessibility = () => '/toegankelijkheid'
-/** Identifier of the page of text below which all stands that the shop keeps in a browser. */
-export const COOKIES = 'cookies'
-export const cookies = () => cmsPage(COOKIES)
+/** The page of text below which all stands that the shop keeps in a browser. */
+export const cookies = () => '/cookies'
 export const privacy = () => '/privacy'
 export const terms = () => '/algemene-voorwaarden'
 export const guarantee = () => '/garantie'
@@ -83,6 +82,8 @@ export const suggestionsPart = (term: string) => `/fragments/suggestions?q=${enc
 export const bikePart = () => '/fragments/bike'
 export const consentPart = () => '/fragments/consent'
 /** All that buyers wrote of a product. */
+export const productFormPart = (sku: string) => `/fragments/form/product/${encodeURIComponent(sku)}`
+export const categoryFormPart = (id: number) => `/fragments/form/category/${id}`
 export const reviewsPart = (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`
 export const comparisonBarPart = () => '/fragments/comparison-bar'
 /** What there is to choose of a product, as JSON. */

@@ -19,6 +19,7 @@ import * as forgotPassword from './pages/forgot-password.tsx'
 import * as besideCartFragment from './pages/fragment-beside-cart.tsx'
 import * as bestsellersFragment from './pages/fragment-bestsellers.tsx'
 import * as cardsFragment from './pages/fragment-cards.tsx'
+import * as formFragment from './pages/fragment-form.tsx'
 import * as storeStockFragment from './pages/fragment-store-stock.tsx'
 import * as home from './pages/home.tsx'
 import * as llms from './pages/llms.ts'
@@ -115,6 +116,8 @@ const routes = [
   { path: '/fragments/cards', handle: fragment(cardsFragment) },
   { path: '/fragments/bestsellers', handle: fragment(bestsellersFragment) },
   { path: '/fragments/beside-cart', handle: fragment(besideCartFragment) },
+  { path: '/fragments/form/product/:sku', handle: fragment(formFragment.ofProduct) },
+  { path: '/fragments/form/category/:id', handle: fragment(formFragment.ofCategory) },
   { path: '/fragments/store-stock/:code', handle: fragment(storeStockFragment) },
   { path: '/fragments/partfinder', handle: fragment(partfinderFields) },
   { path: '/snelkeuze/:sku', handle: json(quickChoice.load) },

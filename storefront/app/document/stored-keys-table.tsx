@@ -54,7 +54,7 @@ export function StoredKeysTable() {
   const { tagManager } = services()
   const isKept = ({ use }: StoredKey) => Boolean(tagManager) || (use !== 'visits' && use !== 'advertising')
   return (
-    <section id="stored" className="grid gap-4">
+    <section id="stored" className="grid gap-4 pt-6">
       <h2>{texts.shell_kept_title()}</h2>
       <Table caption={texts.shell_kept_title()} hideCaption>
         <thead>

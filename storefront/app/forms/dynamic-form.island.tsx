@@ -8,7 +8,7 @@ import { useForm } from '../platform/use-form.ts'
 import { Message } from '../ui/message.tsx'
 import { brokenRule, type FormFieldData, type RuleType } from './field-rules.ts'
 import { FormField } from './form-field.tsx'
-import type { ShopFormFields } from './load-form.server.ts'
+import type { FormSubject, ShopFormFields } from './load-form.server.ts'
 
 const SendForm = graphql(`
   mutation SubmitForm($input: SubmitFormInput!) {
@@ -44,8 +44,11 @@ type Answers = Readonly<Record<string, string>>
 /** A form that the shop's editors made. Answers are checked here and again by the backend; thanks take its place. */
 export default function DynamicForm({
   form: { id, type, fieldsets, submitLabel },
+  subject,
 }: {
   form: ShopFormFields
+  /** Of a form that stands on the page of what it asks about. */
+  subject?: FormSubject
 }) {
   const fields = fieldsets.flatMap((fieldset) => fieldset.fields)
   const [thanks, setThanks] = useState<string | null>(null)
@@ -61,7 +64,8 @@ export default function DynamicForm({
         return {}
       }
       const given = fields.map(({ name }) => ({ name, value: answers[name] ?? '' }))
-      const { submitForm } = await callCommerce(SendForm, { input: { form_id: id, type, fields: given } })
+      const input = { form_id: id, type, fields: given, ...subject }
+      const { submitForm } = await callCommerce(SendForm, { input })
       if (submitForm?.has_errors) return toldProblems(present(submitForm.fields))
       setThanks(submitForm?.thank_you_message || texts.forms_thanks())
       return {}

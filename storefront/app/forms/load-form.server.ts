@@ -46,6 +46,9 @@ export interface ShopFormFields {
   fieldsets: readonly { title: string; fields: readonly FormFieldData[] }[]
 }
 
+/** What a form of a page is about. */
+export type FormSubject = { sku: string } | { category_id: number }
+
 export interface ShopFormData {
   title: string
   /** Sanitised. */

@@ -1,6 +1,6 @@
 import type { Purpose } from '../platform/consent.ts'
 import { dataLayer } from '../platform/data-layer.ts'
-import { allowScriptsFrom } from '../platform/trusted-types.ts'
+import { scriptOrigins } from '../platform/trusted-types.ts'
 
 /** Where Google's tags load their scripts from; the content security policy names the same. */
 const SCRIPTS = [
@@ -33,7 +33,7 @@ export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
     'gtm.start': Date.now(),
     event: 'gtm.js',
   })
-  allowScriptsFrom(SCRIPTS)
+  scriptOrigins.push(...SCRIPTS)
   const script = document.createElement('script')
   script.async = true
   script.src = `${SCRIPTS[0]}/gtm.js?id=${encodeURIComponent(id)}`

@@ -1,6 +1,7 @@
 import { BrandHead } from '../brands/brand-head.tsx'
 import { type CategoryData, loadCategory } from '../category/load-category.server.ts'
 import { SlideBand } from '../content/slide-band.tsx'
+import { FormDetails } from '../forms/form-details.tsx'
 import { hasFilters } from '../listing/listing-query.ts'
 import { ProductListing } from '../listing/product-listing.tsx'
 import { BikeChip } from '../partfinder/bike-chip.tsx'
@@ -64,6 +65,7 @@ export function Page({ data }: { data: CategoryPageData }) {
           <Children tiles={category.children} />
         )}
         {category.more && <Prose html={category.more} className="pt-section" />}
+        <FormDetails title={texts.forms_ask_category()} form={paths.categoryFormPart(category.id ?? 0)} />
         {category.cms_block?.content && <Prose html={category.cms_block.content} className="py-section" />}
       </Container>
       {partfinder && <PartfinderBar {...partfinder} />}

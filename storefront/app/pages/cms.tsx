@@ -26,8 +26,8 @@ export function Page({ data: { identifier, heading, html, isFull } }: { data: Cm
       <article className={cx('grid grid-cols-[minmax(0,1fr)] gap-6', !isFull && 'max-w-article')}>
         <h1>{heading}</h1>
         <Prose html={html} className={isFull ? 'max-w-none' : undefined} />
-        {identifier === paths.COOKIES && <StoredKeysTable />}
       </article>
+      {paths.cmsPage(identifier) === paths.cookies() && <StoredKeysTable />}
     </div>
   )
 }

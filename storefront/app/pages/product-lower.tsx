@@ -1,4 +1,6 @@
 import { AddSet } from '../cart/add-set.tsx'
+import { FormDetails } from '../forms/form-details.tsx'
+import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { CardSection } from '../product/card-section.tsx'
 import { partOfferOf } from '../product/parts.server.ts'
@@ -23,6 +25,7 @@ export function ProductLower({ data }: { data: ProductPageData }) {
           data={data}
           reviews={reviews && <ReviewsPart sku={data.sku} name={data.name} reviews={reviews} />}
         />
+        <FormDetails title={texts.forms_ask_product()} form={paths.productFormPart(data.sku)} />
       </Container>
       {companions.length > 0 && parts.length > 1 && (
         <TogetherSet parts={parts} sources={sources}>

@@ -17,14 +17,11 @@ export function question() {
 }
 
 /** What was allowed on this device; null when nobody has answered yet, or too long ago, or another question. */
-export function readConsent(
-  stored: string | null = readStored(CONSENT_KEY),
-  now = Date.now(),
-): readonly Purpose[] | null {
+export function readConsent(): readonly Purpose[] | null {
   try {
-    const { to, at, allowed } = JSON.parse(stored ?? '{}')
+    const { to, at, allowed } = JSON.parse(readStored(CONSENT_KEY) ?? '{}')
     // An answer without a day, or with none that can be read, is too old as well.
-    return to === question() && now - Date.parse(at) < LIFETIME ? [...allowed] : null
+    return to === question() && Date.now() - Date.parse(at) < LIFETIME ? [...allowed] : null
   } catch {
     return null
   }

@@ -17,8 +17,8 @@ interface PolicyFactory {
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
 const isBrowser = typeof document !== 'undefined'
 
-/** Where scripts may come from. */
-const scriptOrigins = isBrowser ? [location.origin] : []
+/** Where scripts may come from: the shop itself, and those that the content security policy names and the shopper allows. */
+export const scriptOrigins = isBrowser ? [location.origin] : []
 
 /** What code asks for that knows nothing of policies: libraries, the registration of the service worker. */
 export const defaultRules = {
@@ -34,9 +34,4 @@ if (isBrowser) trustedTypes?.createPolicy('default', defaultRules)
 /** Markup that the server has sanitised, or that it drew itself, for `dangerouslySetInnerHTML`. */
 export function trustedHtml(html: string): string | TrustedHTML {
   return policy ? policy.createHTML(html) : html
-}
-
-/** Lets scripts of others in: those that the content security policy names and the shopper allows. */
-export function allowScriptsFrom(origins: readonly string[]): void {
-  scriptOrigins.push(...origins)
 }
