@@ -59,7 +59,7 @@ test('what the backend refuses is counted no longer', { tag: '@once' }, async ({
   await shop.addButton.click()
   await shop.cart.expectCount(1)
   refused.resolve()
-  await expect(shop.alert('Niet toegevoegd')).toBeVisible()
+  await expect(shop.alert('In winkelwagen')).toBeVisible()
   await shop.cart.expectCount(0)
   await expect(shop.addButton).not.toHaveAttribute('aria-busy', 'true')
 })
@@ -209,7 +209,7 @@ test('without a connection nothing is added, and the shop says why', { tag: '@on
   await shop.open(pick(catalogue.simples, 'offline').path)
   await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
   await shop.addButton.click()
-  await expect(shop.alert('Niet toegevoegd')).toContainText('De winkel is nu niet bereikbaar')
+  await expect(shop.alert('In winkelwagen')).toContainText('De winkel is nu niet bereikbaar')
   await shop.cart.expectCount(0)
 })
 

@@ -1,3 +1,4 @@
+import { forgetRefusals } from '../platform/forget-refusals.ts'
 import { showMessage } from '../platform/messages.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
 
@@ -14,6 +15,7 @@ export async function callWithToast(
 ): Promise<boolean> {
   try {
     await call()
+    forgetRefusals(failed)
     showMessage('success', done)
     return true
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { CallFailed, isRefusal } from '../platform/browser-commerce.ts'
+import { forgetRefusals } from '../platform/forget-refusals.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
@@ -45,6 +46,12 @@ export function carryOut<View>(change: CartChange<View>): Promise<Outcome<View>>
 }
 
 async function settle<View>(change: CartChange<View>): Promise<Outcome<View>> {
+  const outcome = await attempt(change)
+  if (outcome.isDone) forgetRefusals(change.title)
+  return outcome
+}
+
+async function attempt<View>(change: CartChange<View>): Promise<Outcome<View>> {
   try {
     return { isDone: true, view: await change.call() }
   } catch (cause) {

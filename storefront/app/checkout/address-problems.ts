@@ -33,7 +33,7 @@ export function addressProblems(address: Address, needs: AddressNeeds): AddressP
     problems.postcode = invalidPostcode(address.country)
   if (!problems.number && !/\d/.test(address.number)) problems.number = texts.checkout_number_invalid()
   if (address.telephone.trim() && !isTelephone(address.telephone, address.country)) {
-    problems.telephone = texts.checkout_telephone_invalid()
+    problems.telephone = texts.checkout_telephone_invalid({ example: telephoneExample(address.country) })
   }
   return problems
 }
@@ -53,6 +53,14 @@ export function businessProblems({ company, vatId, cocNumber, country }: Address
   if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)) problems.vatId = texts.vat_invalid()
   return problems
 }
+
+/** How numbers are written where they are dialled; elsewhere as abroad. */
+const TELEPHONES: Partial<Record<string, string>> = {
+  NL: '06 12345678',
+  BE: '0470 12 34 56',
+  DE: '0151 23456789',
+}
+const telephoneExample = (country: string) => TELEPHONES[country] ?? '+352 621 123 456'
 
 /** Ten digits for a Dutch number, with or without +31; 8 to 15 elsewhere. */
 export function isTelephone(telephone: string, country: string): boolean {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { forgetRefusals } from './forget-refusals.ts'
 import { currentMessages, dismissMessage, onMessages, showMessage } from './messages.ts'
 
 test('a message is shown until it is dismissed, and said once however often it comes', () => {
@@ -11,4 +12,13 @@ test('a message is shown until it is dismissed, and said once however often it c
   expect(currentMessages()).toEqual([])
   expect(listener).toHaveBeenCalledTimes(3)
   stop()
+})
+
+test('a refusal leaves when what it was about succeeded, and nothing else does', () => {
+  showMessage('danger', 'Wensenlijst', 'Niet gevonden')
+  showMessage('danger', 'Bezorging', 'De winkel is nu niet bereikbaar.')
+  showMessage('success', 'Wensenlijst', 'Bewaard')
+  forgetRefusals('Wensenlijst')
+  expect(currentMessages()).toMatchObject([{ title: 'Bezorging' }, { kind: 'success', title: 'Wensenlijst' }])
+  for (const { id } of currentMessages()) dismissMessage(id)
 })

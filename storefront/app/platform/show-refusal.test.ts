@@ -14,3 +14,22 @@ test('what refuses in no language of the shop is said in the shopper’s', () =>
   expect(refused('rate-limit')).toEqual([expect.stringContaining('te vaak')])
   expect(refusalMessages(new CallFailed('x'), 'a test')).toEqual([expect.stringContaining('niet bereikbaar')])
 })
+
+test('a fault of the backend is never said in its own words', () => {
+  const own = 'SQLSTATE[40001]: Serialization failure'
+  const faults = [
+    new CallRefused([{ message: own, extensions: { category: 'internal' } }]),
+    new CallRefused([{ message: own }]),
+    new CallRefused([
+      { message: 'Uitverkocht', extensions: { category: 'graphql-input' } },
+      { message: own },
+    ]),
+    new CallFailed('503 Service Unavailable'),
+    new Error(own),
+  ]
+  for (const fault of faults) {
+    const said = refusalMessages(fault, 'a test').join()
+    expect(said).not.toMatch(/SQLSTATE|503|Serialization/)
+    expect(said).not.toBe('')
+  }
+})

@@ -1,3 +1,4 @@
+import { forgetRefusals } from '../platform/forget-refusals.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
@@ -11,6 +12,7 @@ export async function changeWishlist(call: () => Promise<WishlistChange>): Promi
     takeWishlist(wishlist)
     const [problem] = problems
     if (problem) showMessage('danger', texts.wishlist_title(), problem)
+    else forgetRefusals(texts.wishlist_title())
     return problem === undefined
   } catch (cause) {
     showRefusal(texts.wishlist_title(), cause)

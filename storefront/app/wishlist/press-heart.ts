@@ -2,6 +2,7 @@ import { GUEST_WISHLIST_KEY } from '../customer/session-keys.ts'
 import * as paths from '../paths.ts'
 import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { hasFeature } from '../platform/current-page.ts'
+import { forgetRefusals } from '../platform/forget-refusals.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { navigateTo } from '../platform/navigate.ts'
@@ -57,6 +58,7 @@ async function change({ sku, variant, entries }: PressedWish, isWanted: boolean)
     takeWishlist(wishlist)
     const [problem] = problems
     if (problem) showMessage('danger', texts.wishlist_title(), problem)
+    else forgetRefusals(texts.wishlist_title())
   } catch (cause) {
     const now = readStoredWishlist()
     const isShown = now?.items.some((item) => item.sku === sku) ?? false
