@@ -251,6 +251,8 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   createCustomerWithAddress: () => [],
   retargeted: () => [],
   trackProductViews: () => [],
+  // No way to pay is stored.
+  deletePaymentToken: () => [{ public_hash: 'x' }],
 }
 
 const NAMES = /^(?:.*_)?(?:id|ids|uid|hash|token|key|code|number)$|(?:Id|Ids|Token|Number)$/

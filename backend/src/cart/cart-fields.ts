@@ -1,14 +1,18 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartResolvers, SortQuoteItemsEnum } from '../platform/graphql/generated/contract.ts'
 import type { CartLine } from './cart-lines.ts'
+import type { LoadedCart } from './loaded-cart.ts'
+
+const quantityOf = async (cart: LoadedCart) =>
+  (await cart.content()).lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What a cart is without delivery and payment, which the checkout adds. */
 export const cartFields: CartResolvers = {
   id: ({ row }) => row.maskedId,
   email: ({ row }) => row.email,
   is_virtual: () => false,
-  total_quantity: async (cart) =>
-    (await cart.content()).lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  total_quantity: quantityOf,
+  total_summary_quantity_including_config: quantityOf,
   items: async (cart) => (await cart.content()).lines,
   async itemsV2(cart, { pageSize, currentPage, sort }, context) {
     const { lines } = await cart.content()

@@ -19,6 +19,7 @@ const lineFields = {
   errors: (line: CartLine, _: unknown, context: ShopContext) => lineErrors(context, line),
   is_available: (line: CartLine) => line.problem === null,
   available_quantity: (line: CartLine) => (line.problem === 'not-salable' ? 0 : line.available),
+  customizable_options: () => [],
   prices: (line: TotalledLine, _: unknown, context: ShopContext) => linePrices(context, line),
 }
 

@@ -5,6 +5,7 @@ import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/contract.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { checkoutAgreements } from './agreements.ts'
 import { availableMethodFields, cartDeliveryFields, toPromise } from './cart-delivery-fields.ts'
 import { checkoutPhrases } from './checkout.phrases.ts'
 import { shippingMethods } from './checkout.sql.ts'
@@ -19,6 +20,7 @@ import { telephoneRequired } from './telephone-required.ts'
 
 export const checkoutResolvers: Resolvers = {
   Query: {
+    checkoutAgreements: (_, _args, context) => checkoutAgreements(context),
     async freeShippingAmount(_, _args, context) {
       context.tags.add('store_config')
       const setting = readFreeShipping((await shopSettings(context)).get('free_shipping'))

@@ -21,6 +21,8 @@ export const customerPhrases: Phrases = {
   'Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.':
     'Gebruik in het wachtwoord deze %1 soorten tekens: letters, hoofdletters, cijfers, leestekens.',
   'Could not find a address with ID "%1"': 'Er is geen adres met nummer "%1"',
+  'The attribute "%1" does not exist.': 'Het kenmerk "%1" bestaat niet.',
+  'The form "%1" does not exist.': 'Het formulier "%1" bestaat niet.',
   'Current customer does not have permission to address with ID "%1"': 'Adres "%1" is niet van u',
   '"%1" is required. Enter and try again.': 'Vul "%1" in en probeer het opnieuw.',
   '"Street Address" cannot contain more than %1 lines.': 'Een straat mag niet meer dan %1 regels hebben.',

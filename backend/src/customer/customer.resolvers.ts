@@ -12,6 +12,7 @@ import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
 import { ACCOUNT_CHANGED, accountChangedMail, tellOfChange } from './account-changed-mail.ts'
 import { createAddress, deleteAddress, updateAddress } from './address-book.ts'
+import { attributesResolvers } from './attributes.resolvers.ts'
 import {
   ACCOUNT_CONFIRMATION,
   accountConfirmationMail,
@@ -171,7 +172,7 @@ export const customerResolvers: Resolvers = {
 }
 
 export const customerDomain: Domain = {
-  resolvers: joinResolvers([customerResolvers, customerFitResolvers]),
+  resolvers: joinResolvers([customerResolvers, customerFitResolvers, attributesResolvers]),
   phrases: customerPhrases,
   loaders: customerLoaders,
   mails: {

@@ -72,6 +72,8 @@ const itemFields = {
   quantity_shipped: ({ quantityShipped }: OrderItemRow) => quantityShipped,
   quantity_canceled: ({ quantityCanceled }: OrderItemRow) => quantityCanceled,
   quantity_refunded: ({ quantityRefunded }: OrderItemRow) => quantityRefunded,
+  quantity_returned: ({ quantityRefunded, quantityShipped }: OrderItemRow) =>
+    Math.min(quantityRefunded, quantityShipped),
   selected_options: ({ selectedOptions }: OrderItemRow) => selectedOptions,
   discounts: ({ discountCents, discountLabel }: OrderItemRow, _: unknown, context: ShopContext) =>
     discountsOf(context, discountCents, discountLabel),
@@ -85,6 +87,10 @@ const STOPPED: readonly OrderStatus[] = ['canceled', 'fraud', 'holded']
 
 export const ordersResolvers: Resolvers = {
   Query: {
+    customerDownloadableProducts(_, _args, context) {
+      context.requireCustomer()
+      return { items: [] }
+    },
     async returnTerms(_, _args, context) {
       context.tags.add('store_config')
       const { days, atLeastUntil, costCents } = await returnTermsNow(context)
@@ -270,6 +276,7 @@ function toShipment(order: OrderRow, { id, number, items, tracks }: OrderRow['sh
         product_sku: ordered.sku,
         product_sale_price: money(ordered.priceCents),
         quantity_shipped: quantity,
+        order_item: ordered,
       }
     }),
   }

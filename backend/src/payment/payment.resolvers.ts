@@ -24,8 +24,15 @@ import { paymentProvider } from './payment-providers.ts'
 import { availableMethods, type PaymentMethod } from './payment-rules.ts'
 import { restoreQuote } from './restore-quote.ts'
 
+/** How somebody pays is known to the provider alone. */
+const NO_TOKENS = { items: [] }
+
 export const paymentResolvers: Resolvers = {
   Query: {
+    customerPaymentTokens(_, _args, context) {
+      context.requireCustomer()
+      return NO_TOKENS
+    },
     async getPaymentMethods(_, { cart_id }, context) {
       const methods = await methodsOf(context, await requireCart(context, cart_id))
       return methods.map(({ code, label, fields }) => ({
@@ -45,6 +52,10 @@ export const paymentResolvers: Resolvers = {
     },
   },
   Mutation: {
+    deletePaymentToken(_, _args, context) {
+      context.requireCustomer()
+      return { result: false, customerPaymentTokens: NO_TOKENS }
+    },
     async setPaymentMethodOnCart(_, { input }, context) {
       const code = input?.payment_method.code ?? ''
       const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row }) => {

@@ -22,6 +22,8 @@ const BundleProduct: BundleProductResolvers = {
   items: async ({ id, sku }, _, { loaders }) =>
     (await loaders.bundleItems.load(id)).map((item) => ({ ...item, sku })),
   dynamic_price: () => true,
+  price_view: () => 'PRICE_RANGE',
+  ship_bundle_items: () => 'TOGETHER',
   dynamic_sku: () => false,
   dynamic_weight: () => true,
 }

@@ -12,11 +12,14 @@ import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { storeTime, utcTime } from '../platform/store-time.ts'
 import { onlyLeft } from '../stores/stock.sql.ts'
 import { attributeCatalogue } from './attribute-catalogue.ts'
+import { attributeMetadataResolvers } from './attribute-metadata.ts'
 import { composedResolvers } from './composed.resolvers.ts'
 import { configurableResolvers } from './configurable.resolvers.ts'
+import { customAttributes } from './custom-attributes.ts'
 import { isNew } from './gathered-product.ts'
 import { informationAttributes } from './information-attributes.ts'
 import { isReduced } from './is-reduced.ts'
+import { olderFields } from './older-fields.ts'
 import { finalPriceCents, loweringTiers, type PricePoint, priceRange } from './pricing.ts'
 import { productPhrases } from './product.phrases.ts'
 import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
@@ -136,6 +139,8 @@ const shared: SimpleProductResolvers = {
   updated_at: ({ updatedAt }) => utcTime(updatedAt),
   rating_summary: ({ ratingSummary }) => ratingSummary,
   review_count: ({ reviewCount }) => reviewCount,
+  ...olderFields,
+  custom_attributesV2: (product, { filters }, context) => customAttributes(product, filters ?? null, context),
   weight: ({ weightGrams }) => (weightGrams === null ? null : weightGrams / 1000),
   related_products: linked('related'),
   upsell_products: linked('upsell'),
@@ -193,6 +198,9 @@ function discountOf(regular: number, final: number) {
   return { amount_off: off / 100, percent_off: regular > 0 ? Math.round((off * 10_000) / regular) / 100 : 0 }
 }
 
+/** Nothing of this shop is filled in by its shopper. */
+const withoutOptions = { options: () => [] }
+
 const everyType = onEveryProductType(shared)
 
 export const productDomain: Domain = {
@@ -201,10 +209,15 @@ export const productDomain: Domain = {
   resolvers: {
     ProductInterface: { __resolveType: productType } satisfies ProductInterfaceResolvers,
     PhysicalProductInterface: { __resolveType: productType as () => never },
+    CustomizableProductInterface: { __resolveType: productType as () => never },
     MediaGalleryInterface: { __resolveType: () => 'ProductImage' },
-    SimpleProduct: everyType.SimpleProduct,
-    ConfigurableProduct: { ...everyType.ConfigurableProduct, ...configurableResolvers.ConfigurableProduct },
-    BundleProduct: { ...everyType.BundleProduct, ...composedResolvers.BundleProduct },
+    SimpleProduct: { ...everyType.SimpleProduct, ...withoutOptions },
+    ConfigurableProduct: {
+      ...everyType.ConfigurableProduct,
+      ...withoutOptions,
+      ...configurableResolvers.ConfigurableProduct,
+    },
+    BundleProduct: { ...everyType.BundleProduct, ...withoutOptions, ...composedResolvers.BundleProduct },
     GroupedProduct: { ...everyType.GroupedProduct, ...composedResolvers.GroupedProduct },
     PriceRange: {
       minimum_price: ({ minimum }) => minimum,
@@ -220,6 +233,7 @@ export const productDomain: Domain = {
       short: ({ short }, _, context) => textOf(context, short),
       long: ({ long }, _, context) => textOf(context, long),
     },
+    ...attributeMetadataResolvers,
     ...configurableResolvers.types,
     ...composedResolvers.types,
   },

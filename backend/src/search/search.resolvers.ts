@@ -56,13 +56,14 @@ export const searchDomain: Domain = {
     Query: {
       async products(_, { search: typed, filter, sort, ...request }, context) {
         const hasFilter = Object.values(filter ?? {}).some((value) => value != null)
-        if (!typed?.trim() && !hasFilter) {
+        // A filter that names nothing stands for the whole shop, as in core.
+        if (!typed?.trim() && !filter) {
           throw inputError(context, "'search' or 'filter' input argument is required.")
         }
         const page = requirePage(context, request)
         const wanted = await listingFilter(filter ?? {}, context)
         if (!typed?.trim()) {
-          return filter && filtersProductsOnly(filter)
+          return hasFilter && filter && filtersProductsOnly(filter)
             ? readProductsByIds(context, wanted.products ?? [], page)
             : readListing(context, wanted, listingSort(sort, false), page)
         }

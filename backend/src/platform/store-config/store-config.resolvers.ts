@@ -25,6 +25,7 @@ export const storeConfigDomain: Domain = {
         )
       },
       countries: (_, __, { db }) => readCountries(db),
+      currency: () => CURRENCY,
       country: async (_, { id }, { db }) => (id ? ((await readCountries(db, id))[0] ?? null) : null),
     },
     Country: {
@@ -35,6 +36,16 @@ export const storeConfigDomain: Domain = {
       available_regions: ({ regions }) => (regions.length > 0 ? regions : null),
     },
   },
+}
+
+/** All that the shop sells is priced in euros. */
+const CURRENCY = {
+  available_currency_codes: ['EUR'],
+  base_currency_code: 'EUR',
+  base_currency_symbol: '€',
+  default_display_currency_code: 'EUR',
+  default_display_currency_symbol: '€',
+  exchange_rates: [{ currency_to: 'EUR', rate: 1 }],
 }
 
 const nameOf = ({ name }: CountryRow, context: ShopContext) => textOf(context, name)

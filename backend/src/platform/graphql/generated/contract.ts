@@ -15,6 +15,7 @@ import type { Recommended } from '../../../recommendations/recommended.ts';
 import type { PartfinderResult } from '../../../partfinder/partfinder.ts';
 import type { ReviewRow } from '../../../reviews/reviews.sql.ts';
 import type { ProductRow, DeliveryTimeRow } from '../../../product/product.sql.ts';
+import type { AttributeMetadata } from '../../../product/attribute-metadata.ts';
 import type { PriceRangeCents, PricePoint } from '../../../product/pricing.ts';
 import type { RateOfCart } from '../../../checkout/cart-delivery-fields.ts';
 import type { Variant, Choice, Selection } from '../../../product/variants.ts';
@@ -164,6 +165,72 @@ export type BrandSortInput = {
   positionInSlider?: InputMaybe<SortEnum>;
 };
 
+/** Words with a gift. Magento 2.4 core. */
+export type GiftMessage = {
+  from: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  to: Scalars['String']['output'];
+};
+
+/** A gift card that pays a part. Adobe Commerce. */
+export type AppliedGiftCard = {
+  applied_balance?: Maybe<Money>;
+  code?: Maybe<Scalars['String']['output']>;
+  current_balance?: Maybe<Money>;
+  expiration_date?: Maybe<Scalars['String']['output']>;
+};
+
+/** What wrapping and cards cost. Adobe Commerce. */
+export type GiftOptionsPrices = {
+  gift_wrapping_for_items?: Maybe<Money>;
+  gift_wrapping_for_order?: Maybe<Money>;
+  printed_card?: Maybe<Money>;
+};
+
+/** Line of a product that is not sent. Magento 2.4 core. */
+export type VirtualCartItem = CartItemInterface & {
+  /**
+   * Deprecated numeric id as a string; cart_item_id in the spec.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  id: Scalars['String']['output'];
+  uid: Scalars['ID']['output'];
+  quantity: Scalars['Float']['output'];
+  prices?: Maybe<CartItemPrices>;
+  /** For a configurable line this is the parent product. */
+  product: ProductInterface;
+  /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
+  errors?: Maybe<Array<Maybe<CartItemError>>>;
+  is_available: Scalars['Boolean']['output'];
+  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  available_quantity?: Maybe<Scalars['Float']['output']>;
+  /** Options that were filled in: none in this shop. */
+  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+};
+
+/** Line of a product that is downloaded. Magento 2.4 core. */
+export type DownloadableCartItem = CartItemInterface & {
+  /**
+   * Deprecated numeric id as a string; cart_item_id in the spec.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  id: Scalars['String']['output'];
+  uid: Scalars['ID']['output'];
+  quantity: Scalars['Float']['output'];
+  prices?: Maybe<CartItemPrices>;
+  /** For a configurable line this is the parent product. */
+  product: ProductInterface;
+  /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
+  errors?: Maybe<Array<Maybe<CartItemError>>>;
+  is_available: Scalars['Boolean']['output'];
+  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  available_quantity?: Maybe<Scalars['Float']['output']>;
+  /** Options that were filled in: none in this shop. */
+  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+  links?: Maybe<Array<Maybe<DownloadableProductLinks>>>;
+  samples?: Maybe<Array<Maybe<DownloadableProductSamples>>>;
+};
+
 /** Writes. Always POST. Magento 2.4 core. */
 export type Mutation = {
   /**
@@ -283,6 +350,8 @@ export type Mutation = {
   generateCustomerTokenByPasskey?: Maybe<CustomerToken>;
   /** Forget a passkey; false when there is none. POST; auth customer; private. Shop extension. */
   deletePasskey: Scalars['Boolean']['output'];
+  /** Forget a stored way to pay. POST; auth customer; private. Magento 2.4 core. */
+  deletePaymentToken?: Maybe<DeletePaymentTokenOutput>;
   /** Set the payment method; stock flow, followed by placeOrder. POST; auth customer|none; private. Magento 2.4 core. */
   setPaymentMethodOnCart?: Maybe<SetPaymentMethodOnCartOutput>;
   /** Place the order; stock flow. POST; auth customer|none; private. Magento 2.4 core. */
@@ -651,6 +720,12 @@ export type MutationDeletePasskeyArgs = {
 
 
 /** Writes. Always POST. Magento 2.4 core. */
+export type MutationDeletePaymentTokenArgs = {
+  public_hash: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
 export type MutationSetPaymentMethodOnCartArgs = {
   input?: InputMaybe<SetPaymentMethodOnCartInput>;
 };
@@ -760,6 +835,12 @@ export type Cart = {
   is_virtual: Scalars['Boolean']['output'];
   /** Sum of quantities, may be fractional. */
   total_quantity: Scalars['Float']['output'];
+  /** The same: quantities are counted once, also of sets. */
+  total_summary_quantity_including_config: Scalars['Float']['output'];
+  /** Gift messages are not offered. */
+  gift_message?: Maybe<GiftMessage>;
+  /** Adobe Commerce alone has gift cards. */
+  applied_gift_cards?: Maybe<Array<Maybe<AppliedGiftCard>>>;
   /**
    * Deprecated since 2.4.7 but present in all 2.4.x; a null entry means a broken product.
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
@@ -856,6 +937,8 @@ export type SimpleCartItem = CartItemInterface & {
   is_available: Scalars['Boolean']['output'];
   /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
+  /** Options that were filled in: none in this shop. */
+  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
 
 /** Line of a configurable product. Magento 2.4 core. */
@@ -878,6 +961,8 @@ export type ConfigurableCartItem = CartItemInterface & {
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   /** The chosen simple product. */
   configured_variant: ProductInterface;
+  /** Options that were filled in: none in this shop. */
+  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
 
 /** Line of a bundle product. Magento 2.4 core. */
@@ -898,6 +983,8 @@ export type BundleCartItem = CartItemInterface & {
   /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
   bundle_options: Array<Maybe<SelectedBundleOption>>;
+  /** Options that were filled in: none in this shop. */
+  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
 
 /** A chosen option value. Magento 2.4 core. */
@@ -953,6 +1040,8 @@ export type CartPrices = {
   subtotal_with_discount_excluding_tax?: Maybe<Money>;
   applied_taxes?: Maybe<Array<Maybe<CartTaxItem>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
+  /** Adobe Commerce alone has gift options. */
+  gift_options?: Maybe<GiftOptionsPrices>;
 };
 
 /** One tax line. Magento 2.4 core. */
@@ -1297,6 +1386,22 @@ export type Breadcrumb = {
   category_url_path?: Maybe<Scalars['String']['output']>;
 };
 
+/** Something that who orders agrees to. Magento 2.4 core. */
+export type CheckoutAgreement = {
+  agreement_id: Scalars['Int']['output'];
+  checkbox_text: Scalars['String']['output'];
+  content: Scalars['String']['output'];
+  content_height?: Maybe<Scalars['String']['output']>;
+  is_html: Scalars['Boolean']['output'];
+  mode: CheckoutAgreementMode;
+  name: Scalars['String']['output'];
+};
+
+/** Whether it is ticked or holds by ordering. Magento 2.4 core. */
+export type CheckoutAgreementMode =
+  | 'AUTO'
+  | 'MANUAL';
+
 /** A way of delivery to a country. Shop extension. */
 export type ShippingOption = {
   /** Two letters. */
@@ -1617,6 +1722,8 @@ export type Query = {
   countries?: Maybe<Array<Maybe<Country>>>;
   /** One country by two-letter id. GET; auth shop|none; public. Magento 2.4 core. */
   country?: Maybe<Country>;
+  /** The currency of all prices. GET; auth shop|none; public. Magento 2.4 core. */
+  currency?: Maybe<Currency>;
   /** Blog posts. sort is ["DESC"] or ["ASC"]; the argument name sortFiled is the module's spelling. GET; auth shop; public. Shop extension. */
   blogPosts?: Maybe<BlogPostsOutput>;
   /** Blog post by post_id or identifier. GET; auth shop; public. Shop extension. */
@@ -1636,6 +1743,8 @@ export type Query = {
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   categoryList?: Maybe<Array<Maybe<CategoryTree>>>;
+  /** What who orders agrees to: the terms of sale. GET; auth shop|none; public. Magento 2.4 core. */
+  checkoutAgreements?: Maybe<Array<Maybe<CheckoutAgreement>>>;
   /** Thresholds of free delivery. GET; auth shop|none; public. Shop extension. */
   freeShippingAmount?: Maybe<FreeShippingAmount>;
   /** Every way of delivery to every country, with what it costs. Collection in a store is not among them. GET; auth shop; public. Shop extension. */
@@ -1652,6 +1761,12 @@ export type Query = {
   getTailoredSlider?: Maybe<Array<Maybe<TailoredSlider>>>;
   /** Notices above every page; empty list when none. GET; auth shop; public. Shop extension. */
   globalMessages?: Maybe<Array<Maybe<GlobalMessage>>>;
+  /** Attributes of products or customers, with their options. GET; auth shop|none; public. Magento 2.4 core. */
+  attributesList?: Maybe<AttributesMetadataOutput>;
+  /** Some attributes by their codes. GET; auth shop|none; public. Magento 2.4 core. */
+  customAttributeMetadataV2: AttributesMetadataOutput;
+  /** What a form asks of a customer: customer_account_create or customer_account_edit. GET; auth shop|none; public. Magento 2.4 core. */
+  attributesForm: AttributesFormOutput;
   /** Whether an email has no account yet. Send by POST so that emails stay out of access logs. POST; auth shop|none; private. Magento 2.4 core. */
   isEmailAvailable?: Maybe<IsEmailAvailableOutput>;
   /** The logged-in customer. POST; auth customer; private. Magento 2.4 core. */
@@ -1662,6 +1777,8 @@ export type Query = {
   form?: Maybe<Form>;
   /** Product search: by sku, url_key, category, filters or text. GET; auth shop|none; public. Magento 2.4 core. */
   products?: Maybe<Products>;
+  /** What the customer may download: this shop sells no downloads. POST; auth customer; private. Magento 2.4 core. */
+  customerDownloadableProducts?: Maybe<CustomerDownloadableProducts>;
   /** Guest order by number, email and postcode. POST; auth none; private. Magento 2.4 core. */
   guestOrder: CustomerOrder;
   /** Guest order by CustomerOrder.token. POST; auth none; private. Magento 2.4 core. */
@@ -1670,6 +1787,8 @@ export type Query = {
   order?: Maybe<CustomerOrder>;
   /** Products and remaining choices for a vehicle. GET; auth shop; public. Shop extension. */
   partfinderSearch?: Maybe<PartfinderSearchOutput>;
+  /** Stored ways to pay: this shop stores none. POST; auth customer; private. Magento 2.4 core. */
+  customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
   /** Payment methods of a basket with their questions. POST; auth customer|none; private. Shop extension. */
   getPaymentMethods?: Maybe<Array<Maybe<CartPaymentMethod>>>;
   /** Bestseller tabs of a category. GET; auth shop; public. Shop extension. */
@@ -1791,6 +1910,25 @@ export type QueryGetTailoredSliderArgs = {
   pageType?: InputMaybe<Scalars['String']['input']>;
   pageId?: InputMaybe<Scalars['Int']['input']>;
   identifiers?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryAttributesListArgs = {
+  entityType: AttributeEntityTypeEnum;
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryCustomAttributeMetadataV2Args = {
+  attributes?: InputMaybe<Array<AttributeInput>>;
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryAttributesFormArgs = {
+  formCode: Scalars['String']['input'];
 };
 
 
@@ -1944,6 +2082,22 @@ export type QueryGuestWishlistArgs = {
   wishlist_id: Scalars['ID']['input'];
 };
 
+/** The currency of all prices. Magento 2.4 core. */
+export type Currency = {
+  available_currency_codes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  base_currency_code?: Maybe<Scalars['String']['output']>;
+  base_currency_symbol?: Maybe<Scalars['String']['output']>;
+  default_display_currency_code?: Maybe<Scalars['String']['output']>;
+  default_display_currency_symbol?: Maybe<Scalars['String']['output']>;
+  exchange_rates?: Maybe<Array<Maybe<ExchangeRate>>>;
+};
+
+/** What one euro is in another currency. Magento 2.4 core. */
+export type ExchangeRate = {
+  currency_to?: Maybe<Scalars['String']['output']>;
+  rate?: Maybe<Scalars['Float']['output']>;
+};
+
 /** An amount of money. `value` is in major units (EUR) with 2 decimals; tax inclusion depends on the field. Magento 2.4 core. */
 export type Money = {
   /** Amount with 2 decimals, for example 129.95. */
@@ -2056,6 +2210,7 @@ export type StoreConfig = {
   /** Prefix for relative media paths; core image fields are already absolute. */
   base_media_url?: Maybe<Scalars['String']['output']>;
   secure_base_url?: Maybe<Scalars['String']['output']>;
+  secure_base_link_url?: Maybe<Scalars['String']['output']>;
   secure_base_media_url?: Maybe<Scalars['String']['output']>;
   /**
    * Deprecated int form; the shop's value is 3.
@@ -2080,6 +2235,11 @@ export type StoreConfig = {
   logo_height?: Maybe<Scalars['Int']['output']>;
   copyright?: Maybe<Scalars['String']['output']>;
   welcome?: Maybe<Scalars['String']['output']>;
+  /** Picture of the browser's tab. */
+  head_shortcut_icon?: Maybe<Scalars['String']['output']>;
+  /** Identifier of the CMS page about cookies. */
+  cms_no_cookies?: Maybe<Scalars['String']['output']>;
+  autocomplete_on_storefront?: Maybe<Scalars['Boolean']['output']>;
   /** Identifier of the CMS home page. */
   cms_home_page?: Maybe<Scalars['String']['output']>;
   /** Identifier of the CMS 404 page. */
@@ -2089,6 +2249,11 @@ export type StoreConfig = {
   /** Comma separated. */
   grid_per_page_values?: Maybe<Scalars['String']['output']>;
   list_per_page?: Maybe<Scalars['Int']['output']>;
+  /** Whether pages name their own address. */
+  category_canonical_tag?: Maybe<Scalars['Boolean']['output']>;
+  product_canonical_tag?: Maybe<Scalars['Boolean']['output']>;
+  /** Whose picture stands in the cart: itself (the chosen variant) or parent. */
+  configurable_thumbnail_source?: Maybe<Scalars['String']['output']>;
   use_store_in_url?: Maybe<Scalars['Boolean']['output']>;
   /** "1" or "0". */
   product_reviews_enabled?: Maybe<Scalars['String']['output']>;
@@ -2098,6 +2263,10 @@ export type StoreConfig = {
   magento_wishlist_general_is_enabled?: Maybe<Scalars['String']['output']>;
   /** String number. */
   minimum_password_length?: Maybe<Scalars['String']['output']>;
+  /** "0": a customer has one wishlist. Adobe Commerce. */
+  enable_multiple_wishlists?: Maybe<Scalars['String']['output']>;
+  /** "1". Adobe Commerce. */
+  maximum_number_of_wishlists?: Maybe<Scalars['String']['output']>;
   /** String number. */
   required_character_classes_number?: Maybe<Scalars['String']['output']>;
   /** Two-letter code. */
@@ -2121,6 +2290,16 @@ export type StoreConfig = {
   display_product_prices_in_catalog: Scalars['Int']['output'];
   newsletter_enabled: Scalars['Boolean']['output'];
   contact_enabled: Scalars['Boolean']['output'];
+  check_money_order_enabled: Scalars['Boolean']['output'];
+  check_money_order_enable_for_specific_countries: Scalars['Boolean']['output'];
+  check_money_order_make_check_payable_to?: Maybe<Scalars['String']['output']>;
+  check_money_order_max_order_total?: Maybe<Scalars['String']['output']>;
+  check_money_order_min_order_total?: Maybe<Scalars['String']['output']>;
+  check_money_order_new_order_status?: Maybe<Scalars['String']['output']>;
+  check_money_order_payment_from_specific_countries?: Maybe<Scalars['String']['output']>;
+  check_money_order_send_check_to?: Maybe<Scalars['String']['output']>;
+  check_money_order_sort_order?: Maybe<Scalars['Int']['output']>;
+  check_money_order_title?: Maybe<Scalars['String']['output']>;
   /** Hours. */
   customer_access_token_lifetime?: Maybe<Scalars['Float']['output']>;
   /** True when new accounts must confirm their email before login. */
@@ -2421,6 +2600,8 @@ export type Customer = {
   personal_data: Scalars['String']['output'];
   /** Null until the customer compares something. */
   compare_list?: Maybe<CompareList>;
+  /** What the shop knows beyond core's own fields, by code. Magento 2.4 core. */
+  custom_attributes?: Maybe<Array<Maybe<AttributeValueInterface>>>;
   /** Bikes that the customer keeps with the account, the latest first. */
   bikes: Array<CustomerBike>;
   /** Body measures that the customer keeps with the account. */
@@ -2455,6 +2636,12 @@ export type CustomerReviewsArgs = {
 export type CustomerWishlistsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The logged-in customer. Magento 2.4 core. */
+export type CustomerCustom_AttributesArgs = {
+  attributeCodes?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 /** Whether an account's email was confirmed. Magento 2.4 core. */
@@ -3278,6 +3465,20 @@ export type CreditMemoTotal = {
   shipping_handling?: Maybe<ShippingHandling>;
 };
 
+/** Bought downloads. Magento 2.4 core. */
+export type CustomerDownloadableProducts = {
+  items?: Maybe<Array<Maybe<CustomerDownloadableProduct>>>;
+};
+
+/** A bought download. Magento 2.4 core. */
+export type CustomerDownloadableProduct = {
+  date?: Maybe<Scalars['String']['output']>;
+  download_url?: Maybe<Scalars['String']['output']>;
+  order_increment_id?: Maybe<Scalars['String']['output']>;
+  remaining_downloads?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<Scalars['String']['output']>;
+};
+
 /** Minimal order answer of placeOrder and reorderItems. Magento 2.4 core. */
 export type Order = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
@@ -3415,6 +3616,7 @@ export type OrderItemInterface = {
   quantity_shipped?: Maybe<Scalars['Float']['output']>;
   quantity_canceled?: Maybe<Scalars['Float']['output']>;
   quantity_refunded?: Maybe<Scalars['Float']['output']>;
+  quantity_returned?: Maybe<Scalars['Float']['output']>;
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
@@ -3447,6 +3649,7 @@ export type OrderItem = OrderItemInterface & {
   quantity_shipped?: Maybe<Scalars['Float']['output']>;
   quantity_canceled?: Maybe<Scalars['Float']['output']>;
   quantity_refunded?: Maybe<Scalars['Float']['output']>;
+  quantity_returned?: Maybe<Scalars['Float']['output']>;
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
@@ -3472,6 +3675,7 @@ export type BundleOrderItem = OrderItemInterface & {
   quantity_shipped?: Maybe<Scalars['Float']['output']>;
   quantity_canceled?: Maybe<Scalars['Float']['output']>;
   quantity_refunded?: Maybe<Scalars['Float']['output']>;
+  quantity_returned?: Maybe<Scalars['Float']['output']>;
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
@@ -3611,6 +3815,7 @@ export type ShipmentItemInterface = {
   product_sku: Scalars['String']['output'];
   product_sale_price: Money;
   quantity_shipped: Scalars['Float']['output'];
+  order_item?: Maybe<OrderItemInterface>;
 };
 
 /** One line in a parcel. Magento 2.4 core. */
@@ -3620,6 +3825,7 @@ export type ShipmentItem = ShipmentItemInterface & {
   product_sku: Scalars['String']['output'];
   product_sale_price: Money;
   quantity_shipped: Scalars['Float']['output'];
+  order_item?: Maybe<OrderItemInterface>;
 };
 
 /** Track and trace data. Magento 2.4 core. */
@@ -3716,6 +3922,30 @@ export type PasskeyLoginInput = {
   challenge_id: Scalars['ID']['input'];
   /** JSON as PublicKeyCredential.toJSON() gives it. */
   credential: Scalars['String']['input'];
+};
+
+/** Stored ways to pay. Magento 2.4 core. */
+export type CustomerPaymentTokens = {
+  items: Array<Maybe<PaymentToken>>;
+};
+
+/** A stored way to pay. Magento 2.4 core. */
+export type PaymentToken = {
+  details?: Maybe<Scalars['String']['output']>;
+  payment_method_code: Scalars['String']['output'];
+  public_hash: Scalars['String']['output'];
+  type: PaymentTokenTypeEnum;
+};
+
+/** Kinds of stored ways to pay. Magento 2.4 core. */
+export type PaymentTokenTypeEnum =
+  | 'card'
+  | 'account';
+
+/** What is left after one was forgotten. Magento 2.4 core. */
+export type DeletePaymentTokenOutput = {
+  customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
+  result: Scalars['Boolean']['output'];
 };
 
 /** A payment method as core lists it. Magento 2.4 core. */
@@ -3847,8 +4077,180 @@ export type RestoreQuoteInput = {
   cart_id: Scalars['String']['input'];
 };
 
+/** What has attributes. Magento 2.4 core. */
+export type AttributeEntityTypeEnum =
+  | 'CATALOG_PRODUCT'
+  | 'CATALOG_CATEGORY'
+  | 'CUSTOMER'
+  | 'CUSTOMER_ADDRESS';
+
+/** Which attributes are wanted; those that a shop does not tell apart are not looked at. Magento 2.4 core. */
+export type AttributeFilterInput = {
+  is_comparable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_filterable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_filterable_in_search?: InputMaybe<Scalars['Boolean']['input']>;
+  is_html_allowed_on_front?: InputMaybe<Scalars['Boolean']['input']>;
+  is_searchable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_used_for_price_rules?: InputMaybe<Scalars['Boolean']['input']>;
+  is_used_for_promo_rules?: InputMaybe<Scalars['Boolean']['input']>;
+  is_visible_in_advanced_search?: InputMaybe<Scalars['Boolean']['input']>;
+  is_visible_on_front?: InputMaybe<Scalars['Boolean']['input']>;
+  is_wysiwyg_enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  used_in_product_listing?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** An attribute by its code. Magento 2.4 core. */
+export type AttributeInput = {
+  attribute_code?: InputMaybe<Scalars['String']['input']>;
+  /** catalog_product or customer. */
+  entity_type?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Attributes, and what went wrong. Magento 2.4 core. */
+export type AttributesMetadataOutput = {
+  errors: Array<AttributeMetadataError>;
+  items: Array<CustomAttributeMetadataInterface>;
+};
+
+/** Attributes of a form, and what went wrong. Magento 2.4 core. */
+export type AttributesFormOutput = {
+  errors: Array<AttributeMetadataError>;
+  items: Array<CustomAttributeMetadataInterface>;
+};
+
+/** Why an attribute is not there. Magento 2.4 core. */
+export type AttributeMetadataError = {
+  message: Scalars['String']['output'];
+  type: AttributeMetadataErrorType;
+};
+
+/** Kinds of reasons. Magento 2.4 core. */
+export type AttributeMetadataErrorType =
+  | 'ENTITY_NOT_FOUND'
+  | 'ATTRIBUTE_NOT_FOUND'
+  | 'FILTER_NOT_FOUND'
+  | 'UNDEFINED';
+
+/** An attribute. Magento 2.4 core. */
+export type CustomAttributeMetadataInterface = {
+  code: Scalars['ID']['output'];
+  default_value?: Maybe<Scalars['String']['output']>;
+  entity_type: AttributeEntityTypeEnum;
+  frontend_class?: Maybe<Scalars['String']['output']>;
+  frontend_input?: Maybe<AttributeFrontendInputEnum>;
+  is_required: Scalars['Boolean']['output'];
+  is_unique: Scalars['Boolean']['output'];
+  label?: Maybe<Scalars['String']['output']>;
+  options: Array<Maybe<CustomAttributeOptionInterface>>;
+};
+
+/** An attribute of a product. Magento 2.4 core. */
+export type CatalogAttributeMetadata = CustomAttributeMetadataInterface & {
+  code: Scalars['ID']['output'];
+  default_value?: Maybe<Scalars['String']['output']>;
+  entity_type: AttributeEntityTypeEnum;
+  frontend_class?: Maybe<Scalars['String']['output']>;
+  frontend_input?: Maybe<AttributeFrontendInputEnum>;
+  is_required: Scalars['Boolean']['output'];
+  is_unique: Scalars['Boolean']['output'];
+  label?: Maybe<Scalars['String']['output']>;
+  options: Array<Maybe<CustomAttributeOptionInterface>>;
+  is_filterable?: Maybe<Scalars['Boolean']['output']>;
+  is_filterable_in_search?: Maybe<Scalars['Boolean']['output']>;
+  is_visible_on_front?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** A field of a customer. Magento 2.4 core. */
+export type CustomerAttributeMetadata = CustomAttributeMetadataInterface & {
+  code: Scalars['ID']['output'];
+  default_value?: Maybe<Scalars['String']['output']>;
+  entity_type: AttributeEntityTypeEnum;
+  frontend_class?: Maybe<Scalars['String']['output']>;
+  frontend_input?: Maybe<AttributeFrontendInputEnum>;
+  is_required: Scalars['Boolean']['output'];
+  is_unique: Scalars['Boolean']['output'];
+  label?: Maybe<Scalars['String']['output']>;
+  options: Array<Maybe<CustomAttributeOptionInterface>>;
+  multiline_count?: Maybe<Scalars['Int']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How an attribute is filled in. Magento 2.4 core. */
+export type AttributeFrontendInputEnum =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'DATETIME'
+  | 'FILE'
+  | 'GALLERY'
+  | 'HIDDEN'
+  | 'IMAGE'
+  | 'MEDIA_IMAGE'
+  | 'MULTILINE'
+  | 'MULTISELECT'
+  | 'PRICE'
+  | 'SELECT'
+  | 'TEXT'
+  | 'TEXTAREA'
+  | 'UNDEFINED'
+  | 'WEIGHT';
+
+/** A value to choose. Magento 2.4 core. */
+export type CustomAttributeOptionInterface = {
+  is_default: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** A value to choose. Magento 2.4 core. */
+export type AttributeOptionMetadata = CustomAttributeOptionInterface & {
+  is_default: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** What is known of a product by attribute. Magento 2.4 core. */
+export type ProductCustomAttributes = {
+  errors: Array<AttributeMetadataError>;
+  items: Array<Maybe<AttributeValueInterface>>;
+};
+
+/** The value of an attribute. Magento 2.4 core. */
+export type AttributeValueInterface = {
+  code: Scalars['ID']['output'];
+};
+
+/** A text or a number. Magento 2.4 core. */
+export type AttributeValue = AttributeValueInterface & {
+  code: Scalars['ID']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** What was chosen. Magento 2.4 core. */
+export type AttributeSelectedOptions = AttributeValueInterface & {
+  code: Scalars['ID']['output'];
+  selected_options: Array<Maybe<AttributeSelectedOptionInterface>>;
+};
+
+/** One of what was chosen. Magento 2.4 core. */
+export type AttributeSelectedOptionInterface = {
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** One of what was chosen. Magento 2.4 core. */
+export type AttributeSelectedOption = AttributeSelectedOptionInterface & {
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
 /** A product assembled from options, each with one or more parts. Magento 2.4 core. */
-export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & {
+export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
+  /** How its price is shown: from and to, or from alone. */
+  price_view?: Maybe<PriceViewEnum>;
+  /** Whether its parts are sent together. */
+  ship_bundle_items?: Maybe<ShipBundleItemsEnum>;
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
   /**
@@ -3877,6 +4279,20 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   /** Cart and order picture. */
   thumbnail?: Maybe<ProductImage>;
   media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  /**
+   * Older form of price_range, incl. VAT. Magento 2.4 core.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  price?: Maybe<ProductPrices>;
+  /**
+   * Older form of media_gallery, with paths below the media folder.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  /** Path of the picture that stands for it among the swatches. */
+  swatch_image?: Maybe<Scalars['String']['output']>;
+  /** What is known of it by attribute; of options their values. */
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
@@ -3959,6 +4375,12 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
 
 
 /** A product assembled from options, each with one or more parts. Magento 2.4 core. */
+export type BundleProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+/** A product assembled from options, each with one or more parts. Magento 2.4 core. */
 export type BundleProductReviewsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -4003,8 +4425,20 @@ export type PriceTypeEnum =
   | 'PERCENT'
   | 'DYNAMIC';
 
+/** How the price of a bundle is shown. Magento 2.4 core. */
+export type PriceViewEnum =
+  | 'PRICE_RANGE'
+  | 'AS_LOW_AS';
+
+/** Whether the parts of a bundle are sent together. Magento 2.4 core. */
+export type ShipBundleItemsEnum =
+  | 'TOGETHER'
+  | 'SEPARATELY';
+
 /** A product with options (size, colour) whose combinations are simple products. Magento 2.4 core. */
-export type ConfigurableProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & {
+export type ConfigurableProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
   /**
@@ -4033,6 +4467,20 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   /** Cart and order picture. */
   thumbnail?: Maybe<ProductImage>;
   media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  /**
+   * Older form of price_range, incl. VAT. Magento 2.4 core.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  price?: Maybe<ProductPrices>;
+  /**
+   * Older form of media_gallery, with paths below the media folder.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  /** Path of the picture that stands for it among the swatches. */
+  swatch_image?: Maybe<Scalars['String']['output']>;
+  /** What is known of it by attribute; of options their values. */
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
@@ -4116,6 +4564,12 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
 
 
 /** A product with options (size, colour) whose combinations are simple products. Magento 2.4 core. */
+export type ConfigurableProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+/** A product with options (size, colour) whose combinations are simple products. Magento 2.4 core. */
 export type ConfigurableProductReviewsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -4138,6 +4592,11 @@ export type ConfigurableProductOptions = {
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   attribute_id?: Maybe<Scalars['String']['output']>;
+  /**
+   * The same as a number.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  attribute_id_v2?: Maybe<Scalars['Int']['output']>;
   /** For the size choice: fkv_maten. */
   attribute_code?: Maybe<Scalars['String']['output']>;
   label?: Maybe<Scalars['String']['output']>;
@@ -4158,6 +4617,8 @@ export type ConfigurableProductOptionsValues = {
   label?: Maybe<Scalars['String']['output']>;
   default_label?: Maybe<Scalars['String']['output']>;
   store_label?: Maybe<Scalars['String']['output']>;
+  /** Whether the label of the default store view stands in for one of its own. */
+  use_default_value?: Maybe<Scalars['Boolean']['output']>;
   swatch_data?: Maybe<SwatchDataInterface>;
 };
 
@@ -4296,6 +4757,20 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   /** Cart and order picture. */
   thumbnail?: Maybe<ProductImage>;
   media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  /**
+   * Older form of price_range, incl. VAT. Magento 2.4 core.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  price?: Maybe<ProductPrices>;
+  /**
+   * Older form of media_gallery, with paths below the media folder.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  /** Path of the picture that stands for it among the swatches. */
+  swatch_image?: Maybe<Scalars['String']['output']>;
+  /** What is known of it by attribute; of options their values. */
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
@@ -4374,6 +4849,12 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
 
 
 /** A set of simple products sold as separate lines. Magento 2.4 core. */
+export type GroupedProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+/** A set of simple products sold as separate lines. Magento 2.4 core. */
 export type GroupedProductReviewsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -4386,8 +4867,289 @@ export type GroupedProductItem = {
   qty?: Maybe<Scalars['Float']['output']>;
 };
 
+/** Prices of a product in core's older form; incl. VAT. Magento 2.4 core. */
+export type ProductPrices = {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  maximalPrice?: Maybe<Price>;
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  minimalPrice?: Maybe<Price>;
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  regularPrice?: Maybe<Price>;
+};
+
+/** A price and what it is made of. Magento 2.4 core. */
+export type Price = {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  adjustments?: Maybe<Array<Maybe<PriceAdjustment>>>;
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  amount?: Maybe<Money>;
+};
+
+/** A part of a price: none is told apart here. Magento 2.4 core. */
+export type PriceAdjustment = {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  amount?: Maybe<Money>;
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  code?: Maybe<PriceAdjustmentCodesEnum>;
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  description?: Maybe<PriceAdjustmentDescriptionEnum>;
+};
+
+/** Kinds of parts. Magento 2.4 core. */
+export type PriceAdjustmentCodesEnum =
+  | 'TAX'
+  | 'WEEE'
+  | 'WEEE_TAX';
+
+/** Whether the price has it in it. Magento 2.4 core. */
+export type PriceAdjustmentDescriptionEnum =
+  | 'INCLUDED'
+  | 'EXCLUDED';
+
+/** A picture in core's older form. Magento 2.4 core. */
+export type MediaGalleryEntry = {
+  disabled?: Maybe<Scalars['Boolean']['output']>;
+  /** Path below the folder of product pictures. */
+  file?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  id?: Maybe<Scalars['Int']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  media_type?: Maybe<Scalars['String']['output']>;
+  position?: Maybe<Scalars['Int']['output']>;
+  /** image, small_image and thumbnail for the first one. */
+  types?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  uid: Scalars['ID']['output'];
+  video_content?: Maybe<ProductMediaGalleryEntriesVideoContent>;
+};
+
+/** A product with options that a shopper fills in. Magento 2.4 core. */
+export type CustomizableProductInterface = {
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
+};
+
+/** An option that a shopper fills in. This shop has none. Magento 2.4 core. */
+export type CustomizableOptionInterface = {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  option_id?: Maybe<Scalars['Int']['output']>;
+  required?: Maybe<Scalars['Boolean']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+};
+
+/** A text of several lines. Magento 2.4 core. */
+export type CustomizableAreaOption = CustomizableOptionInterface & {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  option_id?: Maybe<Scalars['Int']['output']>;
+  required?: Maybe<Scalars['Boolean']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  product_sku?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<CustomizableAreaValue>;
+};
+
+/** What it costs and what may be filled in. Magento 2.4 core. */
+export type CustomizableAreaValue = {
+  price?: Maybe<Scalars['Float']['output']>;
+  price_type?: Maybe<PriceTypeEnum>;
+  sku?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  max_characters?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A text of one line. Magento 2.4 core. */
+export type CustomizableFieldOption = CustomizableOptionInterface & {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  option_id?: Maybe<Scalars['Int']['output']>;
+  required?: Maybe<Scalars['Boolean']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  product_sku?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<CustomizableFieldValue>;
+};
+
+/** What it costs and what may be filled in. Magento 2.4 core. */
+export type CustomizableFieldValue = {
+  price?: Maybe<Scalars['Float']['output']>;
+  price_type?: Maybe<PriceTypeEnum>;
+  sku?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  max_characters?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A date or a time. Magento 2.4 core. */
+export type CustomizableDateOption = CustomizableOptionInterface & {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  option_id?: Maybe<Scalars['Int']['output']>;
+  required?: Maybe<Scalars['Boolean']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  product_sku?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<CustomizableDateValue>;
+};
+
+/** What it costs and what may be filled in. Magento 2.4 core. */
+export type CustomizableDateValue = {
+  price?: Maybe<Scalars['Float']['output']>;
+  price_type?: Maybe<PriceTypeEnum>;
+  sku?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  type?: Maybe<CustomizableDateTypeEnum>;
+};
+
+/** A file to hand in. Magento 2.4 core. */
+export type CustomizableFileOption = CustomizableOptionInterface & {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  option_id?: Maybe<Scalars['Int']['output']>;
+  required?: Maybe<Scalars['Boolean']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  product_sku?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<CustomizableFileValue>;
+};
+
+/** What it costs and what may be filled in. Magento 2.4 core. */
+export type CustomizableFileValue = {
+  price?: Maybe<Scalars['Float']['output']>;
+  price_type?: Maybe<PriceTypeEnum>;
+  sku?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  file_extension?: Maybe<Scalars['String']['output']>;
+  image_size_x?: Maybe<Scalars['Int']['output']>;
+  image_size_y?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A choice from a list. Magento 2.4 core. */
+export type CustomizableDropDownOption = CustomizableOptionInterface & {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  option_id?: Maybe<Scalars['Int']['output']>;
+  required?: Maybe<Scalars['Boolean']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  value?: Maybe<Array<Maybe<CustomizableDropDownValue>>>;
+};
+
+/** One of its values. Magento 2.4 core. */
+export type CustomizableDropDownValue = {
+  option_type_id?: Maybe<Scalars['Int']['output']>;
+  price?: Maybe<Scalars['Float']['output']>;
+  price_type?: Maybe<PriceTypeEnum>;
+  sku?: Maybe<Scalars['String']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+};
+
+/** Several choices from a list. Magento 2.4 core. */
+export type CustomizableMultipleOption = CustomizableOptionInterface & {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  option_id?: Maybe<Scalars['Int']['output']>;
+  required?: Maybe<Scalars['Boolean']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  value?: Maybe<Array<Maybe<CustomizableMultipleValue>>>;
+};
+
+/** One of its values. Magento 2.4 core. */
+export type CustomizableMultipleValue = {
+  option_type_id?: Maybe<Scalars['Int']['output']>;
+  price?: Maybe<Scalars['Float']['output']>;
+  price_type?: Maybe<PriceTypeEnum>;
+  sku?: Maybe<Scalars['String']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+};
+
+/** Ticks. Magento 2.4 core. */
+export type CustomizableCheckboxOption = CustomizableOptionInterface & {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  option_id?: Maybe<Scalars['Int']['output']>;
+  required?: Maybe<Scalars['Boolean']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  value?: Maybe<Array<Maybe<CustomizableCheckboxValue>>>;
+};
+
+/** One of its values. Magento 2.4 core. */
+export type CustomizableCheckboxValue = {
+  option_type_id?: Maybe<Scalars['Int']['output']>;
+  price?: Maybe<Scalars['Float']['output']>;
+  price_type?: Maybe<PriceTypeEnum>;
+  sku?: Maybe<Scalars['String']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+};
+
+/** A choice among a few. Magento 2.4 core. */
+export type CustomizableRadioOption = CustomizableOptionInterface & {
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  option_id?: Maybe<Scalars['Int']['output']>;
+  required?: Maybe<Scalars['Boolean']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+  value?: Maybe<Array<Maybe<CustomizableRadioValue>>>;
+};
+
+/** One of its values. Magento 2.4 core. */
+export type CustomizableRadioValue = {
+  option_type_id?: Maybe<Scalars['Int']['output']>;
+  price?: Maybe<Scalars['Float']['output']>;
+  price_type?: Maybe<PriceTypeEnum>;
+  sku?: Maybe<Scalars['String']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+};
+
+/** Kinds of dates. Magento 2.4 core. */
+export type CustomizableDateTypeEnum =
+  | 'DATE'
+  | 'DATE_TIME'
+  | 'TIME';
+
+/** What was filled in. Magento 2.4 core. */
+export type SelectedCustomizableOption = {
+  customizable_option_uid: Scalars['ID']['output'];
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  id: Scalars['Int']['output'];
+  is_required: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  sort_order: Scalars['Int']['output'];
+  type: Scalars['String']['output'];
+  values: Array<Maybe<SelectedCustomizableOptionValue>>;
+};
+
+/** One value of it. Magento 2.4 core. */
+export type SelectedCustomizableOptionValue = {
+  customizable_option_value_uid: Scalars['ID']['output'];
+  /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
+  id: Scalars['Int']['output'];
+  label: Scalars['String']['output'];
+  price: CartItemSelectedOptionValuePrice;
+  value: Scalars['String']['output'];
+};
+
+/** What a value adds to the price. Magento 2.4 core. */
+export type CartItemSelectedOptionValuePrice = {
+  type: PriceTypeEnum;
+  units: Scalars['String']['output'];
+  value: Scalars['Float']['output'];
+};
+
 /** A product without choices. Magento 2.4 core. */
-export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & {
+export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
   /**
@@ -4416,6 +5178,20 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   /** Cart and order picture. */
   thumbnail?: Maybe<ProductImage>;
   media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  /**
+   * Older form of price_range, incl. VAT. Magento 2.4 core.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  price?: Maybe<ProductPrices>;
+  /**
+   * Older form of media_gallery, with paths below the media folder.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  /** Path of the picture that stands for it among the swatches. */
+  swatch_image?: Maybe<Scalars['String']['output']>;
+  /** What is known of it by attribute; of options their values. */
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
@@ -4493,9 +5269,300 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
 
 
 /** A product without choices. Magento 2.4 core. */
+export type SimpleProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+/** A product without choices. Magento 2.4 core. */
 export type SimpleProductReviewsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A product that is not sent, as a service. This shop sells none. Magento 2.4 core. */
+export type VirtualProduct = ProductInterface & RoutableInterface & CustomizableProductInterface & {
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
+  /** Base64 of the numeric id. */
+  uid: Scalars['ID']['output'];
+  /**
+   * Deprecated numeric id; still needed by the spec's variant and bundle data.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  id?: Maybe<Scalars['Int']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /**
+   * simple, configurable, bundle or grouped; prefer __typename.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  type_id?: Maybe<Scalars['String']['output']>;
+  url_key?: Maybe<Scalars['String']['output']>;
+  url_suffix?: Maybe<Scalars['String']['output']>;
+  /** Only filled when canonical tags are switched on in the backend. */
+  canonical_url?: Maybe<Scalars['String']['output']>;
+  url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
+  description?: Maybe<ComplexTextValue>;
+  short_description?: Maybe<ComplexTextValue>;
+  /** Large picture of the product page. */
+  image?: Maybe<ProductImage>;
+  /** Listing picture. */
+  small_image?: Maybe<ProductImage>;
+  /** Cart and order picture. */
+  thumbnail?: Maybe<ProductImage>;
+  media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  /**
+   * Older form of price_range, incl. VAT. Magento 2.4 core.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  price?: Maybe<ProductPrices>;
+  /**
+   * Older form of media_gallery, with paths below the media folder.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  /** Path of the picture that stands for it among the swatches. */
+  swatch_image?: Maybe<Scalars['String']['output']>;
+  /** What is known of it by attribute; of options their values. */
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
+  meta_title?: Maybe<Scalars['String']['output']>;
+  meta_keyword?: Maybe<Scalars['String']['output']>;
+  meta_description?: Maybe<Scalars['String']['output']>;
+  stock_status?: Maybe<ProductStockStatus>;
+  /** Null when above the threshold or switched off. */
+  only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
+  price_range: PriceRange;
+  /** Quantity discounts, ordered by quantity. */
+  price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
+  special_price?: Maybe<Scalars['Float']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  special_from_date?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD hh:mm:ss. */
+  special_to_date?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD hh:mm:ss. */
+  new_from_date?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD hh:mm:ss. */
+  new_to_date?: Maybe<Scalars['String']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss (UTC).
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  created_at?: Maybe<Scalars['String']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss (UTC).
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  updated_at?: Maybe<Scalars['String']['output']>;
+  /** Average rating as a percentage 0..100 (divide by 20 for stars). */
+  rating_summary: Scalars['Float']['output'];
+  review_count: Scalars['Int']['output'];
+  reviews: ProductReviews;
+  categories?: Maybe<Array<Maybe<CategoryInterface>>>;
+  related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  /** Null when the url is a plain redirect without an entity. */
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  /** Path without leading slash; on a redirect this is the target. */
+  relative_url?: Maybe<Scalars['String']['output']>;
+  /** 0 = no redirect, otherwise 301 or 302. */
+  redirect_code: Scalars['Int']['output'];
+  brand?: Maybe<Brand>;
+  /** Rows of the specifications tab. */
+  information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
+  /** Values of the filterable attributes, for client-side filtering of a list. */
+  filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
+  /** Recommended retail price, incl. VAT. */
+  manufacturer_price?: Maybe<Money>;
+  /** 1 when the product carries the sale badge. */
+  sale?: Maybe<Scalars['Int']['output']>;
+  /** 1 when the product carries the new badge. */
+  new?: Maybe<Scalars['Int']['output']>;
+  /** 1 when the size table must be shown. */
+  show_size_table?: Maybe<Scalars['Int']['output']>;
+  /** When the product can be delivered. */
+  DeliveryTime?: Maybe<DeliveryTime>;
+  /** Stock per physical store. */
+  store_availability?: Maybe<Array<Maybe<StoreAvailability>>>;
+  sales_data?: Maybe<ProductSalesData>;
+  /** Tag for analytics; filled only in recommendation results. */
+  tracking_source?: Maybe<Scalars['String']['output']>;
+  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  gtin?: Maybe<Scalars['String']['output']>;
+  /** Filled when the product is a look (an outfit of several products). */
+  look?: Maybe<ProductLook>;
+  /** What the law wants a shopper to see about safety before buying. */
+  product_safety?: Maybe<ProductSafety>;
+};
+
+
+/** A product that is not sent, as a service. This shop sells none. Magento 2.4 core. */
+export type VirtualProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+/** A product that is not sent, as a service. This shop sells none. Magento 2.4 core. */
+export type VirtualProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A product that is downloaded. This shop sells none. Magento 2.4 core. */
+export type DownloadableProduct = ProductInterface & RoutableInterface & CustomizableProductInterface & {
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
+  /** Base64 of the numeric id. */
+  uid: Scalars['ID']['output'];
+  /**
+   * Deprecated numeric id; still needed by the spec's variant and bundle data.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  id?: Maybe<Scalars['Int']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /**
+   * simple, configurable, bundle or grouped; prefer __typename.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  type_id?: Maybe<Scalars['String']['output']>;
+  url_key?: Maybe<Scalars['String']['output']>;
+  url_suffix?: Maybe<Scalars['String']['output']>;
+  /** Only filled when canonical tags are switched on in the backend. */
+  canonical_url?: Maybe<Scalars['String']['output']>;
+  url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
+  description?: Maybe<ComplexTextValue>;
+  short_description?: Maybe<ComplexTextValue>;
+  /** Large picture of the product page. */
+  image?: Maybe<ProductImage>;
+  /** Listing picture. */
+  small_image?: Maybe<ProductImage>;
+  /** Cart and order picture. */
+  thumbnail?: Maybe<ProductImage>;
+  media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  /**
+   * Older form of price_range, incl. VAT. Magento 2.4 core.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  price?: Maybe<ProductPrices>;
+  /**
+   * Older form of media_gallery, with paths below the media folder.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  /** Path of the picture that stands for it among the swatches. */
+  swatch_image?: Maybe<Scalars['String']['output']>;
+  /** What is known of it by attribute; of options their values. */
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
+  meta_title?: Maybe<Scalars['String']['output']>;
+  meta_keyword?: Maybe<Scalars['String']['output']>;
+  meta_description?: Maybe<Scalars['String']['output']>;
+  stock_status?: Maybe<ProductStockStatus>;
+  /** Null when above the threshold or switched off. */
+  only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
+  price_range: PriceRange;
+  /** Quantity discounts, ordered by quantity. */
+  price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
+  special_price?: Maybe<Scalars['Float']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  special_from_date?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD hh:mm:ss. */
+  special_to_date?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD hh:mm:ss. */
+  new_from_date?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD hh:mm:ss. */
+  new_to_date?: Maybe<Scalars['String']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss (UTC).
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  created_at?: Maybe<Scalars['String']['output']>;
+  /**
+   * YYYY-MM-DD hh:mm:ss (UTC).
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  updated_at?: Maybe<Scalars['String']['output']>;
+  /** Average rating as a percentage 0..100 (divide by 20 for stars). */
+  rating_summary: Scalars['Float']['output'];
+  review_count: Scalars['Int']['output'];
+  reviews: ProductReviews;
+  categories?: Maybe<Array<Maybe<CategoryInterface>>>;
+  related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  /** Null when the url is a plain redirect without an entity. */
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  /** Path without leading slash; on a redirect this is the target. */
+  relative_url?: Maybe<Scalars['String']['output']>;
+  /** 0 = no redirect, otherwise 301 or 302. */
+  redirect_code: Scalars['Int']['output'];
+  brand?: Maybe<Brand>;
+  /** Rows of the specifications tab. */
+  information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
+  /** Values of the filterable attributes, for client-side filtering of a list. */
+  filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
+  /** Recommended retail price, incl. VAT. */
+  manufacturer_price?: Maybe<Money>;
+  /** 1 when the product carries the sale badge. */
+  sale?: Maybe<Scalars['Int']['output']>;
+  /** 1 when the product carries the new badge. */
+  new?: Maybe<Scalars['Int']['output']>;
+  /** 1 when the size table must be shown. */
+  show_size_table?: Maybe<Scalars['Int']['output']>;
+  /** When the product can be delivered. */
+  DeliveryTime?: Maybe<DeliveryTime>;
+  /** Stock per physical store. */
+  store_availability?: Maybe<Array<Maybe<StoreAvailability>>>;
+  sales_data?: Maybe<ProductSalesData>;
+  /** Tag for analytics; filled only in recommendation results. */
+  tracking_source?: Maybe<Scalars['String']['output']>;
+  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  gtin?: Maybe<Scalars['String']['output']>;
+  /** Filled when the product is a look (an outfit of several products). */
+  look?: Maybe<ProductLook>;
+  /** What the law wants a shopper to see about safety before buying. */
+  product_safety?: Maybe<ProductSafety>;
+  downloadable_product_links?: Maybe<Array<Maybe<DownloadableProductLinks>>>;
+  downloadable_product_samples?: Maybe<Array<Maybe<DownloadableProductSamples>>>;
+  /** 1 when each link is sold by itself. */
+  links_purchased_separately?: Maybe<Scalars['Int']['output']>;
+  links_title?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A product that is downloaded. This shop sells none. Magento 2.4 core. */
+export type DownloadableProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+/** A product that is downloaded. This shop sells none. Magento 2.4 core. */
+export type DownloadableProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A file of a product that is downloaded. Magento 2.4 core. */
+export type DownloadableProductLinks = {
+  price?: Maybe<Scalars['Float']['output']>;
+  sample_url?: Maybe<Scalars['String']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  uid: Scalars['ID']['output'];
+};
+
+/** A part of it to try. Magento 2.4 core. */
+export type DownloadableProductSamples = {
+  sample_url?: Maybe<Scalars['String']['output']>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
 };
 
 /** Fields every product type has. Magento 2.4 core. */
@@ -4528,6 +5595,20 @@ export type ProductInterface = {
   /** Cart and order picture. */
   thumbnail?: Maybe<ProductImage>;
   media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  /**
+   * Older form of price_range, incl. VAT. Magento 2.4 core.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  price?: Maybe<ProductPrices>;
+  /**
+   * Older form of media_gallery, with paths below the media folder.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  /** Path of the picture that stands for it among the swatches. */
+  swatch_image?: Maybe<Scalars['String']['output']>;
+  /** What is known of it by attribute; of options their values. */
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
@@ -4593,6 +5674,12 @@ export type ProductInterface = {
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+};
+
+
+/** Fields every product type has. Magento 2.4 core. */
+export type ProductInterfaceCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
 };
 
 
@@ -5436,6 +6523,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TotalledLine )
     | ( TotalledLine )
     | ( TotalledLine )
+    | ( TotalledLine )
+    | ( TotalledLine )
   ;
   CategoryInterface: ( CategoryRow );
   CartAddressInterface:
@@ -5455,13 +6544,42 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrderItemRow )
     | ( OrderItemRow )
   ;
-  ShipmentItemInterface: ( ShipmentItem );
+  ShipmentItemInterface: ( Omit<ShipmentItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } );
+  CustomAttributeMetadataInterface:
+    | ( AttributeMetadata )
+    | ( AttributeMetadata )
+  ;
+  CustomAttributeOptionInterface: ( AttributeOptionMetadata );
+  AttributeValueInterface:
+    | ( AttributeValue )
+    | ( Omit<AttributeSelectedOptions, 'selected_options'> & { selected_options: Array<Maybe<_RefType['AttributeSelectedOptionInterface']>> } )
+  ;
+  AttributeSelectedOptionInterface: ( AttributeSelectedOption );
   SwatchDataInterface:
     | ( ImageSwatchData )
     | ( ColorSwatchData )
     | ( TextSwatchData )
   ;
+  CustomizableProductInterface:
+    | ( ProductRow )
+    | ( ProductRow )
+    | ( ProductRow )
+    | ( ProductRow )
+    | ( ProductRow )
+  ;
+  CustomizableOptionInterface:
+    | ( CustomizableAreaOption )
+    | ( CustomizableFieldOption )
+    | ( CustomizableDateOption )
+    | ( CustomizableFileOption )
+    | ( CustomizableDropDownOption )
+    | ( CustomizableMultipleOption )
+    | ( CustomizableCheckboxOption )
+    | ( CustomizableRadioOption )
+  ;
   ProductInterface:
+    | ( ProductRow )
+    | ( ProductRow )
     | ( ProductRow )
     | ( ProductRow )
     | ( ProductRow )
@@ -5480,6 +6598,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   RoutableInterface:
     | ( CategoryRow )
     | ( CmsPageRow )
+    | ( ProductRow )
+    | ( ProductRow )
     | ( ProductRow )
     | ( ProductRow )
     | ( ProductRow )
@@ -5509,10 +6629,15 @@ export type ResolversTypes = {
   Brands: ResolverTypeWrapper<Omit<Brands, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['Brand']>>> }>;
   BrandFilterInput: BrandFilterInput;
   BrandSortInput: BrandSortInput;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  GiftMessage: ResolverTypeWrapper<GiftMessage>;
+  AppliedGiftCard: ResolverTypeWrapper<AppliedGiftCard>;
+  GiftOptionsPrices: ResolverTypeWrapper<GiftOptionsPrices>;
+  VirtualCartItem: ResolverTypeWrapper<TotalledLine>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Cart: ResolverTypeWrapper<LoadedCart>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  DownloadableCartItem: ResolverTypeWrapper<TotalledLine>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Cart: ResolverTypeWrapper<LoadedCart>;
   CartItems: ResolverTypeWrapper<Omit<CartItems, 'items'> & { items: Array<Maybe<ResolversTypes['CartItemInterface']>> }>;
   QuoteItemsSortInput: QuoteItemsSortInput;
   SortQuoteItemsEnum: SortQuoteItemsEnum;
@@ -5562,6 +6687,8 @@ export type ResolversTypes = {
   CategoryResult: ResolverTypeWrapper<Omit<CategoryResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>> }>;
   CategoryFilterInput: CategoryFilterInput;
   Breadcrumb: ResolverTypeWrapper<Breadcrumb>;
+  CheckoutAgreement: ResolverTypeWrapper<CheckoutAgreement>;
+  CheckoutAgreementMode: CheckoutAgreementMode;
   ShippingOption: ResolverTypeWrapper<ShippingOption>;
   DeliveryTimePromises: ResolverTypeWrapper<Omit<DeliveryTimePromises, 'delivery_time'> & { delivery_time: ResolversTypes['DeliveryTime'] }>;
   DeliveryPromise: ResolverTypeWrapper<DeliveryPromise>;
@@ -5593,6 +6720,8 @@ export type ResolversTypes = {
   FreeShippingMessage: ResolverTypeWrapper<FreeShippingMessage>;
   FreeShippingCountry: ResolverTypeWrapper<FreeShippingCountry>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Currency: ResolverTypeWrapper<Currency>;
+  ExchangeRate: ResolverTypeWrapper<ExchangeRate>;
   Money: ResolverTypeWrapper<Money>;
   CurrencyEnum: CurrencyEnum;
   SortEnum: SortEnum;
@@ -5689,6 +6818,8 @@ export type ResolversTypes = {
   CreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
   BundleCreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
   CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
+  CustomerDownloadableProducts: ResolverTypeWrapper<CustomerDownloadableProducts>;
+  CustomerDownloadableProduct: ResolverTypeWrapper<CustomerDownloadableProduct>;
   Order: ResolverTypeWrapper<Order>;
   ReorderItemsOutput: ResolverTypeWrapper<Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CheckoutUserInputError: ResolverTypeWrapper<CheckoutUserInputError>;
@@ -5720,7 +6851,7 @@ export type ResolversTypes = {
   OrderPaymentMethod: ResolverTypeWrapper<OrderPaymentMethod>;
   OrderShipment: ResolverTypeWrapper<Omit<OrderShipment, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversTypes['ShipmentItemInterface']>>> }>;
   ShipmentItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ShipmentItemInterface']>;
-  ShipmentItem: ResolverTypeWrapper<ShipmentItem>;
+  ShipmentItem: ResolverTypeWrapper<Omit<ShipmentItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
   ShipmentTracking: ResolverTypeWrapper<ShipmentTracking>;
   SalesCommentItem: ResolverTypeWrapper<SalesCommentItem>;
   OrderInformationInput: OrderInformationInput;
@@ -5733,6 +6864,10 @@ export type ResolversTypes = {
   CustomerPasskey: ResolverTypeWrapper<PasskeyRow>;
   VerifyPasskeyRegistrationInput: VerifyPasskeyRegistrationInput;
   PasskeyLoginInput: PasskeyLoginInput;
+  CustomerPaymentTokens: ResolverTypeWrapper<CustomerPaymentTokens>;
+  PaymentToken: ResolverTypeWrapper<PaymentToken>;
+  PaymentTokenTypeEnum: PaymentTokenTypeEnum;
+  DeletePaymentTokenOutput: ResolverTypeWrapper<DeletePaymentTokenOutput>;
   AvailablePaymentMethod: ResolverTypeWrapper<AvailablePaymentMethod>;
   SelectedPaymentMethod: ResolverTypeWrapper<SelectedPaymentMethod>;
   SetPaymentMethodOnCartInput: SetPaymentMethodOnCartInput;
@@ -5751,10 +6886,31 @@ export type ResolversTypes = {
   SetPaymentMethodOutput: ResolverTypeWrapper<SetPaymentMethodOutput>;
   PlacedOrder: ResolverTypeWrapper<PlacedOrder>;
   RestoreQuoteInput: RestoreQuoteInput;
+  AttributeEntityTypeEnum: AttributeEntityTypeEnum;
+  AttributeFilterInput: AttributeFilterInput;
+  AttributeInput: AttributeInput;
+  AttributesMetadataOutput: ResolverTypeWrapper<Omit<AttributesMetadataOutput, 'items'> & { items: Array<ResolversTypes['CustomAttributeMetadataInterface']> }>;
+  AttributesFormOutput: ResolverTypeWrapper<Omit<AttributesFormOutput, 'items'> & { items: Array<ResolversTypes['CustomAttributeMetadataInterface']> }>;
+  AttributeMetadataError: ResolverTypeWrapper<AttributeMetadataError>;
+  AttributeMetadataErrorType: AttributeMetadataErrorType;
+  CustomAttributeMetadataInterface: ResolverTypeWrapper<AttributeMetadata>;
+  CatalogAttributeMetadata: ResolverTypeWrapper<AttributeMetadata>;
+  CustomerAttributeMetadata: ResolverTypeWrapper<AttributeMetadata>;
+  AttributeFrontendInputEnum: AttributeFrontendInputEnum;
+  CustomAttributeOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomAttributeOptionInterface']>;
+  AttributeOptionMetadata: ResolverTypeWrapper<AttributeOptionMetadata>;
+  ProductCustomAttributes: ResolverTypeWrapper<Omit<ProductCustomAttributes, 'items'> & { items: Array<Maybe<ResolversTypes['AttributeValueInterface']>> }>;
+  AttributeValueInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AttributeValueInterface']>;
+  AttributeValue: ResolverTypeWrapper<AttributeValue>;
+  AttributeSelectedOptions: ResolverTypeWrapper<Omit<AttributeSelectedOptions, 'selected_options'> & { selected_options: Array<Maybe<ResolversTypes['AttributeSelectedOptionInterface']>> }>;
+  AttributeSelectedOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AttributeSelectedOptionInterface']>;
+  AttributeSelectedOption: ResolverTypeWrapper<AttributeSelectedOption>;
   BundleProduct: ResolverTypeWrapper<ProductRow>;
   BundleItem: ResolverTypeWrapper<BundleItemOfProduct>;
   BundleItemOption: ResolverTypeWrapper<BundleSelection>;
   PriceTypeEnum: PriceTypeEnum;
+  PriceViewEnum: PriceViewEnum;
+  ShipBundleItemsEnum: ShipBundleItemsEnum;
   ConfigurableProduct: ResolverTypeWrapper<ProductRow>;
   ConfigurableProductOptions: ResolverTypeWrapper<Choice>;
   ConfigurableProductOptionsValues: ResolverTypeWrapper<Omit<ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data?: Maybe<ResolversTypes['SwatchDataInterface']> }>;
@@ -5776,7 +6932,39 @@ export type ResolversTypes = {
   ConfigurableProductCartItemInput: ConfigurableProductCartItemInput;
   GroupedProduct: ResolverTypeWrapper<ProductRow>;
   GroupedProductItem: ResolverTypeWrapper<PartRow>;
+  ProductPrices: ResolverTypeWrapper<ProductPrices>;
+  Price: ResolverTypeWrapper<Price>;
+  PriceAdjustment: ResolverTypeWrapper<PriceAdjustment>;
+  PriceAdjustmentCodesEnum: PriceAdjustmentCodesEnum;
+  PriceAdjustmentDescriptionEnum: PriceAdjustmentDescriptionEnum;
+  MediaGalleryEntry: ResolverTypeWrapper<MediaGalleryEntry>;
+  CustomizableProductInterface: ResolverTypeWrapper<ProductRow>;
+  CustomizableOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomizableOptionInterface']>;
+  CustomizableAreaOption: ResolverTypeWrapper<CustomizableAreaOption>;
+  CustomizableAreaValue: ResolverTypeWrapper<CustomizableAreaValue>;
+  CustomizableFieldOption: ResolverTypeWrapper<CustomizableFieldOption>;
+  CustomizableFieldValue: ResolverTypeWrapper<CustomizableFieldValue>;
+  CustomizableDateOption: ResolverTypeWrapper<CustomizableDateOption>;
+  CustomizableDateValue: ResolverTypeWrapper<CustomizableDateValue>;
+  CustomizableFileOption: ResolverTypeWrapper<CustomizableFileOption>;
+  CustomizableFileValue: ResolverTypeWrapper<CustomizableFileValue>;
+  CustomizableDropDownOption: ResolverTypeWrapper<CustomizableDropDownOption>;
+  CustomizableDropDownValue: ResolverTypeWrapper<CustomizableDropDownValue>;
+  CustomizableMultipleOption: ResolverTypeWrapper<CustomizableMultipleOption>;
+  CustomizableMultipleValue: ResolverTypeWrapper<CustomizableMultipleValue>;
+  CustomizableCheckboxOption: ResolverTypeWrapper<CustomizableCheckboxOption>;
+  CustomizableCheckboxValue: ResolverTypeWrapper<CustomizableCheckboxValue>;
+  CustomizableRadioOption: ResolverTypeWrapper<CustomizableRadioOption>;
+  CustomizableRadioValue: ResolverTypeWrapper<CustomizableRadioValue>;
+  CustomizableDateTypeEnum: CustomizableDateTypeEnum;
+  SelectedCustomizableOption: ResolverTypeWrapper<SelectedCustomizableOption>;
+  SelectedCustomizableOptionValue: ResolverTypeWrapper<SelectedCustomizableOptionValue>;
+  CartItemSelectedOptionValuePrice: ResolverTypeWrapper<CartItemSelectedOptionValuePrice>;
   SimpleProduct: ResolverTypeWrapper<ProductRow>;
+  VirtualProduct: ResolverTypeWrapper<ProductRow>;
+  DownloadableProduct: ResolverTypeWrapper<ProductRow>;
+  DownloadableProductLinks: ResolverTypeWrapper<DownloadableProductLinks>;
+  DownloadableProductSamples: ResolverTypeWrapper<DownloadableProductSamples>;
   ProductInterface: ResolverTypeWrapper<ProductRow>;
   PhysicalProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['PhysicalProductInterface']>;
   ProductStockStatus: ProductStockStatus;
@@ -5881,10 +7069,15 @@ export type ResolversParentTypes = {
   Brands: Omit<Brands, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['Brand']>>> };
   BrandFilterInput: BrandFilterInput;
   BrandSortInput: BrandSortInput;
-  Mutation: Record<PropertyKey, never>;
+  GiftMessage: GiftMessage;
+  AppliedGiftCard: AppliedGiftCard;
+  GiftOptionsPrices: GiftOptionsPrices;
+  VirtualCartItem: TotalledLine;
   ID: Scalars['ID']['output'];
-  Cart: LoadedCart;
   Float: Scalars['Float']['output'];
+  DownloadableCartItem: TotalledLine;
+  Mutation: Record<PropertyKey, never>;
+  Cart: LoadedCart;
   CartItems: Omit<CartItems, 'items'> & { items: Array<Maybe<ResolversParentTypes['CartItemInterface']>> };
   QuoteItemsSortInput: QuoteItemsSortInput;
   CartItemInterface: TotalledLine;
@@ -5931,6 +7124,7 @@ export type ResolversParentTypes = {
   CategoryResult: Omit<CategoryResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['CategoryTree']>>> };
   CategoryFilterInput: CategoryFilterInput;
   Breadcrumb: Breadcrumb;
+  CheckoutAgreement: CheckoutAgreement;
   ShippingOption: ShippingOption;
   DeliveryTimePromises: Omit<DeliveryTimePromises, 'delivery_time'> & { delivery_time: ResolversParentTypes['DeliveryTime'] };
   DeliveryPromise: DeliveryPromise;
@@ -5962,6 +7156,8 @@ export type ResolversParentTypes = {
   FreeShippingMessage: FreeShippingMessage;
   FreeShippingCountry: FreeShippingCountry;
   Query: Record<PropertyKey, never>;
+  Currency: Currency;
+  ExchangeRate: ExchangeRate;
   Money: Money;
   SearchResultPageInfo: SearchResultPageInfo;
   FilterEqualTypeInput: FilterEqualTypeInput;
@@ -6048,6 +7244,8 @@ export type ResolversParentTypes = {
   CreditMemoItem: OrderItemRow;
   BundleCreditMemoItem: OrderItemRow;
   CreditMemoTotal: CreditMemoTotal;
+  CustomerDownloadableProducts: CustomerDownloadableProducts;
+  CustomerDownloadableProduct: CustomerDownloadableProduct;
   Order: Order;
   ReorderItemsOutput: Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CheckoutUserInputError: CheckoutUserInputError;
@@ -6075,7 +7273,7 @@ export type ResolversParentTypes = {
   OrderPaymentMethod: OrderPaymentMethod;
   OrderShipment: Omit<OrderShipment, 'comments' | 'items'> & { comments?: Maybe<Array<Maybe<ResolversParentTypes['SalesCommentItem']>>>, items?: Maybe<Array<Maybe<ResolversParentTypes['ShipmentItemInterface']>>> };
   ShipmentItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['ShipmentItemInterface'];
-  ShipmentItem: ShipmentItem;
+  ShipmentItem: Omit<ShipmentItem, 'order_item'> & { order_item?: Maybe<ResolversParentTypes['OrderItemInterface']> };
   ShipmentTracking: ShipmentTracking;
   SalesCommentItem: SalesCommentItem;
   OrderInformationInput: OrderInformationInput;
@@ -6088,6 +7286,9 @@ export type ResolversParentTypes = {
   CustomerPasskey: PasskeyRow;
   VerifyPasskeyRegistrationInput: VerifyPasskeyRegistrationInput;
   PasskeyLoginInput: PasskeyLoginInput;
+  CustomerPaymentTokens: CustomerPaymentTokens;
+  PaymentToken: PaymentToken;
+  DeletePaymentTokenOutput: DeletePaymentTokenOutput;
   AvailablePaymentMethod: AvailablePaymentMethod;
   SelectedPaymentMethod: SelectedPaymentMethod;
   SetPaymentMethodOnCartInput: SetPaymentMethodOnCartInput;
@@ -6105,6 +7306,22 @@ export type ResolversParentTypes = {
   SetPaymentMethodOutput: SetPaymentMethodOutput;
   PlacedOrder: PlacedOrder;
   RestoreQuoteInput: RestoreQuoteInput;
+  AttributeFilterInput: AttributeFilterInput;
+  AttributeInput: AttributeInput;
+  AttributesMetadataOutput: Omit<AttributesMetadataOutput, 'items'> & { items: Array<ResolversParentTypes['CustomAttributeMetadataInterface']> };
+  AttributesFormOutput: Omit<AttributesFormOutput, 'items'> & { items: Array<ResolversParentTypes['CustomAttributeMetadataInterface']> };
+  AttributeMetadataError: AttributeMetadataError;
+  CustomAttributeMetadataInterface: AttributeMetadata;
+  CatalogAttributeMetadata: AttributeMetadata;
+  CustomerAttributeMetadata: AttributeMetadata;
+  CustomAttributeOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomAttributeOptionInterface'];
+  AttributeOptionMetadata: AttributeOptionMetadata;
+  ProductCustomAttributes: Omit<ProductCustomAttributes, 'items'> & { items: Array<Maybe<ResolversParentTypes['AttributeValueInterface']>> };
+  AttributeValueInterface: ResolversInterfaceTypes<ResolversParentTypes>['AttributeValueInterface'];
+  AttributeValue: AttributeValue;
+  AttributeSelectedOptions: Omit<AttributeSelectedOptions, 'selected_options'> & { selected_options: Array<Maybe<ResolversParentTypes['AttributeSelectedOptionInterface']>> };
+  AttributeSelectedOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['AttributeSelectedOptionInterface'];
+  AttributeSelectedOption: AttributeSelectedOption;
   BundleProduct: ProductRow;
   BundleItem: BundleItemOfProduct;
   BundleItemOption: BundleSelection;
@@ -6129,7 +7346,36 @@ export type ResolversParentTypes = {
   ConfigurableProductCartItemInput: ConfigurableProductCartItemInput;
   GroupedProduct: ProductRow;
   GroupedProductItem: PartRow;
+  ProductPrices: ProductPrices;
+  Price: Price;
+  PriceAdjustment: PriceAdjustment;
+  MediaGalleryEntry: MediaGalleryEntry;
+  CustomizableProductInterface: ProductRow;
+  CustomizableOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomizableOptionInterface'];
+  CustomizableAreaOption: CustomizableAreaOption;
+  CustomizableAreaValue: CustomizableAreaValue;
+  CustomizableFieldOption: CustomizableFieldOption;
+  CustomizableFieldValue: CustomizableFieldValue;
+  CustomizableDateOption: CustomizableDateOption;
+  CustomizableDateValue: CustomizableDateValue;
+  CustomizableFileOption: CustomizableFileOption;
+  CustomizableFileValue: CustomizableFileValue;
+  CustomizableDropDownOption: CustomizableDropDownOption;
+  CustomizableDropDownValue: CustomizableDropDownValue;
+  CustomizableMultipleOption: CustomizableMultipleOption;
+  CustomizableMultipleValue: CustomizableMultipleValue;
+  CustomizableCheckboxOption: CustomizableCheckboxOption;
+  CustomizableCheckboxValue: CustomizableCheckboxValue;
+  CustomizableRadioOption: CustomizableRadioOption;
+  CustomizableRadioValue: CustomizableRadioValue;
+  SelectedCustomizableOption: SelectedCustomizableOption;
+  SelectedCustomizableOptionValue: SelectedCustomizableOptionValue;
+  CartItemSelectedOptionValuePrice: CartItemSelectedOptionValuePrice;
   SimpleProduct: ProductRow;
+  VirtualProduct: ProductRow;
+  DownloadableProduct: ProductRow;
+  DownloadableProductLinks: DownloadableProductLinks;
+  DownloadableProductSamples: DownloadableProductSamples;
   ProductInterface: ProductRow;
   PhysicalProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['PhysicalProductInterface'];
   ComplexTextValue: ComplexTextValue;
@@ -6294,6 +7540,53 @@ export type BrandsResolvers<ContextType = ShopContext, ParentType extends Resolv
   page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
 };
 
+export type GiftMessageResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['GiftMessage'] = ResolversParentTypes['GiftMessage']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppliedGiftCardResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AppliedGiftCard'] = ResolversParentTypes['AppliedGiftCard']> = {
+  applied_balance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  current_balance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expiration_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GiftOptionsPricesResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['GiftOptionsPrices'] = ResolversParentTypes['GiftOptionsPrices']> = {
+  gift_wrapping_for_items?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  gift_wrapping_for_order?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  printed_card?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type VirtualCartItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['VirtualCartItem'] = ResolversParentTypes['VirtualCartItem']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  prices?: Resolver<Maybe<ResolversTypes['CartItemPrices']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
+  is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DownloadableCartItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DownloadableCartItem'] = ResolversParentTypes['DownloadableCartItem']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  prices?: Resolver<Maybe<ResolversTypes['CartItemPrices']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
+  is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
+  links?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
+  samples?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createEmptyCart?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<MutationCreateEmptyCartArgs>>;
   createGuestCart?: Resolver<Maybe<ResolversTypes['CreateGuestCartOutput']>, ParentType, ContextType, Partial<MutationCreateGuestCartArgs>>;
@@ -6352,6 +7645,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   generatePasskeyAuthenticationOptions?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType>;
   generateCustomerTokenByPasskey?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenByPasskeyArgs, 'input'>>;
   deletePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePasskeyArgs, 'id'>>;
+  deletePaymentToken?: Resolver<Maybe<ResolversTypes['DeletePaymentTokenOutput']>, ParentType, ContextType, RequireFields<MutationDeletePaymentTokenArgs, 'public_hash'>>;
   setPaymentMethodOnCart?: Resolver<Maybe<ResolversTypes['SetPaymentMethodOnCartOutput']>, ParentType, ContextType, Partial<MutationSetPaymentMethodOnCartArgs>>;
   placeOrder?: Resolver<Maybe<ResolversTypes['PlaceOrderOutput']>, ParentType, ContextType, Partial<MutationPlaceOrderArgs>>;
   setPaymentMethod?: Resolver<Maybe<ResolversTypes['SetPaymentMethodOutput']>, ParentType, ContextType, RequireFields<MutationSetPaymentMethodArgs, 'input'>>;
@@ -6375,6 +7669,9 @@ export type CartResolvers<ContextType = ShopContext, ParentType extends Resolver
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_virtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total_quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total_summary_quantity_including_config?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  gift_message?: Resolver<Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  applied_gift_cards?: Resolver<Maybe<Array<Maybe<ResolversTypes['AppliedGiftCard']>>>, ParentType, ContextType>;
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemInterface']>>>, ParentType, ContextType>;
   itemsV2?: Resolver<Maybe<ResolversTypes['CartItems']>, ParentType, ContextType, RequireFields<CartItemsV2Args, 'pageSize' | 'currentPage'>>;
   applied_coupons?: Resolver<Maybe<Array<Maybe<ResolversTypes['AppliedCoupon']>>>, ParentType, ContextType>;
@@ -6397,7 +7694,7 @@ export type CartItemsResolvers<ContextType = ShopContext, ParentType extends Res
 };
 
 export type CartItemInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CartItemInterface'] = ResolversParentTypes['CartItemInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleCartItem' | 'ConfigurableCartItem' | 'BundleCartItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'VirtualCartItem' | 'DownloadableCartItem' | 'SimpleCartItem' | 'ConfigurableCartItem' | 'BundleCartItem', ParentType, ContextType>;
 };
 
 export type SimpleCartItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SimpleCartItem'] = ResolversParentTypes['SimpleCartItem']> = {
@@ -6409,6 +7706,7 @@ export type SimpleCartItemResolvers<ContextType = ShopContext, ParentType extend
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6423,6 +7721,7 @@ export type ConfigurableCartItemResolvers<ContextType = ShopContext, ParentType 
   available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6436,6 +7735,7 @@ export type BundleCartItemResolvers<ContextType = ShopContext, ParentType extend
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bundle_options?: Resolver<Array<Maybe<ResolversTypes['SelectedBundleOption']>>, ParentType, ContextType>;
+  customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6482,6 +7782,7 @@ export type CartPricesResolvers<ContextType = ShopContext, ParentType extends Re
   subtotal_with_discount_excluding_tax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   applied_taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartTaxItem']>>>, ParentType, ContextType>;
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  gift_options?: Resolver<Maybe<ResolversTypes['GiftOptionsPrices']>, ParentType, ContextType>;
 };
 
 export type CartTaxItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CartTaxItem'] = ResolversParentTypes['CartTaxItem']> = {
@@ -6604,6 +7905,16 @@ export type BreadcrumbResolvers<ContextType = ShopContext, ParentType extends Re
   category_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category_url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category_url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckoutAgreementResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CheckoutAgreement'] = ResolversParentTypes['CheckoutAgreement']> = {
+  agreement_id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  checkbox_text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content_height?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_html?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['CheckoutAgreementMode'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShippingOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ShippingOption'] = ResolversParentTypes['ShippingOption']> = {
@@ -6767,6 +8078,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   availableStores?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreConfig']>>>, ParentType, ContextType, Partial<QueryAvailableStoresArgs>>;
   countries?: Resolver<Maybe<Array<Maybe<ResolversTypes['Country']>>>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, Partial<QueryCountryArgs>>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
   blogPosts?: Resolver<Maybe<ResolversTypes['blogPostsOutput']>, ParentType, ContextType, RequireFields<QueryBlogPostsArgs, 'pageSize' | 'currentPage' | 'sortFiled'>>;
   blogPost?: Resolver<Maybe<ResolversTypes['BlogPost']>, ParentType, ContextType, Partial<QueryBlogPostArgs>>;
   blogCategories?: Resolver<Maybe<ResolversTypes['blogCategoriesOutput']>, ParentType, ContextType>;
@@ -6775,6 +8087,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   customerCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   categories?: Resolver<Maybe<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<QueryCategoriesArgs, 'pageSize' | 'currentPage'>>;
   categoryList?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType, RequireFields<QueryCategoryListArgs, 'pageSize' | 'currentPage'>>;
+  checkoutAgreements?: Resolver<Maybe<Array<Maybe<ResolversTypes['CheckoutAgreement']>>>, ParentType, ContextType>;
   freeShippingAmount?: Resolver<Maybe<ResolversTypes['FreeShippingAmount']>, ParentType, ContextType>;
   shippingOptions?: Resolver<Maybe<Array<ResolversTypes['ShippingOption']>>, ParentType, ContextType>;
   deliveryPromises?: Resolver<Maybe<Array<ResolversTypes['DeliveryTimePromises']>>, ParentType, ContextType, Partial<QueryDeliveryPromisesArgs>>;
@@ -6783,15 +8096,20 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, Partial<QueryCmsBlocksArgs>>;
   getTailoredSlider?: Resolver<Maybe<Array<Maybe<ResolversTypes['TailoredSlider']>>>, ParentType, ContextType, Partial<QueryGetTailoredSliderArgs>>;
   globalMessages?: Resolver<Maybe<Array<Maybe<ResolversTypes['GlobalMessage']>>>, ParentType, ContextType>;
+  attributesList?: Resolver<Maybe<ResolversTypes['AttributesMetadataOutput']>, ParentType, ContextType, RequireFields<QueryAttributesListArgs, 'entityType'>>;
+  customAttributeMetadataV2?: Resolver<ResolversTypes['AttributesMetadataOutput'], ParentType, ContextType, Partial<QueryCustomAttributeMetadataV2Args>>;
+  attributesForm?: Resolver<ResolversTypes['AttributesFormOutput'], ParentType, ContextType, RequireFields<QueryAttributesFormArgs, 'formCode'>>;
   isEmailAvailable?: Resolver<Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<QueryIsEmailAvailableArgs, 'email'>>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   faq?: Resolver<Maybe<ResolversTypes['FaqCategories']>, ParentType, ContextType, RequireFields<QueryFaqArgs, 'pageSize' | 'currentPage'>>;
   form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType, RequireFields<QueryFormArgs, 'type'>>;
   products?: Resolver<Maybe<ResolversTypes['Products']>, ParentType, ContextType, RequireFields<QueryProductsArgs, 'pageSize' | 'currentPage'>>;
+  customerDownloadableProducts?: Resolver<Maybe<ResolversTypes['CustomerDownloadableProducts']>, ParentType, ContextType>;
   guestOrder?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderArgs, 'input'>>;
   guestOrderByToken?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderByTokenArgs, 'input'>>;
   order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'hash'>>;
   partfinderSearch?: Resolver<Maybe<ResolversTypes['PartfinderSearchOutput']>, ParentType, ContextType, RequireFields<QueryPartfinderSearchArgs, 'pageSize' | 'currentPage'>>;
+  customerPaymentTokens?: Resolver<Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
   getPaymentMethods?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartPaymentMethod']>>>, ParentType, ContextType, RequireFields<QueryGetPaymentMethodsArgs, 'cart_id'>>;
   bestsellers?: Resolver<Maybe<ResolversTypes['Bestsellers']>, ParentType, ContextType, RequireFields<QueryBestsellersArgs, 'categoryId' | 'source' | 'limit'>>;
   mostPurchased?: Resolver<Maybe<ResolversTypes['ProductRecommendations']>, ParentType, ContextType, RequireFields<QueryMostPurchasedArgs, 'pageType' | 'pageSize' | 'currentPage'>>;
@@ -6806,6 +8124,20 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   sharedWishlist?: Resolver<Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<QuerySharedWishlistArgs, 'code'>>;
   guestWishlist?: Resolver<Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<QueryGuestWishlistArgs, 'wishlist_id'>>;
   returnTerms?: Resolver<Maybe<ResolversTypes['ReturnTerms']>, ParentType, ContextType>;
+};
+
+export type CurrencyResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
+  available_currency_codes?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  base_currency_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  base_currency_symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_display_currency_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_display_currency_symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  exchange_rates?: Resolver<Maybe<Array<Maybe<ResolversTypes['ExchangeRate']>>>, ParentType, ContextType>;
+};
+
+export type ExchangeRateResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
+  currency_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type MoneyResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
@@ -6837,6 +8169,7 @@ export type StoreConfigResolvers<ContextType = ShopContext, ParentType extends R
   base_link_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   base_media_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secure_base_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secure_base_link_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secure_base_media_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   root_category_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   root_category_uid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -6854,17 +8187,25 @@ export type StoreConfigResolvers<ContextType = ShopContext, ParentType extends R
   logo_height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   welcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  head_shortcut_icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cms_no_cookies?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  autocomplete_on_storefront?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   cms_home_page?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cms_no_route?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   catalog_default_sort_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grid_per_page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   grid_per_page_values?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   list_per_page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  category_canonical_tag?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  product_canonical_tag?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  configurable_thumbnail_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   use_store_in_url?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   product_reviews_enabled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   allow_guests_to_write_product_reviews?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   magento_wishlist_general_is_enabled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   minimum_password_length?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enable_multiple_wishlists?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maximum_number_of_wishlists?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   required_character_classes_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countries_with_required_region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6879,6 +8220,16 @@ export type StoreConfigResolvers<ContextType = ShopContext, ParentType extends R
   display_product_prices_in_catalog?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newsletter_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   contact_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  check_money_order_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  check_money_order_enable_for_specific_countries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  check_money_order_make_check_payable_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  check_money_order_max_order_total?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  check_money_order_min_order_total?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  check_money_order_new_order_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  check_money_order_payment_from_specific_countries?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  check_money_order_send_check_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  check_money_order_sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  check_money_order_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_access_token_lifetime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   create_account_confirmation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   order_cancellation_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7062,6 +8413,7 @@ export type CustomerResolvers<ContextType = ShopContext, ParentType extends Reso
   confirmation_status?: Resolver<ResolversTypes['ConfirmationStatusEnum'], ParentType, ContextType>;
   personal_data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   compare_list?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
+  custom_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['AttributeValueInterface']>>>, ParentType, ContextType, Partial<CustomerCustom_AttributesArgs>>;
   bikes?: Resolver<Array<ResolversTypes['CustomerBike']>, ParentType, ContextType>;
   measures?: Resolver<Maybe<ResolversTypes['CustomerMeasures']>, ParentType, ContextType>;
   newsletter_status?: Resolver<Maybe<ResolversTypes['SubscriptionStatusesEnum']>, ParentType, ContextType>;
@@ -7324,6 +8676,18 @@ export type CreditMemoTotalResolvers<ContextType = ShopContext, ParentType exten
   shipping_handling?: Resolver<Maybe<ResolversTypes['ShippingHandling']>, ParentType, ContextType>;
 };
 
+export type CustomerDownloadableProductsResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerDownloadableProducts'] = ResolversParentTypes['CustomerDownloadableProducts']> = {
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerDownloadableProduct']>>>, ParentType, ContextType>;
+};
+
+export type CustomerDownloadableProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerDownloadableProduct'] = ResolversParentTypes['CustomerDownloadableProduct']> = {
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  download_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order_increment_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remaining_downloads?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   order_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   order_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7416,6 +8780,7 @@ export type OrderItemResolvers<ContextType = ShopContext, ParentType extends Res
   quantity_shipped?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_canceled?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_refunded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_returned?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   selected_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   entered_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
@@ -7438,6 +8803,7 @@ export type BundleOrderItemResolvers<ContextType = ShopContext, ParentType exten
   quantity_shipped?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_canceled?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_refunded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_returned?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   selected_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   entered_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
@@ -7531,6 +8897,7 @@ export type ShipmentItemResolvers<ContextType = ShopContext, ParentType extends 
   product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   quantity_shipped?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  order_item?: Resolver<Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7568,6 +8935,22 @@ export type CustomerPasskeyResolvers<ContextType = ShopContext, ParentType exten
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_used_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerPaymentTokensResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerPaymentTokens'] = ResolversParentTypes['CustomerPaymentTokens']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['PaymentToken']>>, ParentType, ContextType>;
+};
+
+export type PaymentTokenResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PaymentToken'] = ResolversParentTypes['PaymentToken']> = {
+  details?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payment_method_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  public_hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PaymentTokenTypeEnum'], ParentType, ContextType>;
+};
+
+export type DeletePaymentTokenOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DeletePaymentTokenOutput'] = ResolversParentTypes['DeletePaymentTokenOutput']> = {
+  customerPaymentTokens?: Resolver<Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AvailablePaymentMethodResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AvailablePaymentMethod'] = ResolversParentTypes['AvailablePaymentMethod']> = {
@@ -7626,7 +9009,102 @@ export type PlacedOrderResolvers<ContextType = ShopContext, ParentType extends R
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AttributesMetadataOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AttributesMetadataOutput'] = ResolversParentTypes['AttributesMetadataOutput']> = {
+  errors?: Resolver<Array<ResolversTypes['AttributeMetadataError']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CustomAttributeMetadataInterface']>, ParentType, ContextType>;
+};
+
+export type AttributesFormOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AttributesFormOutput'] = ResolversParentTypes['AttributesFormOutput']> = {
+  errors?: Resolver<Array<ResolversTypes['AttributeMetadataError']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CustomAttributeMetadataInterface']>, ParentType, ContextType>;
+};
+
+export type AttributeMetadataErrorResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AttributeMetadataError'] = ResolversParentTypes['AttributeMetadataError']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AttributeMetadataErrorType'], ParentType, ContextType>;
+};
+
+export type CustomAttributeMetadataInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomAttributeMetadataInterface'] = ResolversParentTypes['CustomAttributeMetadataInterface']> = {
+  __resolveType: TypeResolveFn<'CatalogAttributeMetadata' | 'CustomerAttributeMetadata', ParentType, ContextType>;
+};
+
+export type CatalogAttributeMetadataResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CatalogAttributeMetadata'] = ResolversParentTypes['CatalogAttributeMetadata']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  default_value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entity_type?: Resolver<ResolversTypes['AttributeEntityTypeEnum'], ParentType, ContextType>;
+  frontend_class?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  frontend_input?: Resolver<Maybe<ResolversTypes['AttributeFrontendInputEnum']>, ParentType, ContextType>;
+  is_required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_unique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options?: Resolver<Array<Maybe<ResolversTypes['CustomAttributeOptionInterface']>>, ParentType, ContextType>;
+  is_filterable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_filterable_in_search?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_visible_on_front?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomerAttributeMetadataResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerAttributeMetadata'] = ResolversParentTypes['CustomerAttributeMetadata']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  default_value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entity_type?: Resolver<ResolversTypes['AttributeEntityTypeEnum'], ParentType, ContextType>;
+  frontend_class?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  frontend_input?: Resolver<Maybe<ResolversTypes['AttributeFrontendInputEnum']>, ParentType, ContextType>;
+  is_required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_unique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options?: Resolver<Array<Maybe<ResolversTypes['CustomAttributeOptionInterface']>>, ParentType, ContextType>;
+  multiline_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomAttributeOptionInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomAttributeOptionInterface'] = ResolversParentTypes['CustomAttributeOptionInterface']> = {
+  __resolveType: TypeResolveFn<'AttributeOptionMetadata', ParentType, ContextType>;
+};
+
+export type AttributeOptionMetadataResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AttributeOptionMetadata'] = ResolversParentTypes['AttributeOptionMetadata']> = {
+  is_default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductCustomAttributesResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductCustomAttributes'] = ResolversParentTypes['ProductCustomAttributes']> = {
+  errors?: Resolver<Array<ResolversTypes['AttributeMetadataError']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['AttributeValueInterface']>>, ParentType, ContextType>;
+};
+
+export type AttributeValueInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AttributeValueInterface'] = ResolversParentTypes['AttributeValueInterface']> = {
+  __resolveType: TypeResolveFn<'AttributeValue' | 'AttributeSelectedOptions', ParentType, ContextType>;
+};
+
+export type AttributeValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AttributeValue'] = ResolversParentTypes['AttributeValue']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AttributeSelectedOptionsResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AttributeSelectedOptions'] = ResolversParentTypes['AttributeSelectedOptions']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  selected_options?: Resolver<Array<Maybe<ResolversTypes['AttributeSelectedOptionInterface']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AttributeSelectedOptionInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AttributeSelectedOptionInterface'] = ResolversParentTypes['AttributeSelectedOptionInterface']> = {
+  __resolveType: TypeResolveFn<'AttributeSelectedOption', ParentType, ContextType>;
+};
+
+export type AttributeSelectedOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AttributeSelectedOption'] = ResolversParentTypes['AttributeSelectedOption']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BundleProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BundleProduct'] = ResolversParentTypes['BundleProduct']> = {
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
+  ship_bundle_items?: Resolver<Maybe<ResolversTypes['ShipBundleItemsEnum']>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7642,6 +9120,10 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<BundleProductCustom_AttributesV2Args>>;
   meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7713,6 +9195,7 @@ export type BundleItemOptionResolvers<ContextType = ShopContext, ParentType exte
 };
 
 export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ConfigurableProduct'] = ResolversParentTypes['ConfigurableProduct']> = {
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7728,6 +9211,10 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<ConfigurableProductCustom_AttributesV2Args>>;
   meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7779,6 +9266,7 @@ export type ConfigurableProductOptionsResolvers<ContextType = ShopContext, Paren
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   attribute_uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   attribute_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_id_v2?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   attribute_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7792,6 +9280,7 @@ export type ConfigurableProductOptionsValuesResolvers<ContextType = ShopContext,
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   store_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  use_default_value?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   swatch_data?: Resolver<Maybe<ResolversTypes['SwatchDataInterface']>, ParentType, ContextType>;
 };
 
@@ -7894,6 +9383,10 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<GroupedProductCustom_AttributesV2Args>>;
   meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7943,7 +9436,227 @@ export type GroupedProductItemResolvers<ContextType = ShopContext, ParentType ex
   qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type ProductPricesResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductPrices'] = ResolversParentTypes['ProductPrices']> = {
+  maximalPrice?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  minimalPrice?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  regularPrice?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+};
+
+export type PriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Price'] = ResolversParentTypes['Price']> = {
+  adjustments?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceAdjustment']>>>, ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type PriceAdjustmentResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PriceAdjustment'] = ResolversParentTypes['PriceAdjustment']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['PriceAdjustmentCodesEnum']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['PriceAdjustmentDescriptionEnum']>, ParentType, ContextType>;
+};
+
+export type MediaGalleryEntryResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['MediaGalleryEntry'] = ResolversParentTypes['MediaGalleryEntry']> = {
+  disabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  media_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  types?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  video_content?: Resolver<Maybe<ResolversTypes['ProductMediaGalleryEntriesVideoContent']>, ParentType, ContextType>;
+};
+
+export type CustomizableProductInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableProductInterface'] = ResolversParentTypes['CustomizableProductInterface']> = {
+  __resolveType: TypeResolveFn<'BundleProduct' | 'ConfigurableProduct' | 'SimpleProduct' | 'VirtualProduct' | 'DownloadableProduct', ParentType, ContextType>;
+};
+
+export type CustomizableOptionInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableOptionInterface'] = ResolversParentTypes['CustomizableOptionInterface']> = {
+  __resolveType: TypeResolveFn<'CustomizableAreaOption' | 'CustomizableFieldOption' | 'CustomizableDateOption' | 'CustomizableFileOption' | 'CustomizableDropDownOption' | 'CustomizableMultipleOption' | 'CustomizableCheckboxOption' | 'CustomizableRadioOption', ParentType, ContextType>;
+};
+
+export type CustomizableAreaOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableAreaOption'] = ResolversParentTypes['CustomizableAreaOption']> = {
+  option_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product_sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['CustomizableAreaValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableAreaValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableAreaValue'] = ResolversParentTypes['CustomizableAreaValue']> = {
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  max_characters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CustomizableFieldOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableFieldOption'] = ResolversParentTypes['CustomizableFieldOption']> = {
+  option_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product_sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['CustomizableFieldValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableFieldValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableFieldValue'] = ResolversParentTypes['CustomizableFieldValue']> = {
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  max_characters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CustomizableDateOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableDateOption'] = ResolversParentTypes['CustomizableDateOption']> = {
+  option_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product_sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['CustomizableDateValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableDateValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableDateValue'] = ResolversParentTypes['CustomizableDateValue']> = {
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['CustomizableDateTypeEnum']>, ParentType, ContextType>;
+};
+
+export type CustomizableFileOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableFileOption'] = ResolversParentTypes['CustomizableFileOption']> = {
+  option_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product_sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['CustomizableFileValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableFileValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableFileValue'] = ResolversParentTypes['CustomizableFileValue']> = {
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  file_extension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image_size_x?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  image_size_y?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CustomizableDropDownOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableDropDownOption'] = ResolversParentTypes['CustomizableDropDownOption']> = {
+  option_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableDropDownValue']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableDropDownValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableDropDownValue'] = ResolversParentTypes['CustomizableDropDownValue']> = {
+  option_type_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CustomizableMultipleOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableMultipleOption'] = ResolversParentTypes['CustomizableMultipleOption']> = {
+  option_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableMultipleValue']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableMultipleValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableMultipleValue'] = ResolversParentTypes['CustomizableMultipleValue']> = {
+  option_type_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CustomizableCheckboxOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableCheckboxOption'] = ResolversParentTypes['CustomizableCheckboxOption']> = {
+  option_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableCheckboxValue']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableCheckboxValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableCheckboxValue'] = ResolversParentTypes['CustomizableCheckboxValue']> = {
+  option_type_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CustomizableRadioOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableRadioOption'] = ResolversParentTypes['CustomizableRadioOption']> = {
+  option_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableRadioValue']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableRadioValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomizableRadioValue'] = ResolversParentTypes['CustomizableRadioValue']> = {
+  option_type_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SelectedCustomizableOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SelectedCustomizableOption'] = ResolversParentTypes['SelectedCustomizableOption']> = {
+  customizable_option_uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  is_required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sort_order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOptionValue']>>, ParentType, ContextType>;
+};
+
+export type SelectedCustomizableOptionValueResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SelectedCustomizableOptionValue'] = ResolversParentTypes['SelectedCustomizableOptionValue']> = {
+  customizable_option_value_uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['CartItemSelectedOptionValuePrice'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CartItemSelectedOptionValuePriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CartItemSelectedOptionValuePrice'] = ResolversParentTypes['CartItemSelectedOptionValuePrice']> = {
+  type?: Resolver<ResolversTypes['PriceTypeEnum'], ParentType, ContextType>;
+  units?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SimpleProduct'] = ResolversParentTypes['SimpleProduct']> = {
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7959,6 +9672,10 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<SimpleProductCustom_AttributesV2Args>>;
   meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8001,8 +9718,150 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type VirtualProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['VirtualProduct'] = ResolversParentTypes['VirtualProduct']> = {
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<VirtualProductCustom_AttributesV2Args>>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<VirtualProductReviewsArgs, 'pageSize' | 'currentPage'>>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
+  information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
+  filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
+  manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  DeliveryTime?: Resolver<Maybe<ResolversTypes['DeliveryTime']>, ParentType, ContextType>;
+  store_availability?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
+  sales_data?: Resolver<Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
+  tracking_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
+  product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DownloadableProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DownloadableProduct'] = ResolversParentTypes['DownloadableProduct']> = {
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<DownloadableProductCustom_AttributesV2Args>>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<DownloadableProductReviewsArgs, 'pageSize' | 'currentPage'>>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
+  information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
+  filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
+  manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  DeliveryTime?: Resolver<Maybe<ResolversTypes['DeliveryTime']>, ParentType, ContextType>;
+  store_availability?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
+  sales_data?: Resolver<Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
+  tracking_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
+  product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  downloadable_product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
+  downloadable_product_samples?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
+  links_purchased_separately?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  links_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DownloadableProductLinksResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DownloadableProductLinks'] = ResolversParentTypes['DownloadableProductLinks']> = {
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sample_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DownloadableProductSamplesResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DownloadableProductSamples'] = ResolversParentTypes['DownloadableProductSamples']> = {
+  sample_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProductInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
-  __resolveType: TypeResolveFn<'BundleProduct' | 'ConfigurableProduct' | 'GroupedProduct' | 'SimpleProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'BundleProduct' | 'ConfigurableProduct' | 'GroupedProduct' | 'SimpleProduct' | 'VirtualProduct' | 'DownloadableProduct', ParentType, ContextType>;
 };
 
 export type PhysicalProductInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PhysicalProductInterface'] = ResolversParentTypes['PhysicalProductInterface']> = {
@@ -8192,7 +10051,7 @@ export type CreateProductReviewOutputResolvers<ContextType = ShopContext, Parent
 };
 
 export type RoutableInterfaceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
-  __resolveType: TypeResolveFn<'CategoryTree' | 'CmsPage' | 'BundleProduct' | 'ConfigurableProduct' | 'GroupedProduct' | 'SimpleProduct' | 'RoutableUrl', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CategoryTree' | 'CmsPage' | 'BundleProduct' | 'ConfigurableProduct' | 'GroupedProduct' | 'SimpleProduct' | 'VirtualProduct' | 'DownloadableProduct' | 'RoutableUrl', ParentType, ContextType>;
 };
 
 export type RoutableUrlResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['RoutableUrl'] = ResolversParentTypes['RoutableUrl']> = {
@@ -8434,6 +10293,11 @@ export type Resolvers<ContextType = ShopContext> = {
   BlogAuthor?: BlogAuthorResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   Brands?: BrandsResolvers<ContextType>;
+  GiftMessage?: GiftMessageResolvers<ContextType>;
+  AppliedGiftCard?: AppliedGiftCardResolvers<ContextType>;
+  GiftOptionsPrices?: GiftOptionsPricesResolvers<ContextType>;
+  VirtualCartItem?: VirtualCartItemResolvers<ContextType>;
+  DownloadableCartItem?: DownloadableCartItemResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
   CartItems?: CartItemsResolvers<ContextType>;
@@ -8465,6 +10329,7 @@ export type Resolvers<ContextType = ShopContext> = {
   CategoryProducts?: CategoryProductsResolvers<ContextType>;
   CategoryResult?: CategoryResultResolvers<ContextType>;
   Breadcrumb?: BreadcrumbResolvers<ContextType>;
+  CheckoutAgreement?: CheckoutAgreementResolvers<ContextType>;
   ShippingOption?: ShippingOptionResolvers<ContextType>;
   DeliveryTimePromises?: DeliveryTimePromisesResolvers<ContextType>;
   DeliveryPromise?: DeliveryPromiseResolvers<ContextType>;
@@ -8486,6 +10351,8 @@ export type Resolvers<ContextType = ShopContext> = {
   FreeShippingMessage?: FreeShippingMessageResolvers<ContextType>;
   FreeShippingCountry?: FreeShippingCountryResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Currency?: CurrencyResolvers<ContextType>;
+  ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
   StoreConfig?: StoreConfigResolvers<ContextType>;
@@ -8547,6 +10414,8 @@ export type Resolvers<ContextType = ShopContext> = {
   CreditMemoItem?: CreditMemoItemResolvers<ContextType>;
   BundleCreditMemoItem?: BundleCreditMemoItemResolvers<ContextType>;
   CreditMemoTotal?: CreditMemoTotalResolvers<ContextType>;
+  CustomerDownloadableProducts?: CustomerDownloadableProductsResolvers<ContextType>;
+  CustomerDownloadableProduct?: CustomerDownloadableProductResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   ReorderItemsOutput?: ReorderItemsOutputResolvers<ContextType>;
   CheckoutUserInputError?: CheckoutUserInputErrorResolvers<ContextType>;
@@ -8576,6 +10445,9 @@ export type Resolvers<ContextType = ShopContext> = {
   PartfinderSearchOutput?: PartfinderSearchOutputResolvers<ContextType>;
   PasskeyOptions?: PasskeyOptionsResolvers<ContextType>;
   CustomerPasskey?: CustomerPasskeyResolvers<ContextType>;
+  CustomerPaymentTokens?: CustomerPaymentTokensResolvers<ContextType>;
+  PaymentToken?: PaymentTokenResolvers<ContextType>;
+  DeletePaymentTokenOutput?: DeletePaymentTokenOutputResolvers<ContextType>;
   AvailablePaymentMethod?: AvailablePaymentMethodResolvers<ContextType>;
   SelectedPaymentMethod?: SelectedPaymentMethodResolvers<ContextType>;
   SetPaymentMethodOnCartOutput?: SetPaymentMethodOnCartOutputResolvers<ContextType>;
@@ -8586,6 +10458,20 @@ export type Resolvers<ContextType = ShopContext> = {
   PaymentAdditionalFieldOption?: PaymentAdditionalFieldOptionResolvers<ContextType>;
   SetPaymentMethodOutput?: SetPaymentMethodOutputResolvers<ContextType>;
   PlacedOrder?: PlacedOrderResolvers<ContextType>;
+  AttributesMetadataOutput?: AttributesMetadataOutputResolvers<ContextType>;
+  AttributesFormOutput?: AttributesFormOutputResolvers<ContextType>;
+  AttributeMetadataError?: AttributeMetadataErrorResolvers<ContextType>;
+  CustomAttributeMetadataInterface?: CustomAttributeMetadataInterfaceResolvers<ContextType>;
+  CatalogAttributeMetadata?: CatalogAttributeMetadataResolvers<ContextType>;
+  CustomerAttributeMetadata?: CustomerAttributeMetadataResolvers<ContextType>;
+  CustomAttributeOptionInterface?: CustomAttributeOptionInterfaceResolvers<ContextType>;
+  AttributeOptionMetadata?: AttributeOptionMetadataResolvers<ContextType>;
+  ProductCustomAttributes?: ProductCustomAttributesResolvers<ContextType>;
+  AttributeValueInterface?: AttributeValueInterfaceResolvers<ContextType>;
+  AttributeValue?: AttributeValueResolvers<ContextType>;
+  AttributeSelectedOptions?: AttributeSelectedOptionsResolvers<ContextType>;
+  AttributeSelectedOptionInterface?: AttributeSelectedOptionInterfaceResolvers<ContextType>;
+  AttributeSelectedOption?: AttributeSelectedOptionResolvers<ContextType>;
   BundleProduct?: BundleProductResolvers<ContextType>;
   BundleItem?: BundleItemResolvers<ContextType>;
   BundleItemOption?: BundleItemOptionResolvers<ContextType>;
@@ -8609,7 +10495,36 @@ export type Resolvers<ContextType = ShopContext> = {
   SizeChartTo?: SizeChartToResolvers<ContextType>;
   GroupedProduct?: GroupedProductResolvers<ContextType>;
   GroupedProductItem?: GroupedProductItemResolvers<ContextType>;
+  ProductPrices?: ProductPricesResolvers<ContextType>;
+  Price?: PriceResolvers<ContextType>;
+  PriceAdjustment?: PriceAdjustmentResolvers<ContextType>;
+  MediaGalleryEntry?: MediaGalleryEntryResolvers<ContextType>;
+  CustomizableProductInterface?: CustomizableProductInterfaceResolvers<ContextType>;
+  CustomizableOptionInterface?: CustomizableOptionInterfaceResolvers<ContextType>;
+  CustomizableAreaOption?: CustomizableAreaOptionResolvers<ContextType>;
+  CustomizableAreaValue?: CustomizableAreaValueResolvers<ContextType>;
+  CustomizableFieldOption?: CustomizableFieldOptionResolvers<ContextType>;
+  CustomizableFieldValue?: CustomizableFieldValueResolvers<ContextType>;
+  CustomizableDateOption?: CustomizableDateOptionResolvers<ContextType>;
+  CustomizableDateValue?: CustomizableDateValueResolvers<ContextType>;
+  CustomizableFileOption?: CustomizableFileOptionResolvers<ContextType>;
+  CustomizableFileValue?: CustomizableFileValueResolvers<ContextType>;
+  CustomizableDropDownOption?: CustomizableDropDownOptionResolvers<ContextType>;
+  CustomizableDropDownValue?: CustomizableDropDownValueResolvers<ContextType>;
+  CustomizableMultipleOption?: CustomizableMultipleOptionResolvers<ContextType>;
+  CustomizableMultipleValue?: CustomizableMultipleValueResolvers<ContextType>;
+  CustomizableCheckboxOption?: CustomizableCheckboxOptionResolvers<ContextType>;
+  CustomizableCheckboxValue?: CustomizableCheckboxValueResolvers<ContextType>;
+  CustomizableRadioOption?: CustomizableRadioOptionResolvers<ContextType>;
+  CustomizableRadioValue?: CustomizableRadioValueResolvers<ContextType>;
+  SelectedCustomizableOption?: SelectedCustomizableOptionResolvers<ContextType>;
+  SelectedCustomizableOptionValue?: SelectedCustomizableOptionValueResolvers<ContextType>;
+  CartItemSelectedOptionValuePrice?: CartItemSelectedOptionValuePriceResolvers<ContextType>;
   SimpleProduct?: SimpleProductResolvers<ContextType>;
+  VirtualProduct?: VirtualProductResolvers<ContextType>;
+  DownloadableProduct?: DownloadableProductResolvers<ContextType>;
+  DownloadableProductLinks?: DownloadableProductLinksResolvers<ContextType>;
+  DownloadableProductSamples?: DownloadableProductSamplesResolvers<ContextType>;
   ProductInterface?: ProductInterfaceResolvers<ContextType>;
   PhysicalProductInterface?: PhysicalProductInterfaceResolvers<ContextType>;
   ComplexTextValue?: ComplexTextValueResolvers<ContextType>;

@@ -1042,11 +1042,15 @@ export type OrderItems_OrderFragment = { items: Array<
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
        | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
     )
     | (
       { __typename: 'BundleOrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, bundle_options: Array<{ uid: string, label: string, values: Array<{ uid: string, product_name: string, quantity: number } | null> | null } | null> | null, product:
+        | { url_suffix: string | null }
+        | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
@@ -1146,12 +1150,16 @@ export type ReadMyReviewsQuery = { customer: { reviews: { page_info: { total_pag
           | { name: string | null, url_key: string | null, url_suffix: string | null }
           | { name: string | null, url_key: string | null, url_suffix: string | null }
           | { name: string | null, url_key: string | null, url_suffix: string | null }
+          | { name: string | null, url_key: string | null, url_suffix: string | null }
+          | { name: string | null, url_key: string | null, url_suffix: string | null }
          } | null> } } | null };
 
 export type ReadStockAlertsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ReadStockAlertsQuery = { customer: { product_alerts: Array<{ sku: string, email: string, created_at: string, product:
+        | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
+        | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
         | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
         | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
         | { name: string | null, url_key: string | null, url_suffix: string | null, image: { url: string | null } | null }
@@ -1261,13 +1269,33 @@ export type RemoveItemMutationVariables = Exact<{
 export type RemoveItemMutation = { removeItemFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
 export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { long: string | null } | null, delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, free_shipping: { country_code: string, threshold: { value: number | null }, remaining: { value: number | null } } | null, items: Array<
+    | { __typename: 'VirtualCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+       }
+    | { __typename: 'DownloadableCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+       }
     | { __typename: 'SimpleCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
        }
     | { __typename: 'ConfigurableCartItem', id: string, quantity: number, available_quantity: number | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
+        | { sku: string | null, thumbnail: { url: string | null } | null }
+        | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
@@ -1277,12 +1305,16 @@ export type CartFragment_CartFragment = { id: string, email: string | null, tota
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
        }
     | { __typename: 'BundleCartItem', id: string, quantity: number, available_quantity: number | null, bundle_options: Array<{ id: number, label: string, values: Array<{ id: number, uid: string, label: string, quantity: number } | null> } | null>, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
        }
    | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
 
@@ -1671,6 +1703,14 @@ export type ProductListing_ProductsFragment = { total_count: number | null, page
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
 
 export type SubscribeToNewsletterMutationVariables = Exact<{
@@ -1691,6 +1731,8 @@ export type AllReviewsQuery = { products: { items: Array<
       | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
       | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
       | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
+      | { sku: string | null, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null>, page_info: { total_pages: number | null } } }
      | null> | null } | null };
 
 export type ProductPageQueryVariables = Exact<{
@@ -1705,11 +1747,15 @@ export type ProductPageQuery = { products: { items: Array<
       | { ' $fragmentRefs'?: { 'ProductPage_Product_ConfigurableProduct_Fragment': ProductPage_Product_ConfigurableProduct_Fragment } }
       | { ' $fragmentRefs'?: { 'ProductPage_Product_GroupedProduct_Fragment': ProductPage_Product_GroupedProduct_Fragment } }
       | { ' $fragmentRefs'?: { 'ProductPage_Product_SimpleProduct_Fragment': ProductPage_Product_SimpleProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Product_VirtualProduct_Fragment': ProductPage_Product_VirtualProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Product_DownloadableProduct_Fragment': ProductPage_Product_DownloadableProduct_Fragment } }
      | null> | null } | null, beside: { items: Array<
       | { ' $fragmentRefs'?: { 'ProductPage_Links_BundleProduct_Fragment': ProductPage_Links_BundleProduct_Fragment;'Reviews_Product_BundleProduct_Fragment': Reviews_Product_BundleProduct_Fragment } }
       | { ' $fragmentRefs'?: { 'ProductPage_Links_ConfigurableProduct_Fragment': ProductPage_Links_ConfigurableProduct_Fragment;'Reviews_Product_ConfigurableProduct_Fragment': Reviews_Product_ConfigurableProduct_Fragment } }
       | { ' $fragmentRefs'?: { 'ProductPage_Links_GroupedProduct_Fragment': ProductPage_Links_GroupedProduct_Fragment;'Reviews_Product_GroupedProduct_Fragment': Reviews_Product_GroupedProduct_Fragment } }
       | { ' $fragmentRefs'?: { 'ProductPage_Links_SimpleProduct_Fragment': ProductPage_Links_SimpleProduct_Fragment;'Reviews_Product_SimpleProduct_Fragment': Reviews_Product_SimpleProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Links_VirtualProduct_Fragment': ProductPage_Links_VirtualProduct_Fragment;'Reviews_Product_VirtualProduct_Fragment': Reviews_Product_VirtualProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'ProductPage_Links_DownloadableProduct_Fragment': ProductPage_Links_DownloadableProduct_Fragment;'Reviews_Product_DownloadableProduct_Fragment': Reviews_Product_DownloadableProduct_Fragment } }
      | null> | null } | null, purchasedTogether: { items: Array<
       | (
         { __typename: 'BundleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
@@ -1727,6 +1773,14 @@ export type ProductPageQuery = { products: { items: Array<
         { __typename: 'SimpleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
       )
+      | (
+        { __typename: 'VirtualProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { __typename: 'DownloadableProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+      )
      | null> | null } | null, alternatives: { items: Array<
       | (
         { sku: string | null }
@@ -1743,6 +1797,14 @@ export type ProductPageQuery = { products: { items: Array<
       | (
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
       )
      | null> | null } | null };
 
@@ -1763,6 +1825,8 @@ export type ResolveUrlQuery = { route:
     | { __typename: 'ConfigurableProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
     | { __typename: 'GroupedProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
     | { __typename: 'SimpleProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'VirtualProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'DownloadableProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
     | { __typename: 'RoutableUrl', type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
    | null };
 
@@ -1776,6 +1840,8 @@ export type ProductByUrlKeyQuery = { products: { items: Array<
       | { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, look: { image: { url: string | null } | null } | null }
       | { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, look: { image: { url: string | null } | null } | null }
       | { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, look: { image: { url: string | null } | null } | null }
+      | { __typename: 'VirtualProduct', sku: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, look: { image: { url: string | null } | null } | null }
+      | { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, look: { image: { url: string | null } | null } | null }
      | null> | null } | null };
 
 export type HomeMostPurchasedQueryVariables = Exact<{
@@ -1799,6 +1865,14 @@ export type HomeMostPurchasedQuery = { mostPurchased: { items: Array<
       | (
         { sku: string | null, tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, tracking_source: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
       )
      | null> | null } | null };
 
@@ -1825,6 +1899,14 @@ export type HomeFirstProductsQuery = { products: { items: Array<
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
       )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+      )
      | null> | null } | null };
 
 export type ListedProductsQueryVariables = Exact<{
@@ -1834,6 +1916,14 @@ export type ListedProductsQueryVariables = Exact<{
 
 
 export type ListedProductsQuery = { products: { total_count: number | null, items: Array<
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null, updated_at: string | null, media_gallery: Array<
+          | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+          | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+         | null> | null }
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null, updated_at: string | null, media_gallery: Array<
+          | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+          | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+         | null> | null }
       | { url_key: string | null, url_suffix: string | null, canonical_url: string | null, updated_at: string | null, media_gallery: Array<
           | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
           | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
@@ -1887,6 +1977,14 @@ export type QuickChoiceQuery = { products: { items: Array<
         { __typename: 'SimpleProduct', sku: string | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
       )
+      | (
+        { __typename: 'VirtualProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment;'Offer_Detail_VirtualProduct_Fragment': Offer_Detail_VirtualProduct_Fragment } }
+      )
+      | (
+        { __typename: 'DownloadableProduct', sku: string | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
+      )
      | null> | null } | null };
 
 export type SharedWishlistQueryVariables = Exact<{
@@ -1900,24 +1998,32 @@ export type SharedWishlistQuery = { sharedWishlist: { items_v2: { items: Array<
             | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
            | null }
         | { id: string, quantity: number, description: string | null, product:
             | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
            | null }
         | { id: string, quantity: number, description: string | null, product:
             | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
            | null }
         | { id: string, quantity: number, description: string | null, product:
             | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
            | null }
        | null> } | null } | null };
 
@@ -1938,6 +2044,8 @@ export type PartsOfCartQueryVariables = Exact<{
 
 
 export type PartsOfCartQuery = { products: { items: Array<
+      | { sku: string | null, name: string | null, categories: Array<{ url_path: string | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+      | { sku: string | null, name: string | null, categories: Array<{ url_path: string | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
       | { sku: string | null, name: string | null, categories: Array<{ url_path: string | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
       | { sku: string | null, name: string | null, categories: Array<{ url_path: string | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
       | { sku: string | null, name: string | null, categories: Array<{ url_path: string | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
@@ -1976,6 +2084,8 @@ export type Bundle_ProductFragment = { items: Array<{ option_id: number | null, 
         | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
         | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
         | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+        | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
        | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Bundle_ProductFragment' };
 
 export type BundlePageQueryVariables = Exact<{
@@ -1991,9 +2101,13 @@ export type BundlePageQuery = { products: { items: Array<
       | { __typename: 'ConfigurableProduct' }
       | { __typename: 'GroupedProduct' }
       | { __typename: 'SimpleProduct' }
+      | { __typename: 'VirtualProduct' }
+      | { __typename: 'DownloadableProduct' }
      | null> | null } | null };
 
 export type CustomerComparison_ListFragment = { uid: string, items: Array<{ uid: string, product:
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
+      | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
       | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
       | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
       | { sku: string | null, name: string | null, small_image: { url: string | null } | null }
@@ -2012,6 +2126,8 @@ export type ReadProductUidsQueryVariables = Exact<{
 
 
 export type ReadProductUidsQuery = { products: { items: Array<
+      | { sku: string | null, uid: string }
+      | { sku: string | null, uid: string }
       | { sku: string | null, uid: string }
       | { sku: string | null, uid: string }
       | { sku: string | null, uid: string }
@@ -2063,11 +2179,23 @@ type FeedItems_Article_SimpleProduct_Fragment = { weight: number | null, sku: st
     | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
    | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_SimpleProduct_Fragment' };
 
+type FeedItems_Article_VirtualProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_VirtualProduct_Fragment' };
+
+type FeedItems_Article_DownloadableProduct_Fragment = { sku: string | null, name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'FeedItems_Article_DownloadableProduct_Fragment' };
+
 export type FeedItems_ArticleFragment =
   | FeedItems_Article_BundleProduct_Fragment
   | FeedItems_Article_ConfigurableProduct_Fragment
   | FeedItems_Article_GroupedProduct_Fragment
   | FeedItems_Article_SimpleProduct_Fragment
+  | FeedItems_Article_VirtualProduct_Fragment
+  | FeedItems_Article_DownloadableProduct_Fragment
 ;
 
 export type FeedProductsQueryVariables = Exact<{
@@ -2092,6 +2220,14 @@ export type FeedProductsQuery = { products: { total_count: number | null, items:
       | (
         { __typename: 'SimpleProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
         & { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'VirtualProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_VirtualProduct_Fragment': FeedItems_Article_VirtualProduct_Fragment } }
+      )
+      | (
+        { __typename: 'DownloadableProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_DownloadableProduct_Fragment': FeedItems_Article_DownloadableProduct_Fragment } }
       )
      | null> | null } | null };
 
@@ -2118,6 +2254,14 @@ export type ComparisonPageQuery = { products: { items: Array<
         { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
       )
+      | (
+        { __typename: 'VirtualProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
+        & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment } }
+      )
      | null> | null } | null };
 
 type ProductPage_Product_BundleProduct_Fragment = (
@@ -2140,11 +2284,23 @@ type ProductPage_Product_SimpleProduct_Fragment = (
   & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_SimpleProduct_Fragment' };
 
+type ProductPage_Product_VirtualProduct_Fragment = (
+  { __typename: 'VirtualProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment;'Offer_Detail_VirtualProduct_Fragment': Offer_Detail_VirtualProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_VirtualProduct_Fragment' };
+
+type ProductPage_Product_DownloadableProduct_Fragment = (
+  { __typename: 'DownloadableProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
+) & { ' $fragmentName'?: 'ProductPage_Product_DownloadableProduct_Fragment' };
+
 export type ProductPage_ProductFragment =
   | ProductPage_Product_BundleProduct_Fragment
   | ProductPage_Product_ConfigurableProduct_Fragment
   | ProductPage_Product_GroupedProduct_Fragment
   | ProductPage_Product_SimpleProduct_Fragment
+  | ProductPage_Product_VirtualProduct_Fragment
+  | ProductPage_Product_DownloadableProduct_Fragment
 ;
 
 type ProductPage_Links_BundleProduct_Fragment = { related_products: Array<
@@ -2164,6 +2320,14 @@ type ProductPage_Links_BundleProduct_Fragment = { related_products: Array<
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
    | null> | null, upsell_products: Array<
     | (
       { sku: string | null }
@@ -2180,6 +2344,14 @@ type ProductPage_Links_BundleProduct_Fragment = { related_products: Array<
     | (
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_BundleProduct_Fragment' };
 
@@ -2200,6 +2372,14 @@ type ProductPage_Links_ConfigurableProduct_Fragment = { related_products: Array<
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
    | null> | null, upsell_products: Array<
     | (
       { sku: string | null }
@@ -2216,6 +2396,14 @@ type ProductPage_Links_ConfigurableProduct_Fragment = { related_products: Array<
     | (
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_ConfigurableProduct_Fragment' };
 
@@ -2236,6 +2424,14 @@ type ProductPage_Links_GroupedProduct_Fragment = { related_products: Array<
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
    | null> | null, upsell_products: Array<
     | (
       { sku: string | null }
@@ -2252,6 +2448,14 @@ type ProductPage_Links_GroupedProduct_Fragment = { related_products: Array<
     | (
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_GroupedProduct_Fragment' };
 
@@ -2272,6 +2476,14 @@ type ProductPage_Links_SimpleProduct_Fragment = { related_products: Array<
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
    | null> | null, upsell_products: Array<
     | (
       { sku: string | null }
@@ -2289,13 +2501,127 @@ type ProductPage_Links_SimpleProduct_Fragment = { related_products: Array<
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
    | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_SimpleProduct_Fragment' };
+
+type ProductPage_Links_VirtualProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_VirtualProduct_Fragment' };
+
+type ProductPage_Links_DownloadableProduct_Fragment = { related_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null, upsell_products: Array<
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+    )
+    | (
+      { sku: string | null }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+    )
+   | null> | null } & { ' $fragmentName'?: 'ProductPage_Links_DownloadableProduct_Fragment' };
 
 export type ProductPage_LinksFragment =
   | ProductPage_Links_BundleProduct_Fragment
   | ProductPage_Links_ConfigurableProduct_Fragment
   | ProductPage_Links_GroupedProduct_Fragment
   | ProductPage_Links_SimpleProduct_Fragment
+  | ProductPage_Links_VirtualProduct_Fragment
+  | ProductPage_Links_DownloadableProduct_Fragment
 ;
 
 type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
@@ -2306,11 +2632,17 @@ type Offer_Product_GroupedProduct_Fragment = { sku: string | null, name: string 
 
 type Offer_Product_SimpleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_SimpleProduct_Fragment' };
 
+type Offer_Product_VirtualProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_VirtualProduct_Fragment' };
+
+type Offer_Product_DownloadableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_DownloadableProduct_Fragment' };
+
 export type Offer_ProductFragment =
   | Offer_Product_BundleProduct_Fragment
   | Offer_Product_ConfigurableProduct_Fragment
   | Offer_Product_GroupedProduct_Fragment
   | Offer_Product_SimpleProduct_Fragment
+  | Offer_Product_VirtualProduct_Fragment
+  | Offer_Product_DownloadableProduct_Fragment
 ;
 
 type Offer_Detail_BundleProduct_Fragment = { store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
@@ -2336,11 +2668,23 @@ type Offer_Detail_SimpleProduct_Fragment = { store_availability: Array<{ ' $frag
     | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
    | null> | null } & { ' $fragmentName'?: 'Offer_Detail_SimpleProduct_Fragment' };
 
+type Offer_Detail_VirtualProduct_Fragment = { store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_VirtualProduct_Fragment' };
+
+type Offer_Detail_DownloadableProduct_Fragment = { store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
+    | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
+   | null> | null } & { ' $fragmentName'?: 'Offer_Detail_DownloadableProduct_Fragment' };
+
 export type Offer_DetailFragment =
   | Offer_Detail_BundleProduct_Fragment
   | Offer_Detail_ConfigurableProduct_Fragment
   | Offer_Detail_GroupedProduct_Fragment
   | Offer_Detail_SimpleProduct_Fragment
+  | Offer_Detail_VirtualProduct_Fragment
+  | Offer_Detail_DownloadableProduct_Fragment
 ;
 
 export type Offer_AvailabilityFragment = { has_stock: boolean, qty_available: number | null, store: { name: string, url_key: string } | null } & { ' $fragmentName'?: 'Offer_AvailabilityFragment' };
@@ -2382,11 +2726,23 @@ type Parts_Product_SimpleProduct_Fragment = (
   & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
 ) & { ' $fragmentName'?: 'Parts_Product_SimpleProduct_Fragment' };
 
+type Parts_Product_VirtualProduct_Fragment = (
+  { __typename: 'VirtualProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_VirtualProduct_Fragment' };
+
+type Parts_Product_DownloadableProduct_Fragment = (
+  { __typename: 'DownloadableProduct', url_key: string | null, url_suffix: string | null }
+  & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment } }
+) & { ' $fragmentName'?: 'Parts_Product_DownloadableProduct_Fragment' };
+
 export type Parts_ProductFragment =
   | Parts_Product_BundleProduct_Fragment
   | Parts_Product_ConfigurableProduct_Fragment
   | Parts_Product_GroupedProduct_Fragment
   | Parts_Product_SimpleProduct_Fragment
+  | Parts_Product_VirtualProduct_Fragment
+  | Parts_Product_DownloadableProduct_Fragment
 ;
 
 export type GroupedPartsQueryVariables = Exact<{
@@ -2402,8 +2758,12 @@ export type GroupedPartsQuery = { products: { items: Array<
             | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
             | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+            | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
            | null } | null> | null }
       | { __typename: 'SimpleProduct' }
+      | { __typename: 'VirtualProduct' }
+      | { __typename: 'DownloadableProduct' }
      | null> | null } | null };
 
 export type LookPartsQueryVariables = Exact<{
@@ -2417,24 +2777,48 @@ export type LookPartsQuery = { products: { items: Array<
               | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
              | null } | null> | null } | null }
       | { __typename: 'ConfigurableProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
               | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
              | null } | null> | null } | null }
       | { __typename: 'GroupedProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
               | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
              | null } | null> | null } | null }
       | { __typename: 'SimpleProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
               | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
               | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'VirtualProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
+             | null } | null> | null } | null }
+      | { __typename: 'DownloadableProduct', look: { image: { url: string | null, label: string | null } | null, items: Array<{ position: number | null, qty: number | null, x: number | null, y: number | null, product:
+              | { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
+              | { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
              | null } | null> | null } | null }
      | null> | null } | null };
 
@@ -2462,11 +2846,23 @@ type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct',
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_SimpleProduct_Fragment' };
 
+type ProductCard_Product_VirtualProduct_Fragment = { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_VirtualProduct_Fragment' };
+
+type ProductCard_Product_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+    | { url: string | null, position: number | null, disabled: boolean | null }
+    | { url: string | null, position: number | null, disabled: boolean | null }
+   | null> | null, manufacturer_price: { value: number | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_DownloadableProduct_Fragment' };
+
 export type ProductCard_ProductFragment =
   | ProductCard_Product_BundleProduct_Fragment
   | ProductCard_Product_ConfigurableProduct_Fragment
   | ProductCard_Product_GroupedProduct_Fragment
   | ProductCard_Product_SimpleProduct_Fragment
+  | ProductCard_Product_VirtualProduct_Fragment
+  | ProductCard_Product_DownloadableProduct_Fragment
 ;
 
 export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, guarantee_terms: string | null, marks: Array<ProductMark>, signal_word: HazardSignalWord | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null, part_makers: Array<{ brand: string, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null }> } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
@@ -2489,6 +2885,8 @@ export type RetargetedQueryVariables = Exact<{
 
 
 export type RetargetedQuery = { retargeted: { items: Array<
+      | { sku: string | null, tracking_source: string | null }
+      | { sku: string | null, tracking_source: string | null }
       | { sku: string | null, tracking_source: string | null }
       | { sku: string | null, tracking_source: string | null }
       | { sku: string | null, tracking_source: string | null }
@@ -2521,6 +2919,14 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
       )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
+      )
      | null> | null } | null, alternatives: { items: Array<
       | (
         { sku: string | null }
@@ -2537,6 +2943,14 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
       | (
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
       )
      | null> | null } | null, products: { items: Array<
       | { sku: string | null, name: string | null, crosssell_products: Array<
@@ -2556,23 +2970,13 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
             { sku: string | null }
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
           )
-         | null> | null }
-      | { sku: string | null, name: string | null, crosssell_products: Array<
           | (
             { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
           )
           | (
             { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-          )
-          | (
-            { sku: string | null }
-            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
           )
          | null> | null }
       | { sku: string | null, name: string | null, crosssell_products: Array<
@@ -2592,6 +2996,14 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
             { sku: string | null }
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
           )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
+          )
          | null> | null }
       | { sku: string | null, name: string | null, crosssell_products: Array<
           | (
@@ -2609,6 +3021,92 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
           | (
             { sku: string | null }
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, name: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, name: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, name: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
           )
          | null> | null }
      | null> | null } | null };
@@ -2640,6 +3138,14 @@ export type CategoryBestsellersQuery = { topHierarchies: { items: Array<
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
       )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
+      )
      | null> | null } | null, bestsellers: { tabs: Array<{ title: string | null, option_id: number | null, items: Array<
         | (
           { sku: string | null }
@@ -2656,6 +3162,14 @@ export type CategoryBestsellersQuery = { topHierarchies: { items: Array<
         | (
           { sku: string | null }
           & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+        )
+        | (
+          { sku: string | null }
+          & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+        )
+        | (
+          { sku: string | null }
+          & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
         )
        | null> | null } | null> | null } | null };
 
@@ -2682,6 +3196,14 @@ export type CardsQuery = { products: { items: Array<
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
       )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null }
+        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
+      )
      | null> | null } | null };
 
 type RecommendedRow_Product_BundleProduct_Fragment = (
@@ -2704,11 +3226,23 @@ type RecommendedRow_Product_SimpleProduct_Fragment = (
   & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
 ) & { ' $fragmentName'?: 'RecommendedRow_Product_SimpleProduct_Fragment' };
 
+type RecommendedRow_Product_VirtualProduct_Fragment = (
+  { sku: string | null, tracking_source: string | null }
+  & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+) & { ' $fragmentName'?: 'RecommendedRow_Product_VirtualProduct_Fragment' };
+
+type RecommendedRow_Product_DownloadableProduct_Fragment = (
+  { sku: string | null, tracking_source: string | null }
+  & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+) & { ' $fragmentName'?: 'RecommendedRow_Product_DownloadableProduct_Fragment' };
+
 export type RecommendedRow_ProductFragment =
   | RecommendedRow_Product_BundleProduct_Fragment
   | RecommendedRow_Product_ConfigurableProduct_Fragment
   | RecommendedRow_Product_GroupedProduct_Fragment
   | RecommendedRow_Product_SimpleProduct_Fragment
+  | RecommendedRow_Product_VirtualProduct_Fragment
+  | RecommendedRow_Product_DownloadableProduct_Fragment
 ;
 
 type Reviews_Product_BundleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_BundleProduct_Fragment' };
@@ -2719,11 +3253,17 @@ type Reviews_Product_GroupedProduct_Fragment = { rating_summary: number, review_
 
 type Reviews_Product_SimpleProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_SimpleProduct_Fragment' };
 
+type Reviews_Product_VirtualProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_VirtualProduct_Fragment' };
+
+type Reviews_Product_DownloadableProduct_Fragment = { rating_summary: number, review_count: number, reviews: { items: Array<{ ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } } | null> }, spread: { items: Array<{ average_rating: number, ratings_breakdown: Array<{ name: string, value: string } | null> } | null> } } & { ' $fragmentName'?: 'Reviews_Product_DownloadableProduct_Fragment' };
+
 export type Reviews_ProductFragment =
   | Reviews_Product_BundleProduct_Fragment
   | Reviews_Product_ConfigurableProduct_Fragment
   | Reviews_Product_GroupedProduct_Fragment
   | Reviews_Product_SimpleProduct_Fragment
+  | Reviews_Product_VirtualProduct_Fragment
+  | Reviews_Product_DownloadableProduct_Fragment
 ;
 
 export type RatingScalesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2766,6 +3306,8 @@ export type SearchSuggestionsQuery = { products: { total_count: number | null, i
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
      | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null } | null, categoryList?: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null };
 
 export type SubscribeToStockMutationVariables = Exact<{
@@ -2781,6 +3323,8 @@ export type StoreStockSearchQueryVariables = Exact<{
 
 
 export type StoreStockSearchQuery = { products: { items: Array<
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
+      | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, store_availability: Array<{ has_stock: boolean, qty_available: number | null, store: { url_key: string } | null } | null> | null }
@@ -2805,13 +3349,19 @@ export type WishlistCalls_WishlistFragment = { id: string | null, sharing_code: 
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
          | null }
       | { __typename: 'ConfigurableWishlistItem', id: string, quantity: number, description: string | null, configured_variant:
           | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
          | null, configurable_options: Array<{ option_label: string, value_label: string } | null> | null, product:
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
@@ -2822,8 +3372,12 @@ export type WishlistCalls_WishlistFragment = { id: string | null, sharing_code: 
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
          | null }
       | { __typename: 'GroupedProductWishlistItem', id: string, quantity: number, description: string | null, product:
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }

@@ -1,0 +1,75 @@
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type {
+  AttributeEntityTypeEnum,
+  AttributeFilterInput,
+  Resolvers,
+} from '../platform/graphql/generated/contract.ts'
+import { translate } from '../platform/phrases.ts'
+import { type AttributeMetadata, productAttributes } from '../product/attribute-metadata.ts'
+import { fieldsOf, formFields } from './attribute-forms.ts'
+
+const UNKNOWN_ATTRIBUTE = 'The attribute "%1" does not exist.'
+const UNKNOWN_FORM = 'The form "%1" does not exist.'
+
+/** What is known by attribute: of products, customers and addresses. */
+export const attributesResolvers: Resolvers = {
+  Query: {
+    attributesList: async (_, { entityType, filters }, context) => ({
+      items: await attributesOf(context, entityType, filters ?? null),
+      errors: [],
+    }),
+    async customAttributeMetadataV2(_, { attributes }, context) {
+      const found = await Promise.all((attributes ?? []).map((asked) => findAttribute(context, asked)))
+      return {
+        items: found.flatMap((one) => (typeof one === 'string' ? [] : [one])),
+        errors: found.flatMap((one) =>
+          typeof one === 'string'
+            ? [{ type: 'ATTRIBUTE_NOT_FOUND' as const, message: translate(context, UNKNOWN_ATTRIBUTE, one) }]
+            : [],
+        ),
+      }
+    },
+    attributesForm(_, { formCode }, context) {
+      const items = formFields(formCode, context.store.language)
+      if (items) return { items, errors: [] }
+      const message = translate(context, UNKNOWN_FORM, formCode.slice(0, 80))
+      return { items: [], errors: [{ type: 'ENTITY_NOT_FOUND', message }] }
+    },
+  },
+  Customer: {
+    custom_attributes({ cocNumber }, { attributeCodes }) {
+      const known = cocNumber ? [{ code: 'coc_number', value: cocNumber }] : []
+      return known.filter(({ code }) => !attributeCodes || attributeCodes.includes(code))
+    },
+  },
+}
+
+const ENTITIES: Record<string, AttributeEntityTypeEnum> = {
+  catalog_product: 'CATALOG_PRODUCT',
+  '4': 'CATALOG_PRODUCT',
+  customer: 'CUSTOMER',
+  '1': 'CUSTOMER',
+  customer_address: 'CUSTOMER_ADDRESS',
+  '2': 'CUSTOMER_ADDRESS',
+}
+
+async function attributesOf(
+  context: ShopContext,
+  entity: AttributeEntityTypeEnum,
+  filters: AttributeFilterInput | null = null,
+): Promise<AttributeMetadata[]> {
+  return entity === 'CATALOG_PRODUCT'
+    ? productAttributes(context, filters)
+    : fieldsOf(entity, context.store.language)
+}
+
+/** The attribute, or its code when there is none. */
+async function findAttribute(
+  context: ShopContext,
+  asked: { attribute_code?: string | null; entity_type?: string | null } | null,
+): Promise<AttributeMetadata | string> {
+  const code = asked?.attribute_code?.slice(0, 80) ?? ''
+  const entity = ENTITIES[asked?.entity_type?.toLowerCase() ?? '']
+  const all = entity ? await attributesOf(context, entity) : []
+  return all.find((attribute) => attribute.code === code) ?? code
+}
