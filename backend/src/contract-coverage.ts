@@ -15,6 +15,7 @@ const NEVER_HERE: readonly RegExp[] = [
   /^(?:Virtual|Downloadable|CustomerDownloadable)\w+\./,
   /^(?:GiftMessage|AppliedGiftCard|GiftOptionsPrices)\./,
   /^(?:PaymentToken|PriceAdjustment|ProductMediaGalleryEntriesVideoContent)\./,
+  /^(?:ProductVideo|ImageSwatchData)\./,
   /^StoreConfig\.check_money_order_/,
 ]
 
@@ -30,6 +31,7 @@ const EMPTY_HERE: readonly string[] = [
   'CreditMemo.comments',
   'ShippingHandling.discounts',
   'ShippingDiscount.amount',
+  'SelectedPaymentMethod.purchase_order_number',
   'SimpleProduct.options',
   'ConfigurableProduct.options',
   'BundleProduct.options',

@@ -3,11 +3,6 @@
  * although it serves what leads to them. The list may only shrink.
  */
 export const UNSERVED: readonly string[] = [
-  // No gallery has films, and no option a picture for a swatch.
-  'ProductVideo',
-  'ImageSwatchData',
-  // No bill is paid on account.
-  'SelectedPaymentMethod.purchase_order_number',
   // The stores are Dutch, and Dutch addresses have no region.
   'PickupLocation.region',
   'PickupLocation.region_id',
