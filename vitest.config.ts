@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           ...PATIENCE,
-          include: ['{backend,demo}/**/*.test.ts'],
+          include: ['{backend,demo,faults}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'demo/pictures/**'],
           globalSetup: ['backend/src/platform/database/test-server.ts', 'backend/src/contract-coverage.ts'],
         },

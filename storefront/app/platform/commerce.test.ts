@@ -52,6 +52,12 @@ test('a refusal keeps its categories, and is no reason to call the shop closed',
   expect(refusal.is('graphql-no-such-entity')).toBe(true)
 })
 
+test('a token of the shop that has expired closes the shop for a moment, as a backend that is away', async () => {
+  const expired = { message: 'The token has expired.', extensions: { category: 'graphql-authorization' } }
+  const { query } = shopWhose(async () => ({ data: null, errors: [expired], tags: [] }))
+  await expect(query(Menu, {})).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+})
+
 test('an answer of which a part is missing is used, and not kept for long', async () => {
   const { query, request } = shopWhose(async () => ({
     data: { categoryList: null },

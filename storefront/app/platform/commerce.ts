@@ -18,10 +18,14 @@ export class CommerceRefusal extends Error {
   }
 }
 
+/** The shop itself is not let in to public reads, as with a token that has expired: nothing that a page could say of what it is about. */
+const isLockedOut = (refusal: CommerceRefusal) =>
+  refusal.is('graphql-authorization') || refusal.is('graphql-authentication')
+
 /**
  * Public reads for a page's `load`.
  *
- * `query` gives the data or throws: a 503 PageResponse when the backend cannot be reached or says nothing (the shop's own 'closed' page
+ * `query` gives the data or throws: a 503 PageResponse when the backend cannot be reached, says nothing or does not let the shop in (the shop's own 'closed' page
  * answers), a CommerceRefusal when it answers with errors and without data.
  * `queryOptional` is for parts that a page can do without: null instead of anything thrown, and the page is marked
  * incomplete so that it is not kept for long.
@@ -47,7 +51,11 @@ export function commerceFor(context: RequestContext) {
     for (const tag of answer.tags) context.tags.add(tag)
     if (answer.errors?.length) {
       const refusal = new CommerceRefusal(answer.errors)
-      if (!answer.data) throw refusal
+      if (!answer.data) {
+        if (!isLockedOut(refusal)) throw refusal
+        reportError(refusal, { during: nameOf(document) })
+        throw serviceUnavailable()
+      }
       context.incomplete = true
       reportError(refusal, { during: nameOf(document) })
     }

@@ -48,7 +48,7 @@ const PATIENCE = 2_000
 const BEGIN_AGAIN = 5_000
 
 /**
- * Does tasks by a queue in the shop's database (pg-boss, decision 0067): at the start, when woken and each minute. It holds connections of its own, so
+ * Does tasks by a queue in the shop's database (pg-boss, decision 0070): at the start, when woken and each minute. It holds connections of its own, so
  * that neither waits for the other.
  */
 export function createJobQueue(options: {

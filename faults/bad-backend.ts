@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { categoryOf, type FaultShop } from './fault-shop.ts'
+import { type Finding, Promises, percentile } from './report.ts'
+
+/** What a backend is on a bad day. */
+export type Mood = 'well' | 'slow' | 'down' | 'garbage' | 'expired'
+
+/** Stands between storefront and backend and is what it is told to be. */
+export async function moodyBackend(backend: string) {
+  let mood: Mood = 'well'
+  const { hostname, port } = new URL(backend)
+  const server = createServer((asked, response) => {
+    if (mood === 'down') return void asked.socket.destroy()
+    if (mood === 'garbage') return answer(response, '<html>Gateway</html> {"data":')
+    if (mood === 'expired') {
+      return answer(
+        response,
+        '{"errors":[{"message":"The consumer isn\'t authorized to access %resources.","extensions":{"category":"graphql-authorization"}}]}',
+      )
+    }
+    const pass = () => {
+      const passed = request(
+        { hostname, port, path: asked.url, method: asked.method, headers: asked.headers },
+        (answered) => {
+          response.writeHead(answered.statusCode ?? 502, answered.headers)
+          answered.pipe(response)
+        },
+      )
+      passed.on('error', () => response.destroy())
+      asked.pipe(passed)
+    }
+    if (mood === 'slow') setTimeout(pass, 20_000)
+    else pass()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    become(next: Mood) {
+      mood = next
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function answer(response: ServerResponse, body: string) {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.end(body)
+}
+
+/** Whoever asks for a page that is kept gets it whatever the backend does; who asks for another gets it or an honest 503. */
+export async function badBackend(
+  shop: FaultShop,
+  moody: Awaited<ReturnType<typeof moodyBackend>>,
+  purge: () => Promise<unknown>,
+): Promise<Finding> {
+  const promises = new Promises()
+  const door = shop.storefront ?? ''
+  const figures: Finding['figures'] = {}
+  const sizes = new Map<string, number>()
+  const category = await categoryOf(shop)
+  const kept = ['/', category, '/search?q=helm']
+  for (const path of kept) sizes.set(path, (await page(door + path)).text.length)
+  for (const mood of ['slow', 'down', 'garbage', 'expired'] as const) {
+    moody.become(mood)
+    await purge()
+    const took: number[] = []
+    for (const path of kept) {
+      const { status, text, milliseconds } = await page(door + path)
+      took.push(milliseconds)
+      promises.hold(status === 200, `${mood}: ${path} answered ${status}`)
+      promises.hold(
+        text.length > 0.8 * (sizes.get(path) ?? 0),
+        `${mood}: ${path} is worse than the page that was kept`,
+      )
+    }
+    const other = await page(`${door}/search?q=onbekend-${mood}`)
+    promises.hold([200, 503].includes(other.status), `${mood}: a new page answered ${other.status}`)
+    figures[`${mood}: kept pages, longest`] = `${Math.round(percentile(took, 100))} ms`
+    figures[`${mood}: a page that is not kept`] = `${other.status} after ${Math.round(other.milliseconds)} ms`
+  }
+  moody.become('well')
+  process.kill(shop.pidOf('backend'), 'SIGTERM')
+  const { status } = await page(`${door}/`)
+  promises.hold(status === 200, `restarting: / answered ${status}`)
+  await shop.healthy()
+  await purge()
+  const after = await page(door + category)
+  promises.hold(after.status === 200, `well again: ${category} answered ${after.status}`)
+  return {
+    title: 'A backend that is slow, down, garbage, expired and restarted',
+    figures,
+    broken: promises.broken,
+  }
+}
+
+async function page(url: string) {
+  const began = performance.now()
+  const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
+  const text = await response.text()
+  return { status: response.status, text, milliseconds: performance.now() - began }
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'
+import { kills } from './kills.ts'
+import { malformed } from './malformed.ts'
+import { MOVABLE, movedClock } from './moved-clock.ts'
+import type { Finding } from './report.ts'
+import { doubledOrders, lastPieces } from './rushes.ts'
+import type { Article } from './shopper.ts'
+
+/** What `npm run test:faults` does for minutes, in seconds, on a backend in a process of its own. */
+let shop: FaultShop
+let article: Article
+beforeAll(async () => {
+  shop = await openFaultShop({ withStorefront: false, settings: MOVABLE })
+  article = await anArticle(shop)
+}, 120_000)
+afterAll(() => shop?.close())
+
+const SHORT: [string, () => Promise<Finding>][] = [
+  ['twelve buyers of four pieces get four', () => lastPieces(shop, article, { buyers: 12, pieces: 4 })],
+  ['a cart that is ordered twice at once is one order', () => doubledOrders(shop, article, 5)],
+  ['a clock that leaps locks nobody out', () => movedClock(shop, article)],
+  ['malformed input is refused, and nothing of it is kept', () => malformed(shop, 200)],
+  ['what was acknowledged is there after a kill of backend and database', () => kills(shop, article, 2)],
+]
+
+test.each(SHORT)(
+  '%s',
+  async (_, work) => {
+    expect((await work()).broken).toEqual([])
+  },
+  120_000,
+)

@@ -1,0 +1,16 @@
+/** Loaded into a program before all else (`--import`): at each SIGUSR2 the clock of the machine leaps, for this program, an hour back, an hour ahead, and right again. */
+const LEAPS = [-3_600_000, 3_600_000, 0]
+const { now } = Date
+let turn = 0
+let shift = 0
+
+process.on('SIGUSR2', () => {
+  shift = LEAPS[turn % LEAPS.length] ?? 0
+  turn += 1
+})
+Date.now = () => now() + shift
+
+globalThis.Date = new Proxy(Date, {
+  construct: (target, given, as) =>
+    Reflect.construct(target, given.length === 0 ? [now() + shift] : given, as),
+})

@@ -1,0 +1,139 @@
+/** What came back; `data` is what the document asked for. */
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's, and each caller spells out what it reads
+  data: any
+  errors: { message: string; extensions?: { category?: string } }[]
+}
+
+const ADDRESS = {
+  firstname: 'Anna',
+  lastname: 'de Vries',
+  street: ['Kanaalweg', '12'],
+  postcode: '1781 AB',
+  city: 'Den Helder',
+  country_code: 'NL',
+  telephone: '0612345678',
+}
+
+let asked = 0
+
+/** Each question comes from an address of its own, as that of many shoppers behind one storefront would. */
+function nextAddress() {
+  asked += 1
+  return `198.18.${(asked >> 8) & 255}.${asked & 255}`
+}
+
+/** Asks the shop. A connection that breaks, or an answer that is none, throws. */
+export async function ask(
+  shop: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${shop}/graphql`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer demo-shop-token',
+      Store: 'kopgroep_nl',
+      'X-Forwarded-For': nextAddress(),
+      ...headers,
+    },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(60_000),
+  })
+  const { data, errors = [] } = await response.json()
+  return { status: response.status, data, errors }
+}
+
+/** The same where only success will do. */
+async function told(
+  shop: string,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Answer['data']> {
+  const { data, errors, status } = await ask(shop, query, variables)
+  if (status !== 200 || errors.length > 0 || !data)
+    throw new Error(`${status} ${errors.map((error) => error.message)}`)
+  return data
+}
+
+/** An article that can be ordered by its number alone, as the demo shop has them. */
+export interface Article {
+  id: number
+  sku: string
+}
+
+/** A guest's cart with one piece; its token, once the shop has said that it is kept. */
+export async function cartWith({ sku }: Article, shop: string, email: string): Promise<string> {
+  const { createEmptyCart: id } = await told(shop, 'mutation { createEmptyCart }', {})
+  const { addProductsToCart } = await told(
+    shop,
+    `mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }`,
+    { id, sku },
+  )
+  if (addProductsToCart.user_errors.length > 0) throw new Error(addProductsToCart.user_errors[0].message)
+  await told(
+    shop,
+    'mutation ($id: String!, $email: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { id } } }',
+    { id, email },
+  )
+  return id
+}
+
+/** Makes a cart ready to be ordered and paid by bank transfer. */
+export async function readyCart(article: Article, shop: string, email: string): Promise<string> {
+  const id = await cartWith(article, shop, email)
+  await told(
+    shop,
+    `mutation ($id: String!, $address: CartAddressInput!) {
+      setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } }
+      setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } }
+    }`,
+    { id, address: ADDRESS },
+  )
+  const { cart } = await told(
+    shop,
+    `query ($id: String!) { cart(cart_id: $id) { shipping_addresses { available_shipping_methods { carrier_code method_code available } } } }`,
+    { id },
+  )
+  const [method] = cart.shipping_addresses[0].available_shipping_methods.filter(
+    ({ available }: { available: boolean }) => available,
+  )
+  await told(
+    shop,
+    `mutation ($id: String!, $carrier: String!, $method: String!) { setShippingMethodsOnCart(input: { cart_id: $id,
+      shipping_methods: [{ carrier_code: $carrier, method_code: $method }] }) { cart { id } } }`,
+    { id, carrier: method.carrier_code, method: method.method_code },
+  )
+  return id
+}
+
+/** Presses 'order and pay'. */
+export function order(shop: string, cart: string): Promise<Answer> {
+  return ask(
+    shop,
+    `mutation ($id: String!) { setPaymentMethod(input: { cart_id: $id, payment_method: { code: "banktransfer" } }) {
+      order { increment_id hash } redirect_url } }`,
+    { id: cart },
+  )
+}
+
+/** Does `work` so often, so many at once. */
+export async function many<Done>(
+  times: number,
+  atOnce: number,
+  work: (index: number) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  let next = 0
+  const line = async () => {
+    while (next < times) {
+      const index = next++
+      done[index] = await work(index)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(times, atOnce) }, line))
+  return done
+}
