@@ -111,14 +111,14 @@ export const ERROR_PAGE_HEADERS: FlatHeaders = [
   'strict-origin-when-cross-origin',
 ]
 
-/** Answers with the page for a status; a 503 says when to come back. */
+/** Answers with the page for a status; a 503 says when to come back, in half a minute where `headers` do not say. */
 export function sendErrorPage(
   response: ServerResponse,
   status: number,
   path: string,
   headers: FlatHeaders = [],
 ) {
-  const retry = status === 503 ? ['retry-after', String(RETRY_AFTER)] : []
+  const retry = status === 503 && !headers.includes('retry-after') ? ['retry-after', String(RETRY_AFTER)] : []
   send(response, status, 'text/html; charset=utf-8', errorPage(status, path), [
     ...ERROR_PAGE_HEADERS,
     ...retry,

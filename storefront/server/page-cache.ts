@@ -8,7 +8,9 @@ import { log } from './log.ts'
 import { NO_STORE, REVALIDATED } from './page-headers.ts'
 import { type PageTarget, pageTarget } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
+import type { RenderBudget } from './render-budget.ts'
 import { answering, type FlatHeaders, sendText } from './send.ts'
+import { steadyNow } from './steady-clock.ts'
 
 export type Page = Extract<PageTarget, { kind: 'page' }>
 export type RenderPage = (page: Page) => Promise<RenderedPage>
@@ -22,6 +24,8 @@ export interface PageCacheOptions {
   staleSeconds: number
   /** Milliseconds that a page which must be made anew is waited for while an old one could be sent. */
   patience?: number
+  /** Who asks for more than this gets the old page, or is told when to come back. */
+  budget?: RenderBudget
   /** Headers of every page. */
   headers: FlatHeaders
   now?: () => number
@@ -63,7 +67,7 @@ interface Job {
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, maxBytes, freshSeconds, staleSeconds, headers } = options
-  const { patience = PATIENCE, now = Date.now } = options
+  const { patience = PATIENCE, now = steadyNow, budget = () => 0 } = options
   const store = createPageStore(maxBytes)
   const jobs = new Map<string, Job>()
   const limit = limitConcurrency({ concurrency: RENDERS_AT_ONCE, queue: RENDERS_WAITING })
@@ -103,12 +107,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       if (time < page.staleUntil || time < page.retryAt) {
         sendPage(request, response, page, 'STALE', target.unseen)
-        if (time >= page.retryAt) refresh(target, page)
+        if (time >= page.retryAt && costOf(request, target) === 0) refresh(target, page)
         return true
       }
     }
+    const wait = costOf(request, target)
+    if (wait > 0) {
+      if (page) sendPage(request, response, page, 'STALE', target.unseen)
+      else sendErrorPage(response, 503, target.address, ['retry-after', String(wait)])
+      return true
+    }
     return answering(response, answer(request, response, target, page))
   }
+
+  /** Seconds until this caller may have the page made; a rendering that is under way for somebody else costs nothing. */
+  const costOf = (request: IncomingMessage, { address }: Page) => (jobs.has(address) ? 0 : budget(request))
 
   async function answer(
     request: IncomingMessage,
@@ -173,7 +186,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function keep(target: Page, page: CachedPage, job: Job) {
     const { address } = target
-    const seconds = secondsOf(page)
+    const seconds = secondsOf(page, freshSeconds)
     const old = store.find(address)
     if (page.status >= 500 || (old && isWorse(page, old))) return
     // Made of what has changed since: whoever waited gets it, nobody after that.
@@ -190,12 +203,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       () => store.resize(address, page),
       (error: unknown) => log.error({ err: error }, 'a page could not be compressed'),
     )
-  }
-
-  function secondsOf(page: CachedPage): number {
-    if (page.lifetime === NO_STORE) return 0
-    if (page.status === 404 || page.status === 410) return NOT_FOUND_SECONDS
-    return page.isIncomplete ? Math.min(INCOMPLETE_SECONDS, freshSeconds) : freshSeconds
   }
 
   return {
@@ -222,6 +229,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     tags: () => [...store.tags()],
     stats: () => ({ pages: store.addresses().length, bytes: store.bytes() }),
   }
+}
+
+/** How long a page is fresh. */
+function secondsOf(page: CachedPage, freshSeconds: number): number {
+  if (page.lifetime === NO_STORE) return 0
+  if (page.status === 404 || page.status === 410) return NOT_FOUND_SECONDS
+  return page.isIncomplete ? Math.min(INCOMPLETE_SECONDS, freshSeconds) : freshSeconds
 }
 
 /** The old page where the new one takes longer; that is kept once it is there, and the old one sent at once until then. */

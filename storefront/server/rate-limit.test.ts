@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRateLimit } from './rate-limit.ts'
 
 test('an address may call in a burst, then at a steady rate, and others are not touched by it', () => {
@@ -13,4 +13,13 @@ test('an address may call in a burst, then at a steady rate, and others are not 
   now = 60_000
   expect(limit.take('a', 3)).toBe(0)
   expect(limit.take('a', 3)).toBe(2)
+})
+
+test('a clock that is set back an hour locks nobody out', () => {
+  const limit = createRateLimit({ burst: 3, perSecond: 1 })
+  expect(limit.take('a', 1)).toBe(0)
+  const real = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(real - 3_600_000)
+  expect(limit.take('a', 1)).toBe(0)
+  clock.mockRestore()
 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { steadyNow } from './steady-clock.ts'
 
 interface Bucket {
   tokens: number
@@ -20,7 +21,7 @@ export function createRateLimit(options: {
   perSecond: number
   now?: () => number
 }): RateLimit {
-  const { burst, perSecond, now = Date.now } = options
+  const { burst, perSecond, now = steadyNow } = options
   const buckets = new LRUCache<string, Bucket>({ max: 20_000 })
   return {
     take(holder, cost) {

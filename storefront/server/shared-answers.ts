@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CommerceAnswer, CommerceClient, ReadOptions } from '../app/platform/commerce-client.ts'
+import { steadyNow } from './steady-clock.ts'
 
 export interface SharedAnswers {
   client: CommerceClient
@@ -34,7 +35,7 @@ const MOST_ANSWERS: Record<Kind, number> = { shell: 100, address: 5_000 }
  */
 export function shareAnswers(
   backend: CommerceClient,
-  { seconds, now = Date.now }: { seconds: number; now?: () => number },
+  { seconds, now = steadyNow }: { seconds: number; now?: () => number },
 ): SharedAnswers {
   // Apart, so that a crawler of addresses cannot drive out the shell.
   const kept: Record<Kind, LRUCache<string, Kept>> = {

@@ -19,6 +19,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { purgeLink } from './purge.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createRenderer, type ShopBuild } from './render.ts'
+import { createRenderBudget } from './render-budget.ts'
 import { requestLimits, securityHeaders } from './security.ts'
 import { type Settings, servicesOf } from './settings.ts'
 import { shareAnswers } from './shared-answers.ts'
@@ -91,6 +92,7 @@ export async function createShopLinks(
     maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
     freshSeconds: settings.PAGE_FRESH_SECONDS,
     staleSeconds: settings.PAGE_STALE_SECONDS,
+    budget: createRenderBudget(trustedProxies),
     headers,
   })
   function purge(tags: readonly string[] | 'all'): number {
