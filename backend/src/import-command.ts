@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connectCommand } from './command-database.ts'
+import type { AttributeInput } from './import/guess-attributes.ts'
 import { importFiles } from './import/import-files.ts'
 import { mediaFolders } from './media-folders.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -19,6 +20,12 @@ a whole and then written as a whole, or not at all. docs/import.md lists the col
   --dry-run              check the files, list every problem by line, write nothing
   --images FOLDER        where the pictures lie that the files name; addresses are fetched
   --create-options       make options of attributes that the shop does not have yet
+  --create-attributes    make attributes that the shop does not have yet; how they are filled in is guessed from their values
+                         and told by --dry-run
+  --attribute-type C=T   …unless this says it: select, multiselect, boolean or text. May be given several times
+  --map THEIRS=OURS      what the files call an attribute or a column. May be given several times
+  --store-view THEIRS=OURS  what the files call a store view. May be given several times
+  --skip-broken-links    leave out links to products that are not there, and tell
   --again                import files anew that were imported before
   --separator C          between two cells (default: a comma)
   --values-separator C   between the values in a cell (default: a comma)
@@ -33,6 +40,11 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   images: { type: 'string' },
   'create-options': { type: 'boolean', default: false },
+  'create-attributes': { type: 'boolean', default: false },
+  'attribute-type': { type: 'string', multiple: true, default: [] as string[] },
+  map: { type: 'string', multiple: true, default: [] as string[] },
+  'store-view': { type: 'string', multiple: true, default: [] as string[] },
+  'skip-broken-links': { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
   separator: { type: 'string', default: ',' },
   'values-separator': { type: 'string', default: ',' },
@@ -57,6 +69,11 @@ async function main(): Promise<void> {
       dryRun: values['dry-run'],
       again: values.again,
       createsOptions: values['create-options'],
+      createsAttributes: values['create-attributes'],
+      attributeInputs: inputsOf(values['attribute-type']),
+      renames: pairsOf('map', values.map),
+      storeViews: pairsOf('store-view', values['store-view']),
+      skipsBrokenLinks: values['skip-broken-links'],
       separators: { cells: values.separator, values: values['values-separator'] },
       images: values.images ?? null,
       data: settings.KOPGROEP_DATA,
@@ -73,6 +90,34 @@ async function main(): Promise<void> {
     await db.destroy()
     await stop()
   }
+}
+
+/** `--map size=fkv_maten`, several times or with commas between. */
+function pairsOf(name: string, given: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    given
+      .flatMap((text) => text.split(','))
+      .map((text): [string, string] => {
+        const [, theirs, ours] = /^\s*([^=\s]+)\s*=\s*([^=\s]+)\s*$/.exec(text) ?? []
+        if (theirs === undefined || ours === undefined)
+          throw new StartupProblem(`Expected THEIRS=OURS behind --${name}, not “${text}”.`)
+        return [theirs, ours]
+      }),
+  )
+}
+
+const INPUTS: readonly AttributeInput[] = ['select', 'multiselect', 'boolean', 'text']
+
+function inputsOf(given: readonly string[]): ReadonlyMap<string, AttributeInput> {
+  return new Map(
+    pairsOf('attribute-type', given)
+      .entries()
+      .map(([code, type]) => {
+        const input = INPUTS.find((known) => known === type)
+        if (!input) throw new StartupProblem(`Expected ${INPUTS.join(', ')} of ${code}, not “${type}”.`)
+        return [code, input]
+      }),
+  )
 }
 
 function readArguments() {

@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii'
+import { decodeHTML } from 'entities'
 import { momentOfStoreTime } from '../platform/store-time.ts'
 
 /** What a cell holds cannot be taken; the message is what the shop owner reads, behind line and column. */
@@ -10,6 +12,21 @@ export const EMPTY_VALUE = '__EMPTY__VALUE__'
 
 /** A cell as a problem shows it: whole if it is short. */
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
+
+/** A text without markup as it is meant: `Fjord&reg; &amp; Co` is Fjord® & Co. */
+export const plain = (text: string) => (text.includes('&') ? decodeHTML(text) : text)
+
+/**
+ * The same, and no longer than its field holds.
+ *
+ * @throws {CellProblem}
+ */
+export function plainWithin(text: string, longest: number): string {
+  const decoded = plain(text)
+  if (decoded.length > longest)
+    throw new CellProblem(`has ${decoded.length} letters, and ${longest} is the most: ${quoted(decoded)}`)
+  return decoded
+}
 
 /**
  * Whole cents of an amount as Magento writes it, `49.95` or `49.9500`.
@@ -117,6 +134,11 @@ export function splitValues(text: string, separator: string): string[] {
     .filter(Boolean)
 }
 
+/** Of products, categories and options, as Magento has it. */
+export const LONGEST_NAME = 255
+/** Names in the path of a category, the root's included. */
+const DEEPEST = 10
+
 /** @throws {CellProblem} when one stands there twice */
 export function requireOnce(values: readonly string[]): void {
   const twice = values.find((value, index) => values.indexOf(value) !== index)
@@ -129,8 +151,12 @@ export function requireOnce(values: readonly string[]): void {
  * @throws {CellProblem} when a name is empty, or a category would stand below itself
  */
 export function parseCategoryPath(text: string): string[] {
-  const names = text.split(/(?<!\\)\//).map((name) => name.replaceAll('\\/', '/').trim())
+  const names = text.split(/(?<!\\)\//).map((name) => plain(name.replaceAll('\\/', '/').trim()))
   if (names.some((name) => name === '')) throw new CellProblem(`a name in the path ${quoted(text)} is empty`)
+  if (names.length > DEEPEST)
+    throw new CellProblem(`the path ${quoted(text)} has ${names.length} names, and ${DEEPEST} is the most`)
+  if (names.some((name) => name.length > LONGEST_NAME))
+    throw new CellProblem(`a name in the path ${quoted(text)} is longer than ${LONGEST_NAME} letters`)
   const lower = names.map((name) => name.toLowerCase())
   const again = lower.findIndex((name, index) => lower.indexOf(name) !== index)
   if (again >= 0)
@@ -138,13 +164,14 @@ export function parseCategoryPath(text: string): string[] {
   return names
 }
 
-/** A text as a part of an address: `Wielershirt Été` -> `wielershirt-ete`. */
+/** Longer parts of addresses are cut. */
+const LONGEST_SLUG = 120
+
+/** A text as a part of an address, whatever script it is in: `Wielershirt Été` -> `wielershirt-ete`, `Шлем` -> `shlem`. */
 export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
+  return anyAscii(text.normalize('NFKC'))
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .slice(0, LONGEST_SLUG)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }

@@ -8,6 +8,7 @@ import {
   repeatedOffers,
   repeatedRows,
   sharedVariants,
+  skusByCase,
   takenAddresses,
   textsWithoutFirst,
   wrongReferences,
@@ -20,6 +21,7 @@ export async function checkFile(
   file: number,
   kind: FileKind,
   problems: Problems,
+  { skipsBrokenLinks = false } = {},
 ): Promise<void> {
   if (kind !== 'products') return checkOffers(db, file, kind, problems)
   for (const { line, first, sku, language } of await repeatedRows(db, file))
@@ -27,6 +29,12 @@ export async function checkFile(
       line,
       'sku',
       `${sku} stands in line ${first} already${language ? ` for the same store view` : ''}`,
+    )
+  for (const { line, sku, other } of await skusByCase(db, file))
+    problems.add(
+      line,
+      'sku',
+      `${sku} and ${other} differ in capitals alone, and would be one to most programs`,
     )
   for (const { line, sku } of await orphans(db, file, { areNew: true }))
     problems.add(line, 'sku', `${sku} is not in the shop, and no row without store_view_code brings it`)
@@ -36,7 +44,7 @@ export async function checkFile(
       column,
       'is said in the language of this store view, and not in the shop’s first language',
     )
-  await checkReferences(db, file, problems)
+  await checkReferences(db, file, problems, skipsBrokenLinks)
   for (const { line, sku, attribute, said, has } of await wrongVariations(db, file)) {
     const state = has === null ? `has no ${attribute}` : `has ${attribute} “${has}”`
     problems.add(line, 'configurable_variations', `${sku} ${state}, and the row says “${said}”`)
@@ -57,8 +65,20 @@ const PARTS: Record<string, string> = {
   associated_skus: 'only simple and configurable products can be part of a group',
 }
 
-async function checkReferences(db: Kysely<Database>, file: number, problems: Problems) {
+/** Of links what is not there may be left out; what a product is made of may not. */
+const LINKS: ReadonlySet<string> = new Set(['related_skus', 'crosssell_skus', 'upsell_skus'])
+
+async function checkReferences(
+  db: Kysely<Database>,
+  file: number,
+  problems: Problems,
+  skipsBrokenLinks: boolean,
+) {
   for (const { line, column, sku, isThere, type } of await wrongReferences(db, file)) {
+    if (skipsBrokenLinks && !isThere && LINKS.has(column)) {
+      problems.warn(line, column, `leaves out ${sku}, which is neither in the file nor in the shop`)
+      continue
+    }
     problems.add(
       line,
       column,

@@ -61,7 +61,7 @@ const READ = [
   'gtin',
 ] as const
 
-/** Columns of Magento's export that say nothing this shop keeps. */
+/** Columns of Magento's export that say nothing this shop keeps; what matters of them is told (unsupported.ts). */
 const LEFT_OUT = [
   'attribute_set_code',
   'product_websites',
@@ -118,11 +118,6 @@ const LEFT_OUT = [
   'giftcard_amount',
   'is_returnable',
 ]
-
-/** Left out by Magento's own rules or always filled by its export: nobody misses them. */
-const UNMISSED = new Set(
-  LEFT_OUT.filter((column) => !/^(custom_options|downloadable_|giftcard_)/.test(column)),
-)
 
 /** What Magento calls these inside, where its files say something else. */
 const INSIDE: Record<string, string> = {
@@ -218,8 +213,11 @@ export function nearestTo(word: string, known: Iterable<string>): string | null 
   return near[0]?.candidate ?? null
 }
 
-/** Whether a filled cell of this column is a loss that the shop owner should hear of. */
-export const isMissed = (column: string) => LEFT_OUT.includes(column) && !UNMISSED.has(column)
+/** Whether Magento or this shop knows a column of products by this name. */
+export const isKnownColumn = (column: string) => COLUMNS.products.includes(column)
+
+/** What a column is called here: by the caller's own table, else as it stands there. */
+export const renamed = (column: string, renames: ReadonlyMap<string, string>) => renames.get(column) ?? column
 
 /** Columns that a row of a store view may fill: the texts, and what only says which product it is. */
 export const STORE_VIEW_COLUMNS: ReadonlySet<string> = new Set([

@@ -36,6 +36,11 @@ describe('what is wrong', () => {
     ['url_key', 'mug', 'the address /mug.html is that of MUG: give another url_key'],
     ['tier_prices', 'qty=1,price=2', 'expected a number of at least 2'],
     ['associated_skus', 'MUG', 'is for grouped products, and FOUT is simple'],
+    ['special_price', '2', 'is higher than price, and would never be asked'],
+    ['name', 'x'.repeat(300), 'has 300 letters, and 255 is the most'],
+    ['name', 'Fo\0ut', 'holds a NUL, which no text may'],
+    ['categories', `Winkel/${'abcdefghijk'.split('').join('/')}`, 'has 12 names, and 10 is the most'],
+    ['sku', 'mug', 'mug and MUG differ in capitals alone'],
     ['delivery_time', 'ooit', '“ooit” is no delivery time; there are morgen'],
   ])('in %s, as %s, is told with its line, and nothing is written', async (column, value, said) => {
     const before = await shop.everything()

@@ -7,6 +7,7 @@ import { errorCode, StartupProblem } from '../platform/startup-problem.ts'
 import { noteChange } from './catalogue-changes.sql.ts'
 import { indexChanges } from './catalogue-changes.ts'
 import { checkFile } from './check-file.ts'
+import { type AttributeInput, guessAttributes } from './guess-attributes.ts'
 import {
   countStagedProducts,
   importedAt,
@@ -30,6 +31,16 @@ export interface ImportOptions {
   again?: boolean
   /** Makes options of attributes that files name and the shop does not have. */
   createsOptions?: boolean
+  /** Makes attributes that files name and the shop does not have, with their options. */
+  createsAttributes?: boolean
+  /** In which way such an attribute is filled in, where that is not to be guessed. */
+  attributeInputs?: ReadonlyMap<string, AttributeInput>
+  /** What files call an attribute or a column -> what the shop does. */
+  renames?: ReadonlyMap<string, string>
+  /** Store view code of files -> that of the shop. */
+  storeViews?: ReadonlyMap<string, string>
+  /** Leaves out links to products that are not there, and tells. */
+  skipsBrokenLinks?: boolean
   separators?: { cells: string; values: string }
   /** Where pictures lie that files name by path. */
   images?: string | null
@@ -125,6 +136,8 @@ async function importFile(db: Shop, file: FileToImport, options: ImportOptions):
   const { onLine, onProgress, now = () => new Date() } = options
   let isRight = true
   await undone(db, async (transaction) => {
+    // A check alone takes no lock: it writes nothing that somebody else could see.
+    await lockImports(transaction, onLine)
     const run = await beginRun(transaction, options)
     const { problems, staged } = await stageAndCheck(transaction, 0, file, run, options)
     if (problems.size > 0) {
@@ -150,6 +163,8 @@ async function importFile(db: Shop, file: FileToImport, options: ImportOptions):
   return true
 }
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
+
 interface Run {
   facts: ShopFacts
   pictures: Pictures
@@ -157,32 +172,45 @@ interface Run {
 
 async function beginRun(
   db: Shop,
-  { createsOptions = false, images = null, data, media }: ImportOptions,
+  {
+    createsOptions = false,
+    images = null,
+    data,
+    media,
+    renames = NO_NAMES,
+    storeViews = NO_NAMES,
+  }: ImportOptions,
 ): Promise<Run> {
-  await lockImports(db)
   await createStaging(db)
   return {
-    facts: await ShopFacts.read(db, { createsOptions }),
+    facts: await ShopFacts.read(db, { createsOptions, renames, storeViews }),
     pictures: new Pictures({ folder: images, data, media }),
   }
 }
 
 async function stageAndCheck(db: Shop, index: number, file: FileToImport, run: Run, options: ImportOptions) {
-  const { separators = { cells: ',', values: ',' }, onProgress, onLine } = options
+  const { separators = { cells: ',', values: ',' }, renames = NO_NAMES, onProgress, onLine } = options
   const problems = new Problems()
   const name = basename(file.path)
+  if (options.createsAttributes) {
+    const inputs = options.attributeInputs ?? new Map()
+    const known = run.facts.attributes
+    for (const guessed of await guessAttributes(file.path, { separators, known, renames, inputs })) {
+      await run.facts.createAttribute(guessed)
+    }
+  }
   const staged = await stageFile(db, {
     path: file.path,
     file: index,
     bytes: file.bytes,
     separators,
+    renames,
     ...run,
     problems,
     onProgress: (line) => onProgress?.(`${name}: ${line}`),
   })
-  await checkFile(db, index, staged.kind, problems)
-  if (staged.missed.size > 0)
-    onLine(`${name}: this shop has no place for what stands under ${[...staged.missed].join(', ')}`)
+  await checkFile(db, index, staged.kind, problems, options)
+  for (const warning of problems.warnings(file.path)) onLine(warning)
   return { problems, staged }
 }
 
@@ -245,7 +273,13 @@ function sayProblems(path: string, problems: Problems, onLine: (line: string) =>
     onLine(`${basename(path)}: ${problems.size} ${problems.size === 1 ? 'problem' : 'problems'}`)
 }
 
-function sayMade({ categories, createdOptions }: ShopFacts, { onLine }: ImportOptions, made: string) {
+function sayMade(
+  { categories, createdOptions, createdAttributes }: ShopFacts,
+  { onLine }: ImportOptions,
+  made: string,
+) {
+  for (const { code, input, values } of createdAttributes)
+    onLine(`attribute ${code} ${made}, as ${input}, of ${values} values`)
   if (categories.created > 0) onLine(`${categories.created} categories ${made}`)
   if (createdOptions > 0) onLine(`${createdOptions} options of attributes ${made}`)
 }

@@ -20,6 +20,8 @@ export interface PictureOptions {
 /** Formats of pictures that the shop shows, by their names in sharp. */
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
 const LARGEST_PICTURE = 20 * 1024 * 1024
+/** Larger ones would be too much for the program that resizes them for a page. */
+const MOST_PIXELS = 50_000_000
 const PATIENCE = 30_000
 const FETCHES_AT_ONCE = 4
 
@@ -145,12 +147,16 @@ async function fetchPicture(address: string): Promise<Uint8Array> {
 
 /** The extension that fits what the file holds. @throws {CellProblem} when that is no picture of the shop's formats */
 async function formatOf(file: string, named: string): Promise<string> {
-  const format = await sharp(file)
+  const known = await sharp(file)
     .metadata()
-    .then((known) => known.format)
     .catch(() => null)
-  const extension = format && EXTENSIONS[format]
+  const extension = known && EXTENSIONS[known.format]
   if (!extension) throw new CellProblem(`“${named}” is no picture: expected JPEG, PNG, WebP or AVIF`)
+  const pixels = known.width * known.height
+  if (pixels > MOST_PIXELS)
+    throw new CellProblem(
+      `“${named}” has ${known.width} × ${known.height} pixels, and ${MOST_PIXELS / 1_000_000} million is the most`,
+    )
   return extension
 }
 

@@ -11,9 +11,26 @@ export interface Problem {
 /** Everything that is wrong with one file. */
 export class Problems {
   readonly #found: Problem[] = []
+  readonly #warnings = new Map<string, { column: string | null; text: string; lines: number[] }>()
 
   add(line: number, column: string | null, text: string): void {
     this.#found.push({ line, column, text })
+  }
+
+  /** What is not wrong, and not done either. */
+  warn(line: number, column: string | null, text: string): void {
+    const key = `${column} ${text}`
+    const known = this.#warnings.get(key)
+    if (known) known.lines.push(line)
+    else this.#warnings.set(key, { column, text, lines: [line] })
+  }
+
+  /** A line for each kind of warning: `products.csv: manage_stock is left out: …, in lines 2, 5 and 7`. */
+  warnings(file: string): string[] {
+    return [...this.#warnings.values()].map(
+      ({ column, text, lines }) =>
+        `${basename(file)}: ${column ? `${column} ` : ''}${text}, in ${linesText(lines)}`,
+    )
   }
 
   get size(): number {
@@ -24,6 +41,14 @@ export class Problems {
   inOrder(): Problem[] {
     return this.#found.toSorted((a, b) => a.line - b.line)
   }
+}
+
+const MOST_LINES = 20
+
+function linesText(lines: readonly number[]): string {
+  const told = lines.slice(0, MOST_LINES).join(', ')
+  const more = lines.length - MOST_LINES
+  return `line${lines.length === 1 ? '' : 's'} ${told}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** One line for the terminal: `products.csv:12 price: expected an amount like 49.95, not “abc”`. */

@@ -1,5 +1,5 @@
 import type { Attribute } from '../product/attribute-catalogue.ts'
-import { EMPTY_VALUE } from './cells.ts'
+import { EMPTY_VALUE, LONGEST_NAME, plain, plainWithin } from './cells.ts'
 import { nearestTo } from './columns.ts'
 import type { RowContext } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
@@ -33,6 +33,9 @@ const SYSTEM = new Set([
 /** What the shop finds out by itself: from prices, dates, stock and delivery times. */
 const DERIVED = new Set(['sale', 'new', 'availability'])
 
+/** Whether Magento keeps it among the attributes though it says nothing of the goods. */
+export const isSystemAttribute = (code: string) => SYSTEM.has(code)
+
 type StagedAttributes = StagedData['attributes']
 
 /** Attributes in columns of their own and in `additional_attributes`. */
@@ -50,10 +53,14 @@ export async function readAttributes(
       const near = nearestTo(code, facts.attributes.keys())
       reader.note(column, `“${code}” is no attribute of this shop${near ? `: did you mean ${near}?` : ''}`)
     } else if (DERIVED.has(code)) {
-      reader.note(column, `${code} follows from prices, dates and stock: it is not said`)
+      reader.warn(column, `is left out: ${code} follows from prices, dates and stock`)
     } else if (attribute.input === 'text') {
       const isEmptied = text === EMPTY_VALUE
-      staged.push({ attribute: attribute.id, options: null, text: { [language]: isEmptied ? null : text } })
+      staged.push({
+        attribute: attribute.id,
+        options: null,
+        text: { [language]: isEmptied ? null : plain(text) },
+      })
     } else if (textsAlone) {
       reader.note(
         column,
@@ -92,7 +99,9 @@ async function readOptions(
   const values = attribute.input === 'multiselect' ? splitOptions(text) : [text]
   const ids = new Set<number>()
   for (const value of values) {
-    const id = await reader.attempt(column, () => facts.option(attribute, value))
+    const id = await reader.attempt(column, async () =>
+      facts.option(attribute, plainWithin(value, LONGEST_NAME)),
+    )
     if (id !== undefined) ids.add(id)
   }
   return [...ids]

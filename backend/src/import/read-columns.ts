@@ -1,15 +1,38 @@
-import { CellProblem, parseCents, parseGrams, parseGtin, parseMoment, parseYesNo } from './cells.ts'
+import {
+  CellProblem,
+  LONGEST_NAME,
+  parseCents,
+  parseGrams,
+  parseGtin,
+  parseMoment,
+  parseYesNo,
+  plainWithin,
+} from './cells.ts'
 import { TEXT_COLUMNS } from './columns.ts'
 import type { ExistingProduct } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import type { StagedColumns } from './staged-row.ts'
 
+const HTML: ReadonlySet<string> = new Set(['description', 'short_description'])
+const NAMES: ReadonlySet<string> = new Set(['name', 'meta_title'])
+const LONGEST_TEXT = 65_535
+
+function withinLength(text: string): string {
+  if (text.length > LONGEST_TEXT)
+    throw new CellProblem(`has ${text.length} letters, and ${LONGEST_TEXT} is the most`)
+  return text
+}
+
 /** The texts in one language. */
 export function readTexts(reader: RowReader, language: string): StagedColumns {
   const columns: StagedColumns = {}
   for (const [column, name] of Object.entries(TEXT_COLUMNS)) {
-    const text = column === 'name' ? reader.readFilled(column, String) : reader.read(column, String)
+    const read = (said: string) =>
+      HTML.has(column)
+        ? withinLength(said)
+        : plainWithin(said, NAMES.has(column) ? LONGEST_NAME : LONGEST_TEXT)
+    const text = column === 'name' ? reader.readFilled(column, read) : reader.read(column, read)
     if (text !== undefined) columns[name] = { [language]: text }
   }
   return columns
@@ -62,6 +85,8 @@ export function readPrices(reader: RowReader, isSimple: boolean): StagedColumns 
   const from = reader.read('special_price_from_date', (text) => parseMoment(text, 'begin'))
   const to = reader.read('special_price_to_date', (text) => parseMoment(text, 'end'))
   if (from && to && from > to) reader.note('special_price_to_date', 'lies before special_price_from_date')
+  if (price !== undefined && special && special > price)
+    reader.note('special_price', 'is higher than price, and would never be asked')
   if (!isSimple) return {}
   return {
     ...(price !== undefined && { price_cents: price }),

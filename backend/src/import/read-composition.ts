@@ -66,10 +66,10 @@ async function readVariations(
   data.variations = []
   for (const { sku: variant, options } of variations) {
     const ids: Record<string, number> = {}
-    for (const attribute of attributes) {
+    for (const [index, attribute] of attributes.entries()) {
       if (attribute?.input !== 'select') continue
       const id = await reader.attempt(column, () =>
-        facts.option(attribute, options.get(attribute.code) ?? ''),
+        facts.option(attribute, options.get(codes[index] ?? '') ?? ''),
       )
       if (id !== undefined) ids[attribute.id] = id
     }

@@ -18,6 +18,8 @@ export interface CsvOptions {
   problems: Problems
   /** Told of the names in the first line, before any row. False ends the reading. */
   onHeader(header: readonly string[]): boolean
+  /** What a column is called here. */
+  rename?(column: string): string
 }
 
 /** A description may be long; a quote that is never closed must not fill the memory. */
@@ -25,7 +27,7 @@ const LONGEST_ROW = 4_000_000
 
 /** The rows of a CSV file one by one. Broken ones are noted and left out. */
 export async function* readCsv(path: string, options: CsvOptions): AsyncGenerator<CsvRow> {
-  const { separator, problems, onHeader } = options
+  const { separator, problems, onHeader, rename = (column) => column } = options
   let lastLine = 0
   const parser = parse({
     delimiter: separator,
@@ -51,12 +53,17 @@ export async function* readCsv(path: string, options: CsvOptions): AsyncGenerato
       const line = info.lines - record.join('').split('\n').length + 1
       lastLine = info.lines
       if (!header) {
-        header = record.map((name) => name.trim())
+        header = record.map((name) => rename(name.trim()))
         if (!onHeader(header)) return
         continue
       }
       if (record.length !== header.length) {
         problems.add(line, null, `has ${record.length} cells where the header has ${header.length}`)
+        continue
+      }
+      const withNul = record.findIndex((cell) => cell.includes('\0'))
+      if (withNul >= 0) {
+        problems.add(line, header[withNul] ?? null, 'holds a NUL, which no text may')
         continue
       }
       const cells = header.map((name, index) => [name, (record[index] ?? '').trim()] as const)

@@ -1,4 +1,4 @@
-import { splitValues } from './cells.ts'
+import { plain, splitValues } from './cells.ts'
 import type { RowContext } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
 import type { StagedData } from './staged-row.ts'
@@ -43,7 +43,7 @@ function labelsByPicture(reader: RowReader, separator: string): Map<string, stri
   }
   const base = reader.text('base_image')
   const label = reader.text('base_image_label')
-  if (base && label) labels.set(base, label)
+  if (base && label) labels.set(base, plain(label))
   return labels
 }
 
@@ -60,6 +60,6 @@ function splitLabels(reader: RowReader, separator: string): string[] {
     reader
       .text('additional_image_labels')
       ?.split(separator)
-      .map((label) => label.trim()) ?? []
+      .map((label) => plain(label.trim())) ?? []
   )
 }

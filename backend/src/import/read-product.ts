@@ -11,6 +11,7 @@ import { readCategories, readLinks, readTiers } from './read-lists.ts'
 import { RowReader } from './row-reader.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import type { StagedData, StagedRow } from './staged-row.ts'
+import { warnOfUnsupported } from './unsupported.ts'
 
 /** A product of the shop that a row says something about. */
 export interface ExistingProduct {
@@ -63,8 +64,9 @@ export function readSku(reader: RowReader): string | null {
 /** Null for a row of the product itself; undefined when there is no such store view. */
 function readLanguage(reader: RowReader, { languages }: ShopFacts): string | null | undefined {
   const code = reader.text('store_view_code')
-  if (code === undefined || code === 'default' || code === 'admin') return null
+  if (code === undefined || code === 'admin') return null
   const language = languages.get(code)
+  if (language === undefined && code === 'default') return null
   if (language === undefined)
     reader.note(
       'store_view_code',
@@ -118,6 +120,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
   if (categories) data.categories = categories
   const tiers = readTiers(reader, context.separator)
   if (tiers) data.tiers = tiers
+  warnOfUnsupported(reader)
   readLinks(reader, sku, context.separator, data)
   await readComposition(reader, sku, isNew, data, context)
   return data
@@ -153,7 +156,7 @@ function setBrand({ attributes, columns }: StagedData, facts: ShopFacts) {
 function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingProduct | undefined) {
   const isListed = columns.is_listed ?? known?.isListed ?? true
   const said = reader.readFilled('url_key', (text) => {
-    const key = /^[a-z0-9][\w-]*$/.test(text) ? text : slugOf(text)
+    const key = /^[a-z0-9][\w-]{0,119}$/.test(text) ? text : slugOf(text)
     if (!key) throw new CellProblem(`“${text}” has no letter or digit for an address`)
     return key
   })

@@ -28,6 +28,11 @@ export class RowReader {
     this.#problems.add(this.row.line, column, text)
   }
 
+  /** Tells what is not wrong, and not done either. */
+  warn(column: string | null, text: string): void {
+    this.#problems.warn(this.row.line, column, text)
+  }
+
   read<Value>(column: string, parse: (text: string) => Value): Value | null | undefined {
     const text = this.text(column)
     if (text === undefined) return undefined

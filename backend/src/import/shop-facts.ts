@@ -5,6 +5,16 @@ import { StartupProblem } from '../platform/startup-problem.ts'
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CategoryTree } from './category-tree.ts'
 import { CellProblem, slugOf } from './cells.ts'
+import { isKnownColumn } from './columns.ts'
+import type { GuessedAttribute } from './guess-attributes.ts'
+
+export interface FactOptions {
+  createsOptions: boolean
+  /** What a file calls an attribute or a column -> what the shop does. */
+  renames: ReadonlyMap<string, string>
+  /** Store view code of a file -> that of the shop. */
+  storeViews: ReadonlyMap<string, string>
+}
 
 /**
  * What the rows of a file are held against: the shop's languages, attributes, categories and places. Options
@@ -15,8 +25,10 @@ export class ShopFacts {
   readonly #db: Kysely<Database>
   readonly #options = new Map<number, Map<string, number>>()
   readonly #createsOptions: boolean
+  /** Attributes that were made in this run. */
+  readonly #made = new Set<number>()
   readonly languages: ReadonlyMap<string, string>
-  readonly attributes: ReadonlyMap<string, Attribute>
+  readonly #attributes: Map<string, Attribute>
   readonly brands: ReadonlyMap<number, number>
   readonly deliveryTimes: ReadonlyMap<string, number>
   readonly sizeCharts: ReadonlyMap<string, number>
@@ -26,17 +38,31 @@ export class ShopFacts {
   readonly defaultLanguage: string
   readonly categories: CategoryTree
   createdOptions = 0
+  readonly createdAttributes: GuessedAttribute[] = []
 
   private constructor(
     db: Kysely<Database>,
-    createsOptions: boolean,
+    { createsOptions, renames, storeViews }: FactOptions,
     read: Awaited<ReturnType<typeof readFacts>>,
   ) {
     this.#db = db
     this.#createsOptions = createsOptions
-    this.languages = new Map(read.views.map(({ code, language }) => [code, language]))
+    const languages = new Map(read.views.map(({ code, language }) => [code, language]))
+    for (const [theirs, ours] of storeViews) {
+      const language = languages.get(ours)
+      if (language === undefined)
+        throw new StartupProblem(`“${ours}” is no store view; there are ${[...languages.keys()].join(', ')}.`)
+      languages.set(theirs, language)
+    }
+    this.languages = languages
     this.defaultLanguage = read.defaultLanguage
-    this.attributes = new Map(read.attributes.map((attribute) => [attribute.code, attribute]))
+    this.#attributes = new Map(read.attributes.map((attribute) => [attribute.code, attribute]))
+    for (const [theirs, ours] of renames) {
+      const attribute = this.#attributes.get(ours)
+      if (attribute) this.#attributes.set(theirs, attribute)
+      else if (!isKnownColumn(ours))
+        throw new StartupProblem(`“${ours}” is no attribute and no column of this shop.`)
+    }
     this.brands = new Map(
       read.brands.flatMap(({ id, option_id }) => (option_id === null ? [] : [[option_id, id]])),
     )
@@ -50,11 +76,33 @@ export class ShopFacts {
   }
 
   /** @throws {StartupProblem} when the database holds no shop yet */
-  static async read(
-    db: Kysely<Database>,
-    { createsOptions }: { createsOptions: boolean },
-  ): Promise<ShopFacts> {
-    return new ShopFacts(db, createsOptions, await readFacts(db))
+  static async read(db: Kysely<Database>, options: FactOptions): Promise<ShopFacts> {
+    return new ShopFacts(db, options, await readFacts(db))
+  }
+
+  /** By the codes of the shop, and by those of a file that stand for them. */
+  get attributes(): ReadonlyMap<string, Attribute> {
+    return this.#attributes
+  }
+
+  /** Makes an attribute; its options are made as they are named. */
+  async createAttribute(guessed: GuessedAttribute): Promise<void> {
+    const { code, input } = guessed
+    const label = (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll('_', ' ')
+    const isFacet = input !== 'text'
+    const { rows } = await sql<Attribute>`
+      insert into attributes (code, label, input, filter_position, information_position)
+      select ${code}, jsonb_build_object(${this.defaultLanguage}::text, ${label}::text), ${input},
+        case when ${isFacet} then (select coalesce(max(filter_position), 0) + 1 from attributes) end,
+        (select coalesce(max(information_position), 0) + 1 from attributes)
+      returning id, code, label, input, filter_position as "filterPosition",
+        information_position as "informationPosition"
+    `.execute(this.#db)
+    const [attribute] = rows
+    if (!attribute) return
+    this.#attributes.set(code, attribute)
+    this.#made.add(attribute.id)
+    this.createdAttributes.push(guessed)
   }
 
   /**
@@ -67,7 +115,7 @@ export class ShopFacts {
     const id =
       known?.get(text.toLowerCase()) ?? (attribute.input === 'boolean' ? yesOrNo(known, text) : undefined)
     if (id !== undefined) return id
-    if (!this.#createsOptions) {
+    if (!this.#createsOptions && !this.#made.has(attribute.id)) {
       throw new CellProblem(
         `“${text}” is no option of ${attribute.code}; correct it, or make it one with --create-options`,
       )

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { checkHeader, type FileKind, isMissed } from './columns.ts'
+import { checkHeader, type FileKind, renamed } from './columns.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problems } from './problems.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
@@ -17,6 +17,8 @@ export interface StageOptions {
   /** Its size. */
   bytes: number
   separators: { cells: string; values: string }
+  /** What a file calls a column -> what the shop does. */
+  renames: ReadonlyMap<string, string>
   facts: ShopFacts
   pictures: Pictures
   problems: Problems
@@ -27,19 +29,19 @@ export interface StagedFile {
   kind: FileKind
   rows: number
   lastLine: number
-  /** Columns with something in them that this shop has no place for. */
-  missed: ReadonlySet<string>
 }
 
 const ROWS_AT_ONCE = 500
 
 /** Reads a file row by row into the staging table, and notes what is wrong with each row alone. */
 export async function stageFile(db: Kysely<Database>, options: StageOptions): Promise<StagedFile> {
-  const { path, file, bytes, separators, facts, problems, onProgress } = options
-  const staged = { kind: 'products' as FileKind, rows: 0, lastLine: 1, missed: new Set<string>() }
+  const { path, file, bytes, separators, renames, facts, problems, onProgress } = options
+  const staged = { kind: 'products' as FileKind, rows: 0, lastLine: 1 }
+  const began = performance.now()
   const rows = readCsv(path, {
     separator: separators.cells,
     problems,
+    rename: (column) => renamed(column, renames),
     onHeader: (header) => {
       const before = problems.size
       staged.kind = checkHeader(header, facts.attributes.keys(), problems)
@@ -59,10 +61,9 @@ export async function stageFile(db: Kysely<Database>, options: StageOptions): Pr
     batch.push(row)
     staged.rows += 1
     staged.lastLine = row.line
-    for (const column of row.cells.keys()) if (isMissed(column)) staged.missed.add(column)
     if (batch.length < ROWS_AT_ONCE) continue
     await write()
-    onProgress(`${staged.rows} rows read (${Math.round((row.bytes / bytes) * 100)} %)`)
+    onProgress(`${staged.rows} rows read, ${shareText(row.bytes / bytes, performance.now() - began)}`)
   }
   if (batch.length > 0) await write()
   if (staged.rows === 0 && problems.size === 0) problems.add(0, null, 'has a header and no rows')
@@ -88,6 +89,13 @@ async function readBatch(
     if (read) staged.push(read)
   }
   return staged
+}
+
+/** How far something is, and how long it will take at this pace. */
+export function shareText(share: number, milliseconds: number): string {
+  const bar = '█'.repeat(Math.round(share * 20)).padEnd(20, '░')
+  const left = share > 0 ? Math.round((milliseconds / share - milliseconds) / 1_000) : 0
+  return `${bar} ${Math.round(share * 100)} %, ${left < 90 ? `${left} s` : `${Math.round(left / 60)} min`} left`
 }
 
 const PICTURES_AT_ONCE = 8

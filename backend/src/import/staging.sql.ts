@@ -6,8 +6,29 @@ import type { StagedRow } from './staged-row.ts'
 /** Any number will do, as long as every import takes the same. */
 const LOCK = 4_015_0030
 
-/** Waits until no other import runs; this one holds the place until its transaction ends. */
-export async function lockImports(db: Kysely<Database>): Promise<void> {
+/**
+ * Holds the place of the import that writes until the transaction ends; one that is held is waited for, and `onWait` is told who
+ * has it. The server looks every two seconds whether the importing program still lives, so that one which was killed
+ * gives its place back while a long statement of its own is still running.
+ */
+export async function lockImports(db: Kysely<Database>, onWait: (holder: string) => void): Promise<void> {
+  await sql`set local client_connection_check_interval = '2s'`.execute(db)
+  const { rows } = await sql<{
+    isHeld: boolean
+  }>`select pg_try_advisory_xact_lock(${LOCK}) as "isHeld"`.execute(db)
+  if (rows[0]?.isHeld) return
+  const { rows: holders } = await sql<{ pid: number; since: Date | null; from: string | null }>`
+    select a.pid, a.xact_start as since, coalesce(host(a.client_addr), 'this machine') as "from"
+    from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.granted and l.objid = ${LOCK} and l.database = (
+      select oid from pg_database where datname = current_database()
+    )
+  `.execute(db)
+  const [holder] = holders
+  const since = holder?.since ? `, which began at ${holder.since.toISOString().slice(11, 19)} UTC` : ''
+  onWait(
+    `Waiting for another import${holder ? ` from ${holder.from}${since} (connection ${holder.pid} of the database)` : ''} …`,
+  )
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
 }
 
@@ -179,49 +200,68 @@ export async function wrongVariations(db: Kysely<Database>, file: number) {
 /** Variants that two configurable products claim: of one file, or one of them in the shop. */
 export async function sharedVariants(db: Kysely<Database>, file: number) {
   const { rows } = await sql<{ line: number; sku: string; owner: string }>`
-    with claim as (
-      select r.line, r.sku as owner, v ->> 'sku' as sku
+    with claim as materialized (
+      select r.line, r.sku as owner, v ->> 'sku' as sku,
+        first_value(r.sku) over (partition by v ->> 'sku' order by r.line) as first_owner
       from import_rows r cross join lateral jsonb_array_elements(r.data -> 'variations') v where r.file = ${file}
-    )
-    select c.line, c.sku, other.owner from claim c
-    cross join lateral (
-      select e.owner, 0 as place from claim e where e.sku = c.sku and e.line < c.line
-      union all
-      select parent.sku, 1 from configurable_variants held
-      join products variant on variant.id = held.variant_id and variant.sku = c.sku
-      join products parent on parent.id = held.product_id and parent.sku <> c.owner
+    ), held as materialized (
+      select variant.sku, parent.sku as owner
+      from claim c join products variant on variant.sku = c.sku
+      join configurable_variants has on has.variant_id = variant.id
+      join products parent on parent.id = has.product_id and parent.sku <> c.owner
       -- A parent that says its variations anew in this file gives up those that it does not name.
       where not exists (
         select from import_rows s where s.sku = parent.sku and s.file = ${file} and s.data ? 'variations'
       )
-      order by place limit 1
-    ) other
-    order by c.line
+    )
+    select distinct on (c.line, c.sku) c.line, c.sku,
+      case when c.first_owner <> c.owner then c.first_owner else h.owner end as owner
+    from claim c left join held h on h.sku = c.sku
+    where c.first_owner <> c.owner or h.owner is not null
+    order by c.line, c.sku
   `.execute(db)
   return rows
 }
 
-/** Addresses that two products would have, or a product and something else. */
+/** Addresses that two products would have, or a product and something else. Each is looked up once: time grows with the rows. */
 export async function takenAddresses(db: Kysely<Database>, file: number, suffix: string) {
   const { rows } = await sql<{ line: number; urlKey: string; owner: string }>`
-    with wish as (
-      select r.line, r.sku, r.data -> 'columns' ->> 'url_key' as key
+    with wish as materialized (
+      select r.line, r.sku, r.data -> 'columns' ->> 'url_key' as key,
+        first_value(r.sku) over (partition by r.data -> 'columns' ->> 'url_key' order by r.line) as first_sku
       from import_rows r where r.file = ${file} and r.language is null and r.data -> 'columns' ->> 'url_key' is not null
-    )
-    select w.line, w.key as "urlKey", other.owner from wish w
-    cross join lateral (
-      select 'of ' || e.sku as owner from wish e where e.key = w.key and e.sku <> w.sku and e.line < w.line
+    ), taken as (
+      select w.line, w.key, 'of ' || w.first_sku as owner, 1 as place from wish w where w.first_sku <> w.sku
       union all
-      select 'of ' || p.sku from products p where p.url_key = w.key and p.sku <> w.sku and not exists (
+      select w.line, w.key, 'of ' || p.sku, 2 from wish w join products p on p.url_key = w.key and p.sku <> w.sku
+      where not exists (
         select from import_rows s where s.file = ${file} and s.sku = p.sku and s.language is null
           and s.data -> 'columns' ? 'url_key' and s.data -> 'columns' ->> 'url_key' is distinct from w.key
       )
       union all
-      select 'of a ' || case u.entity_type when 'CATEGORY' then 'category' else 'page' end from url_rewrites u
-      where u.request_path = w.key || ${suffix}::text and u.target_path is null and u.entity_type <> 'PRODUCT'
-      limit 1
-    ) other
-    order by w.line
+      select w.line, w.key, 'of a ' || case u.entity_type when 'CATEGORY' then 'category' else 'page' end, 3
+      from wish w join url_rewrites u on u.request_path = w.key || ${suffix}::text
+      where u.target_path is null and u.entity_type <> 'PRODUCT'
+    )
+    select distinct on (line) line, key as "urlKey", owner from taken order by line, place
+  `.execute(db)
+  return rows
+}
+
+/** Rows whose sku differs from that of an earlier row, or of a product of the shop, by its capitals alone. */
+export async function skusByCase(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{ line: number; sku: string; other: string }>`
+    with said as materialized (
+      select min(line) as line, sku, lower(sku) as folded from import_rows
+      where file = ${file} and language is null group by sku
+    ), twice as (
+      select line, sku, first_value(sku) over (partition by folded order by line) as other from said
+    )
+    select line, sku, other from twice where other <> sku
+    union
+    select s.line, s.sku, p.sku from said s join products p on lower(p.sku) = s.folded and p.sku <> s.sku
+    where not exists (select from products own where own.sku = s.sku)
+    order by line
   `.execute(db)
   return rows
 }

@@ -1,0 +1,104 @@
+import type { Attribute } from '../product/attribute-catalogue.ts'
+import { CellProblem } from './cells.ts'
+import { isKnownColumn, renamed } from './columns.ts'
+import { Problems } from './problems.ts'
+import { isSystemAttribute } from './read-attributes.ts'
+import { readCsv } from './read-csv.ts'
+import { parseVariations, splitPairs } from './split-cells.ts'
+
+export type AttributeInput = Attribute['input']
+
+/** An attribute that a file names and the shop does not have. */
+export interface GuessedAttribute {
+  code: string
+  input: AttributeInput
+  /** How many different values the file says, counted up to a few hundred. */
+  values: number
+}
+
+/** What was seen of a code. */
+interface Seen {
+  values: Set<string>
+  isVariation: boolean
+}
+
+/** More different or longer values are no choice but a text. */
+const MOST_OPTIONS = 60
+const LONGEST_OPTION = 60
+const MOST_COUNTED = 300
+
+/**
+ * Reads a file once for the attributes that nobody knows. In which way one is filled in follows from its values: what variations differ
+ * in is a select, yes and no a boolean, values with a pipe a multiselect, few short values a select, all else text.
+ */
+export async function guessAttributes(
+  path: string,
+  options: {
+    separators: { cells: string; values: string }
+    known: { has(code: string): boolean }
+    renames: ReadonlyMap<string, string>
+    inputs: ReadonlyMap<string, AttributeInput>
+  },
+): Promise<GuessedAttribute[]> {
+  const { separators, known, renames, inputs } = options
+  const seen = new Map<string, Seen>()
+  const see = (code: string, value: string, isVariation = false) => {
+    if (known.has(code) || isSystemAttribute(code) || !/^[a-z][a-z0-9_]{0,59}$/i.test(code)) return
+    const of = seen.get(code) ?? { values: new Set<string>(), isVariation: false }
+    seen.set(code, of)
+    if (value !== '' && of.values.size < MOST_COUNTED) of.values.add(value)
+    of.isVariation ||= isVariation
+  }
+  const header = { isOfProducts: true }
+  const rows = readCsv(path, {
+    separator: separators.cells,
+    // What is wrong with the file is told when it is read for good.
+    problems: new Problems(),
+    rename: (column) => renamed(column, renames),
+    onHeader: (columns) => {
+      header.isOfProducts =
+        columns.includes('sku') && !columns.includes('tier_price') && !columns.includes('source_code')
+      return header.isOfProducts
+    },
+  })
+  for await (const { cells } of rows) {
+    for (const [column, value] of cells) if (!isKnownColumn(column)) see(column, value)
+    for (const [code, value] of pairsOf(cells.get('additional_attributes'), separators.values))
+      see(code, value)
+    for (const { options } of variationsOf(cells.get('configurable_variations'), separators.values)) {
+      for (const [code, value] of options) see(code, value, true)
+    }
+  }
+  return [...seen].map(([code, of]) => ({
+    code,
+    input: inputs.get(code) ?? inputOf(of),
+    values: of.values.size,
+  }))
+}
+
+function inputOf({ values, isVariation }: Seen): AttributeInput {
+  const all = [...values]
+  if (isVariation) return 'select'
+  if (all.length > 0 && all.every((value) => /^(?:yes|no|ja|nee|1|0)$/i.test(value))) return 'boolean'
+  if (all.length > MOST_OPTIONS || all.some((value) => value.length > LONGEST_OPTION || value.includes('<')))
+    return 'text'
+  return all.some((value) => value.includes('|')) ? 'multiselect' : 'select'
+}
+
+function pairsOf(text: string | undefined, separator: string): ReadonlyMap<string, string> {
+  return quietly(() => (text === undefined ? new Map() : splitPairs(text, separator)), new Map())
+}
+
+function variationsOf(text: string | undefined, separator: string) {
+  return quietly(() => (text === undefined ? [] : parseVariations(text, separator)), [])
+}
+
+/** A cell that is wrong is told with its row. */
+function quietly<Value>(read: () => Value, otherwise: Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof CellProblem) return otherwise
+    throw error
+  }
+}

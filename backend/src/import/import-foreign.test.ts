@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csv, openImporting } from './test-import.ts'
+
+/** A catalogue of another shop: its own attributes, store views and words. */
+const SIZES = ['36', '38', '40', '42']
+const FABRICS = ['Wool &amp; silk', 'Cotton', 'Linen']
+const PRODUCTS = 400
+const HEADER = [
+  ...[
+    'sku',
+    'store_view_code',
+    'product_type',
+    'name',
+    'description',
+    'price',
+    'visibility',
+    'qty',
+    'manage_stock',
+  ],
+  ...['use_config_manage_stock', 'min_cart_qty', 'categories', 'fabric', 'additional_attributes'],
+  ...['configurable_variations', 'related_skus', 'sale'],
+]
+
+function foreignRows(): (string | number)[][] {
+  const rows: (string | number)[][] = []
+  const row = (cells: Record<string, string | number>) =>
+    rows.push(HEADER.map((column) => cells[column] ?? ''))
+  for (let number = 0; number < PRODUCTS; number += 1) {
+    const sku = `FRM-${number}`
+    for (const [place, size] of SIZES.entries()) {
+      row({
+        ...{
+          sku: `${sku}-${size}`,
+          product_type: 'simple',
+          name: `Frock&reg; ${number}, ${size}`,
+          price: 20 + place,
+        },
+        ...{
+          visibility: 'Not Visible Individually',
+          qty: number % 5,
+          additional_attributes: `dress_size=${size}`,
+        },
+        ...(number === 7 && { manage_stock: 0, use_config_manage_stock: 0 }),
+        ...(number === 8 && { manage_stock: 0, use_config_manage_stock: 1, min_cart_qty: 3 }),
+      })
+    }
+    row({
+      ...{
+        sku,
+        product_type: 'configurable',
+        name: number === 3 ? `Платье ${number}` : `Frock&reg; ${number}`,
+      },
+      ...{ description: '<p>Light &amp; airy</p>', visibility: 'Catalog, Search' },
+      ...{ categories: `Default Category/Frocks/Range ${number % 20}`, fabric: FABRICS[number % 3] ?? '' },
+      additional_attributes: `washable=${number % 2 ? 'Yes' : 'No'},story=Frock ${number} was drawn in the year ${1600 + number}`,
+      configurable_variations: SIZES.map((size) => `sku=${sku}-${size},dress_size=${size}`).join('|'),
+      related_skus: number === 5 ? 'FRM-4,LOST-1' : number > 0 ? `FRM-${number - 1}` : '',
+      ...(number === 9 && { sale: 'Yes' }),
+    })
+    if (number < 20) row({ sku, store_view_code: 'uk', name: `Frock in English ${number}` })
+  }
+  return rows
+}
+
+let shop: Awaited<ReturnType<typeof openImporting>>
+beforeAll(async () => {
+  shop = await openImporting()
+})
+afterAll(() => shop.close())
+
+const OPTIONS = {
+  createsAttributes: true,
+  storeViews: new Map([['uk', 'kopgroep_en']]),
+  skipsBrokenLinks: true,
+}
+
+test('a catalogue of another shop is refused as long as nobody says what its words mean', async () => {
+  const path = shop.file('vreemd.csv', csv(HEADER, ...foreignRows()))
+  const before = await shop.everything()
+  const { isRight, lines } = await shop.run([path])
+  expect(isRight).toBe(false)
+  expect(lines.join('\n')).toContain('fabric: is no column of a file of products')
+  expect(await shop.everything()).toEqual(before)
+})
+
+test('its dry run says what would be made and what is left out, and writes nothing', async () => {
+  const before = await shop.everything()
+  const { isRight, lines } = await shop.run([`${shop.inbox}/vreemd.csv`], { ...OPTIONS, dryRun: true })
+  expect(lines.filter((line) => /^vreemd\.csv:\d/.test(line))).toEqual([])
+  expect(isRight).toBe(true)
+  expect(lines).toContain('attribute dress_size would be made, as select, of 4 values')
+  expect(lines).toContain('attribute fabric would be made, as select, of 3 values')
+  expect(lines).toContain('attribute washable would be made, as boolean, of 2 values')
+  expect(lines).toContain('attribute story would be made, as text, of 300 values')
+  expect(lines).toContain(
+    'vreemd.csv: related_skus leaves out LOST-1, which is neither in the file nor in the shop, in line 36',
+  )
+  expect(lines.find((line) => line.includes('manage_stock'))).toMatch(
+    /stock is kept of every product, in lines 44, /,
+  )
+  expect(lines.find((line) => line.includes('min_cart_qty'))).toMatch(/any number of pieces can be ordered/)
+  expect(lines.find((line) => line.includes('sale '))).toMatch(/follows from prices, dates and stock/)
+  expect(await shop.everything()).toEqual(before)
+})
+
+test('it comes in whole by one command: variants, options, texts of its store views, decoded names', async () => {
+  const { isRight, lines } = await shop.run([`${shop.inbox}/vreemd.csv`], OPTIONS)
+  expect(isRight).toBe(true)
+  expect(lines).toContain('vreemd.csv: 2000 products added, 0 updated')
+  const frock = await shop.product('FRM-4')
+  expect(frock).toMatchObject({
+    name: 'Frock® 4',
+    url_key: 'frock-r-4',
+    related_products: [{ sku: 'FRM-3' }],
+    configurable_options: [{ attribute_code: 'dress_size', values: SIZES.map((label) => ({ label })) }],
+  })
+  expect(frock.variants.map(({ product }: { product: { sku: string } }) => product.sku)).toEqual(
+    SIZES.map((size) => `FRM-4-${size}`),
+  )
+  expect((await shop.product('FRM-4', 'kopgroep_en')).name).toBe('Frock in English 4')
+  expect((await shop.product('FRM-3')).url_key).toBe('plat-e-3')
+  expect((await shop.product('FRM-5')).related_products).toEqual([{ sku: 'FRM-4' }])
+  const options = await shop.db
+    .selectFrom('attribute_options as o')
+    .innerJoin('attributes as a', 'a.id', 'o.attribute_id')
+    .select(['o.label'])
+    .where('a.code', '=', 'fabric')
+    .execute()
+  expect(options.map(({ label }) => (label as { nl: string }).nl).sort()).toEqual([
+    'Cotton',
+    'Linen',
+    'Wool & silk',
+  ])
+})
+
+test('an attribute may go by another name, and so may a column', async () => {
+  const { isRight, lines } = await shop.bring(
+    [
+      ['artikel', 'product_type', 'name', 'price', 'additional_attributes'],
+      ['MAAT-1', 'simple', 'Maat een', 5, 'size=M,colour=Zwart'],
+    ],
+    {
+      renames: new Map([
+        ['artikel', 'sku'],
+        ['size', 'fkv_maten'],
+        ['colour', 'color'],
+      ]),
+    },
+  )
+  expect(lines).toContain('bestand-1.csv: 1 products added, 0 updated')
+  expect(isRight).toBe(true)
+})
