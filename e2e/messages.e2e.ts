@@ -46,6 +46,7 @@ test('what cannot be opened without a connection says so, with nothing to be loa
   await question.getByRole('button', { name: 'Zelf kiezen' }).click()
   const failure = shop.alert('Dit deel kon niet geladen worden')
   await expect(failure).toBeVisible()
+  await expect(failure.getByRole('link', { name: 'Pagina opnieuw laden' })).toBeVisible()
   // It leaves the question to be answered.
   const [told, asked] = await Promise.all([failure.boundingBox(), question.boundingBox()])
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)

@@ -63,6 +63,7 @@ async function run() {
       ),
       COMMERCE_ENDPOINT: setting('COMMERCE_ENDPOINT', `http://${reach}:${backendPort}/graphql`),
       IMAGE_CACHE: setting('IMAGE_CACHE', join(data, 'images')),
+      BUILDS: setting('BUILDS', join(data, 'builds')),
     })
   if (!(await begun(storefront, `http://${reach}:${port}/health`))) return
 

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { assetsLink } from './assets.ts'
 import { compressAssets } from './compress-assets.ts'
+import { keepBuild } from './earlier-builds.ts'
 import { chain, type Link } from './link.ts'
 import { listening } from './test-http.ts'
 
@@ -96,3 +97,35 @@ test.each(['/robots.txt', '/trui.html', '/../secret.txt', '/.vite/manifest.json'
     expect((await (await builtShop()).ask(path)).text).toBe('next link')
   },
 )
+
+test('a tab that was opened before a deploy finds the parts of its own build, for three deploys', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-builds-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  /** A deploy: a build whose files are not those of the one before, served by a server of its own. */
+  async function deploy(build: number) {
+    const client = join(folder, `build-${build}`)
+    mkdirSync(join(client, 'assets'), { recursive: true })
+    writeFileSync(join(client, `assets/part-${build}.js`), `part(${build})${' '.repeat(2_000)}`)
+    writeFileSync(join(client, 'assets/shared-0.js'), 'shared()')
+    await compressAssets(client)
+    const earlier = keepBuild(join(client, 'assets'), join(folder, 'kept'), new Date(build * 1_000))
+    return listening(chain([assetsLink(client, [], earlier), next]))
+  }
+  await deploy(1)
+  const second = await deploy(2)
+  expect(await second.ask('/assets/part-1.js')).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+  const compressed = await second.ask('/assets/part-1.js', { headers: { 'accept-encoding': 'br' } })
+  expect(brotliDecompressSync(compressed.body).toString()).toMatch(/^part\(1\)/)
+  expect((await second.ask('/assets/shared-0.js')).text).toBe('shared()')
+  expect((await second.ask('/assets/part-3.js')).status).toBe(404)
+  await deploy(3)
+  // A server that starts again with the same build has the same ones before it.
+  for (const server of [await deploy(4), await deploy(4)])
+    expect((await server.ask('/assets/part-1.js')).status).toBe(200)
+  const fifth = await deploy(5)
+  expect((await fifth.ask('/assets/part-1.js')).status).toBe(404)
+  expect((await fifth.ask('/assets/part-2.js')).status).toBe(200)
+})

@@ -52,15 +52,19 @@ interface Asset {
  * The built files of a folder, read once at the start. A file whose name carries a hash (in `/assets/`) may be kept for
  * a year. `x.br` and `x.gz` beside `x` are its compressed forms (compress-assets.ts makes them).
  * As a request is looked up in a list of known files, no address can lead out of the folder.
+ * @param earlier folders of builds before this one (earlier-builds.ts): their files are there as long as this one has no such
  */
-export function assetsLink(folder: string, extraHeaders: FlatHeaders): Link {
-  const assets = readAssets(folder, extraHeaders)
+export function assetsLink(folder: string, extraHeaders: FlatHeaders, earlier: readonly string[] = []): Link {
+  const assets = new Map([
+    ...earlier.toReversed().flatMap((build) => [...readAssets(build, extraHeaders, '/assets/', 0)]),
+    ...readAssets(folder, extraHeaders),
+  ])
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const path = pathOf(request.url ?? '')
     const asset = assets.get(path)
     if (!asset) {
-      // A chunk of an earlier build, or what scanners look for: a page for it would cost a rendering and help nobody.
+      // A chunk of a build long ago, or what scanners look for: a page for it would cost a rendering and help nobody.
       const isNoPage = NEVER_A_PAGE.test(path) && !path.startsWith('/images/')
       if (!path.startsWith('/assets/') && !isNoPage) return false
       sendText(response, 404, 'Not found', ['cache-control', 'no-store'])
@@ -85,21 +89,36 @@ export function assetsLink(folder: string, extraHeaders: FlatHeaders): Link {
   }
 }
 
-function readAssets(folder: string, extraHeaders: FlatHeaders): ReadonlyMap<string, Asset> {
+/**
+ * @param below where the folder stands in the shop's addresses
+ * @param largestInMemory bytes
+ */
+function readAssets(
+  folder: string,
+  extraHeaders: FlatHeaders,
+  below = '/',
+  largestInMemory = LARGEST_IN_MEMORY,
+): ReadonlyMap<string, Asset> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   const assets = new Map<string, Asset>()
   for (const file of files) {
-    const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
+    const path = below + relative(folder, file).split(sep).map(encodeURIComponent).join('/')
     // Vite's own notes (`.vite/manifest.json`) and the compressed forms are no files of the site.
     if (path.startsWith('/.') || /\.(br|gz)$/.test(path)) continue
-    assets.set(path, readAsset(path, file, new Set(files), extraHeaders))
+    assets.set(path, readAsset(path, file, new Set(files), extraHeaders, largestInMemory))
   }
   return assets
 }
 
-function readAsset(path: string, file: string, files: ReadonlySet<string>, extraHeaders: FlatHeaders): Asset {
+function readAsset(
+  path: string,
+  file: string,
+  files: ReadonlySet<string>,
+  extraHeaders: FlatHeaders,
+  largestInMemory: number,
+): Asset {
   const original = readFileSync(file)
   const etag = `W/"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`
   const compressed = (
@@ -121,7 +140,7 @@ function readAsset(path: string, file: string, files: ReadonlySet<string>, extra
     return {
       encoding,
       path: from,
-      body: size <= LARGEST_IN_MEMORY ? readFileSync(from) : null,
+      body: size <= largestInMemory ? readFileSync(from) : null,
       headers: [
         'content-type',
         TYPES[extname(file)] ?? 'application/octet-stream',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assetsLink } from './assets.ts'
 import { closableServer } from './close-server.ts'
+import { keepBuild } from './earlier-builds.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
 import { readBuiltDocuments } from './own-documents.ts'
@@ -93,7 +94,8 @@ async function builtLinks(settings: Settings) {
   )
   await capabilities.refresh()
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
-  const assets = assetsLink(join(BUILD, 'client'), securityHeaders({ isSecure }))
+  const earlier = keepBuild(join(BUILD, 'client/assets'), settings.BUILDS)
+  const assets = assetsLink(join(BUILD, 'client'), securityHeaders({ isSecure }), earlier)
   return { links: [...before, assets, ...after], close: async () => capabilities.stop() }
 }
 

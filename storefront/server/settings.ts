@@ -110,6 +110,12 @@ export const StorefrontSettings = v.object({
     v.optional(count, '2048'),
     v.description('Disk for resized pictures, in megabytes; the least used go first.'),
   ),
+  BUILDS: v.pipe(
+    v.optional(folder, '.data/builds'),
+    v.description(
+      'Folder for the scripts and styles of this build and of the three before it: a tab that was opened before a deploy still finds its parts. It has to outlive a deploy; some 2 MB a build.',
+    ),
+  ),
   PURGE_TOKEN: v.pipe(
     v.optional(text),
     v.description('With it a purge is accepted from any address: `Authorization: Bearer …`.'),

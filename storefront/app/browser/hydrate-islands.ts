@@ -1,7 +1,6 @@
 import { onStoredChange, readStored } from '../platform/browser-storage.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { hasEnteredFields } from '../platform/entered-fields.ts'
-import { reportError } from '../platform/error-reporting.ts'
 import { HYDRATE_EVENT } from '../platform/request-hydration.ts'
 import { showLoadFailure } from '../platform/show-load-failure.ts'
 import type { StorageKey } from '../platform/stored-keys.ts'
@@ -78,7 +77,7 @@ export function hydrate(island: HTMLElement): Promise<void> {
 }
 
 async function load(island: HTMLElement): Promise<void> {
-  const { island: name = '', prefix } = island.dataset
+  const { island: name = '' } = island.dataset
   const [{ enteredFields, hydrateInSteps }, Component] = await importWithTimeout(() =>
     Promise.all([import('./react.ts'), import('./islands.ts').then(({ loadIsland }) => loadIsland(name))]),
   )
@@ -90,10 +89,6 @@ async function load(island: HTMLElement): Promise<void> {
     element: island,
     Component,
     props,
-    options: {
-      ...(prefix ? { identifierPrefix: prefix } : {}),
-      onRecoverableError: (error) => reportError(error, { during: `hydrating ${name}` }),
-    },
     onTaken: () => {
       enterAgain = enteredFields(island)
     },

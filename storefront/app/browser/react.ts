@@ -6,13 +6,13 @@ import {
   useEffect,
   useLayoutEffect,
 } from 'react'
-import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
+import { reportError } from '../platform/error-reporting.ts'
 
 interface Hydration {
-  element: Element
+  element: HTMLElement
   Component: ComponentType<object>
   props: object
-  options: Pick<HydrationOptions, 'identifierPrefix' | 'onRecoverableError'>
   /** Called when the markup has become React's, before any effect has changed something in it. */
   onTaken: () => void
 }
@@ -22,11 +22,16 @@ interface Hydration {
  * held up by it.
  * @returns once all of it listens; rejects when its component fails
  */
-export function hydrateInSteps({ element, Component, props, options, onTaken }: Hydration): Promise<void> {
+export function hydrateInSteps({ element, Component, props, onTaken }: Hydration): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const tree = createElement(Announced, { onTaken, onReady: resolve }, createElement(Component, props))
+  const { island, prefix } = element.dataset
   startTransition(() => {
-    hydrateRoot(element, tree, { ...options, onUncaughtError: reject })
+    hydrateRoot(element, tree, {
+      ...(prefix && { identifierPrefix: prefix }),
+      onRecoverableError: (error) => reportError(error, { during: `hydrating ${island}` }),
+      onUncaughtError: reject,
+    })
   })
   return promise
 }

@@ -15,6 +15,13 @@ export function MessageRegion() {
           <div className="message-text">
             <p className="message-title" />
             <p />
+            {/* Shown where a part of the page did not come (show-load-failure.ts). */}
+            <p hidden>
+              {/* biome-ignore lint/a11y/useValidAnchor: an address that is empty is the page's own, which it loads again */}
+              <a href="" className="link">
+                {texts.shell_reload()}
+              </a>
+            </p>
           </div>
           <IconButton label={texts.shell_close()} size="sm">
             <XIcon size="sm" />

@@ -1,13 +1,16 @@
 import { chunkLoadTimeoutMs } from './start-config.ts'
 
+/** How long to wait before a part that did not come is asked for again. Milliseconds. */
+const PAUSE = 2_000
+
 /** A chunk of the shop did not arrive: the error screen offers to try again. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
 /**
- * Runs a dynamic import, but not for ever.
- * Rejects with a ChunkLoadError when it fails or takes longer than the limit.
+ * Runs a dynamic import, once more when it fails, but not for ever.
+ * Rejects with a ChunkLoadError when it fails again or takes longer than the limit.
  * @param limit in milliseconds
  */
 export async function importWithTimeout<Module>(
@@ -16,8 +19,9 @@ export async function importWithTimeout<Module>(
 ): Promise<Module> {
   const { promise: expiry, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(reject, limit)
+  const again = () => new Promise((resume) => setTimeout(resume, PAUSE)).then(load)
   try {
-    return await Promise.race([load(), expiry])
+    return await Promise.race([load().catch(again), expiry])
   } catch (cause) {
     throw new ChunkLoadError('A part of the shop did not load.', { cause })
   } finally {
