@@ -36,8 +36,8 @@ const TOPICS: readonly Topic[] = [
         ['Kan ik mijn bestelling nog wijzigen?', 'Can I still change my order?'],
         ['Zolang het pakket niet gescand is wel.', 'As long as the parcel has not been scanned, yes.'],
         [
-          'Bel ons met uw bestelnummer; mailen is vaak te laat, want wij pakken tot elf uur ’s avonds in.',
-          'Call us with your order number; e-mail is often too late, as we pack until eleven at night.',
+          'Bel ons met uw bestelnummer; mailen is vaak te laat, want wij pakken tot middernacht in.',
+          'Call us with your order number; e-mail is often too late, as we pack until midnight.',
         ],
       ],
       [
@@ -110,8 +110,8 @@ const TOPICS: readonly Topic[] = [
           'Yes, at checkout you choose a separate delivery address.',
         ],
         [
-          'Een werkadres of een PostNL-punt mag ook. De factuur gaat altijd naar uw factuuradres.',
-          'A work address or PostNL point is fine too. The invoice always goes to your billing address.',
+          'Een werkadres mag ook. De factuur gaat altijd naar uw factuuradres.',
+          'A work address is fine too. The invoice always goes to your billing address.',
         ],
       ],
       [
@@ -139,10 +139,7 @@ const TOPICS: readonly Topic[] = [
       [
         ['Bezorgt u op zaterdag?', 'Do you deliver on Saturdays?'],
         ['Ja, wat u vrijdag bestelt komt op zaterdag.', 'Yes, what you order on Friday arrives on Saturday.'],
-        [
-          'Op zondag en op feestdagen rijdt er niemand. Rond Kerst staan de laatste besteldagen boven aan de pagina.',
-          'Nobody drives on Sundays and public holidays. Around Christmas the last order days are at the top of the page.',
-        ],
+        ['Op zondag en op feestdagen rijdt er niemand.', 'Nobody drives on Sundays and public holidays.'],
       ],
       [
         ['Kan ik mijn bestelling volgen?', 'Can I track my order?'],
@@ -198,7 +195,10 @@ const TOPICS: readonly Topic[] = [
       ],
       [
         ['Hoe ruil ik voor een andere maat?', 'How do I exchange for another size?'],
-        ['Meld een retour aan en kies ‘andere maat’.', 'Register a return and choose ‘another size’.'],
+        [
+          'Schrijf het ons via Contact, onder ‘Retour of ruilen’, met de maat die u wilt.',
+          'Write to us through Contact, under ‘Return or exchange’, with the size you want.',
+        ],
         [
           'Wij sturen de nieuwe maat op de dag dat de oude binnenkomt. In de winkel ruilt u meteen.',
           'We send the new size on the day the old one arrives. In store you exchange on the spot.',
