@@ -18,7 +18,10 @@ Reads products, tier prices or stock from CSV files of Magento's import and expo
 a whole and then written as a whole, or not at all. docs/import.md lists the columns and the rules.
 
   --dry-run              check the files, list every problem by line, write nothing
-  --images FOLDER        where the pictures lie that the files name; addresses are fetched
+  --images FOLDER        where the pictures lie that the files name
+  --picture-host HOST    a host from which pictures are fetched that the files name by address, over https (*.example: all
+                         below it). May be given several times
+  --private-pictures     …also over http, and where the host is in a private network
   --create-options       make options of attributes that the shop does not have yet
   --create-attributes    make attributes that the shop does not have yet; how they are filled in is guessed from their values
                          and told by --dry-run
@@ -44,6 +47,8 @@ const OPTIONS = {
   'attribute-type': { type: 'string', multiple: true, default: [] as string[] },
   map: { type: 'string', multiple: true, default: [] as string[] },
   'store-view': { type: 'string', multiple: true, default: [] as string[] },
+  'picture-host': { type: 'string', multiple: true, default: [] as string[] },
+  'private-pictures': { type: 'boolean', default: false },
   'skip-broken-links': { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
   separator: { type: 'string', default: ',' },
@@ -76,6 +81,7 @@ async function main(): Promise<void> {
       skipsBrokenLinks: values['skip-broken-links'],
       separators: { cells: values.separator, values: values['values-separator'] },
       images: values.images ?? null,
+      pictureSources: { hosts: values['picture-host'], allowsPrivate: values['private-pictures'] },
       data: settings.KOPGROEP_DATA,
       media: mediaFolders(settings),
       onLine: (line) => {

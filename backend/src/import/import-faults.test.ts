@@ -31,7 +31,7 @@ describe('what is wrong', () => {
     ['related_skus', 'FOUT', 'FOUT names itself'],
     ['base_image', 'weg.jpg', 'there is no picture “weg.jpg” in'],
     ['base_image', '../../geheim.jpg', 'leads out of'],
-    ['base_image', 'http://127.0.0.1:9/x.jpg', 'cannot be fetched'],
+    ['base_image', 'http://127.0.0.1:9/x.jpg', 'cannot be fetched: 127.0.0.1 is not allowed'],
     ['store_view_code', 'kopgroep_fr', '“kopgroep_fr” is no store view; there are kopgroep_nl, kopgroep_en'],
     ['url_key', 'mug', 'the address /mug.html is that of MUG: give another url_key'],
     ['tier_prices', 'qty=1,price=2', 'expected a number of at least 2'],

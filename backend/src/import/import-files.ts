@@ -7,6 +7,7 @@ import { errorCode, StartupProblem } from '../platform/startup-problem.ts'
 import { noteChange } from './catalogue-changes.sql.ts'
 import { indexChanges } from './catalogue-changes.ts'
 import { checkFile } from './check-file.ts'
+import type { PictureSources } from './fetch-picture.ts'
 import { type AttributeInput, guessAttributes } from './guess-attributes.ts'
 import {
   countStagedProducts,
@@ -44,6 +45,8 @@ export interface ImportOptions {
   separators?: { cells: string; values: string }
   /** Where pictures lie that files name by path. */
   images?: string | null
+  /** Where pictures may be fetched from that files name by address; nowhere when not given. */
+  pictureSources?: PictureSources
   /** The shop's data folder. */
   data: string
   media: readonly MediaFolder[]
@@ -179,12 +182,13 @@ async function beginRun(
     media,
     renames = NO_NAMES,
     storeViews = NO_NAMES,
+    pictureSources = { hosts: [], allowsPrivate: false },
   }: ImportOptions,
 ): Promise<Run> {
   await createStaging(db)
   return {
     facts: await ShopFacts.read(db, { createsOptions, renames, storeViews }),
-    pictures: new Pictures({ folder: images, data, media }),
+    pictures: new Pictures({ folder: images, data, media, sources: pictureSources }),
   }
 }
 

@@ -127,14 +127,17 @@ test('a change that its import died before indexing is brought into the index by
   expect(data.products.items).toEqual([{ name: 'Beker Peloton' }])
 })
 
-test('pictures at an address are fetched once', async () => {
-  let asked = 0
-  const body = await sharp({ create: { width: 8, height: 10, channels: 3, background: '#333' } })
-    .png()
-    .toBuffer()
-  const server = createServer((_, response) => {
-    asked += 1
-    response.writeHead(200, { 'Content-Type': 'image/png' }).end(body)
+test('pictures at an address are fetched once, and again when they change', async () => {
+  let sent = 0
+  let colour = '#333'
+  const server = createServer(async (request, response) => {
+    const etag = `"${colour}"`
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
+    sent += 1
+    const body = await sharp({ create: { width: 8, height: 10, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+    return response.writeHead(200, { 'Content-Type': 'image/png', ETag: etag }).end(body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rem.png`
@@ -144,12 +147,17 @@ test('pictures at an address are fetched once', async () => {
       ['REM', 'simple', 'Rem', 30, address],
       ['REM-2', 'simple', 'Rem twee', 30, address],
     ]
-    await shop.bring(rows, { dryRun: true })
-    await shop.bring(rows)
-    expect(asked).toBe(1)
+    const options = { pictureSources: { hosts: ['127.0.0.1'], allowsPrivate: true } }
+    await shop.bring(rows, { ...options, dryRun: true })
+    await shop.bring(rows, options)
+    expect(sent).toBe(1)
     const { media_gallery } = await shop.product('REM')
     expect(media_gallery[0].url).toMatch(/\/media\/catalog\/product\/import\/rem-[0-9a-f]{12}\.png$/)
     expect(existsSync(join(shop.folder, new URL(media_gallery[0].url).pathname))).toBe(true)
+    colour = '#eee'
+    await shop.bring(rows, { ...options, again: true })
+    expect(sent).toBe(2)
+    expect((await shop.product('REM')).media_gallery[0].url).not.toBe(media_gallery[0].url)
   } finally {
     server.close()
   }

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, parse, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { findMedia, type MediaFolder } from '../platform/http/media.ts'
-import { errorCode } from '../platform/startup-problem.ts'
 import { CellProblem, slugOf } from './cells.ts'
+import { type FetchedPicture, fetchPicture, type PictureSources, refusalOf } from './fetch-picture.ts'
 
 export interface PictureOptions {
   /** Where the files lie that cells name; null when nobody said. */
@@ -15,19 +15,19 @@ export interface PictureOptions {
   data: string
   /** Where pictures of the shop already lie. */
   media: readonly MediaFolder[]
+  /** Where pictures may be fetched from. */
+  sources: PictureSources
 }
 
 /** Formats of pictures that the shop shows, by their names in sharp. */
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
-const LARGEST_PICTURE = 20 * 1024 * 1024
 /** Larger ones would be too much for the program that resizes them for a page. */
 const MOST_PIXELS = 50_000_000
-const PATIENCE = 30_000
 const FETCHES_AT_ONCE = 4
 
 /**
- * The pictures that a file names. Each is looked at once; those to be fetched are kept in the data folder, so that a
- * later run does not ask for them again. Nothing is published before `publish`, and under a name that holds the hash
+ * The pictures that a file names. Each is looked at once; those to be fetched are kept in the data folder, and a
+ * later run asks only whether they changed. Nothing is published before `publish`, and under a name that holds the hash
  * of what it shows: a picture that changes gets another address, and one that is there already is left alone.
  */
 export class Pictures {
@@ -100,22 +100,27 @@ export class Pictures {
 
   async #fetched(address: string): Promise<string> {
     if (!URL.canParse(address)) throw new CellProblem(`“${address}” is no address`)
+    const refused = refusalOf(new URL(address), this.#options.sources)
+    if (refused) throw new CellProblem(`the picture at ${address} cannot be fetched: ${refused}`)
     const name = createHash('sha256').update(address).digest('hex').slice(0, 32)
     const file = join(this.#options.data, 'import/fetched', name)
-    if (await isFile(file)) return file
+    const known = await knownOf(file)
     if (this.#fetching >= FETCHES_AT_ONCE) await new Promise<void>((settle) => this.#waiting.push(settle))
     this.#fetching += 1
     try {
-      const body = await fetchPicture(address)
+      const picture = await fetchPicture(address, this.#options.sources, known)
+      if (!picture) return file
       await mkdir(dirname(file), { recursive: true })
       const unfinished = `${file}.${randomUUID()}`
-      await writeFile(unfinished, body)
+      await writeFile(unfinished, picture.body)
       // What is no picture is asked for again next time.
       await formatOf(unfinished, address).catch(async (error: unknown) => {
         await rm(unfinished)
         throw error
       })
       await rename(unfinished, file)
+      const { etag, lastModified } = picture
+      await writeFile(`${file}.json`, JSON.stringify({ etag, lastModified, at: new Date() }))
       this.fetched += 1
       return file
     } finally {
@@ -125,24 +130,12 @@ export class Pictures {
   }
 }
 
-async function fetchPicture(address: string): Promise<Uint8Array> {
-  const gone = (reason: string) => new CellProblem(`the picture at ${address} cannot be fetched: ${reason}`)
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
-    if (!response.ok || !response.body) throw gone(`it is answered with ${response.status}`)
-    const chunks: Uint8Array[] = []
-    let size = 0
-    for await (const chunk of response.body) {
-      size += chunk.byteLength
-      if (size > LARGEST_PICTURE) throw gone('it is larger than 20 MB')
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
-  } catch (error) {
-    if (error instanceof CellProblem) throw error
-    const cause = error instanceof Error ? error.cause : null
-    throw gone(errorCode(cause) || (error instanceof Error ? error.message : String(error)))
-  }
+/** By what a picture that was fetched before is known; null when there is none. */
+async function knownOf(file: string): Promise<Pick<FetchedPicture, 'etag' | 'lastModified'> | null> {
+  if (!(await isFile(file))) return null
+  return readFile(`${file}.json`, 'utf8')
+    .then((text) => JSON.parse(text))
+    .catch(() => null)
 }
 
 /** The extension that fits what the file holds. @throws {CellProblem} when that is no picture of the shop's formats */

@@ -1,0 +1,138 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { errorCode } from '../platform/startup-problem.ts'
+import { CellProblem } from './cells.ts'
+
+/** Where pictures may be fetched from. */
+export interface PictureSources {
+  /** Names of hosts, `pictures.example`, and `*.example` for all below one. */
+  hosts: readonly string[]
+  /** Also without encryption and from addresses of one's own network, which files of others must not reach. */
+  allowsPrivate: boolean
+}
+
+/** What was fetched, and by what it is known again. */
+export interface FetchedPicture {
+  body: Uint8Array
+  etag: string | null
+  lastModified: string | null
+}
+
+const LARGEST_PICTURE = 20 * 1024 * 1024
+const PATIENCE = 30_000
+const MOST_REDIRECTS = 5
+
+/**
+ * Fetches a picture from one of the allowed hosts, over https; redirects are held to the same. Which address a name leads to is looked
+ * at as the connection is made, so that a name cannot lead to another one in between.
+ *
+ * @param known what an earlier answer was known by
+ * @returns null when it has not changed since
+ * @throws {CellProblem} when it may not be fetched or cannot be
+ */
+export async function fetchPicture(
+  address: string,
+  sources: PictureSources,
+  known: Pick<FetchedPicture, 'etag' | 'lastModified'> | null = null,
+): Promise<FetchedPicture | null> {
+  const gone = (reason: string) => new CellProblem(`the picture at ${address} cannot be fetched: ${reason}`)
+  try {
+    let at = new URL(address)
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const refused = refusalOf(at, sources)
+      if (refused) throw gone(refused)
+      const answer = await ask(at, sources, known)
+      const { statusCode = 0, headers } = answer
+      if (statusCode === 304) {
+        answer.destroy()
+        return null
+      }
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        answer.destroy()
+        at = new URL(headers.location, at)
+        continue
+      }
+      if (statusCode !== 200) {
+        answer.destroy()
+        throw gone(`it is answered with ${statusCode}`)
+      }
+      const body = await bodyOf(answer)
+      if (!body) throw gone('it is larger than 20 MB')
+      return { body, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
+    }
+    throw gone(`it is passed on more than ${MOST_REDIRECTS} times`)
+  } catch (error) {
+    if (error instanceof CellProblem) throw error
+    throw gone(errorCode(error) || (error instanceof Error ? error.message : String(error)))
+  }
+}
+
+/** Why an address may not be asked; null when it may. */
+export function refusalOf(
+  { protocol, hostname }: URL,
+  { hosts, allowsPrivate }: PictureSources,
+): string | null {
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  const isAllowed = hosts.some((allowed) =>
+    allowed.startsWith('*.') ? host.endsWith(allowed.slice(1).toLowerCase()) : host === allowed.toLowerCase(),
+  )
+  if (!isAllowed) return `${host} is not allowed; --picture-host ${host} allows it`
+  if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) return 'only https is asked'
+  if (isIP(host) && !allowsPrivate && isPrivate(host)) return `${host} is an address of a private network`
+  return null
+}
+
+/** Whether an address is of a private network, this machine, or else not one that everybody can reach. */
+export const isPrivate = (address: string) => ipaddr.process(address).range() !== 'unicast'
+
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const found = addresses?.find(({ address }) => isPrivate(address))
+    const [first] = addresses ?? []
+    if (error || !first) done(error ?? new Error('no address'), '', 0)
+    else if (found)
+      done(new Error(`${hostname} leads to ${found.address}, an address of a private network`), '', 0)
+    else if (options.all) done(null, addresses)
+    else done(null, first.address, first.family)
+  })
+}
+
+function ask(
+  at: URL,
+  { allowsPrivate }: PictureSources,
+  known: Pick<FetchedPicture, 'etag' | 'lastModified'> | null,
+): Promise<IncomingMessage> {
+  const request = at.protocol === 'https:' ? requestSecure : requestPlain
+  return new Promise((settle, fail) => {
+    const asked = request(at, {
+      signal: AbortSignal.timeout(PATIENCE),
+      headers: {
+        accept: 'image/*',
+        ...(known?.etag && { 'if-none-match': known.etag }),
+        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+      },
+      ...(!allowsPrivate && { lookup: publicLookup }),
+    })
+    asked.on('response', settle)
+    asked.on('error', fail)
+    asked.end()
+  })
+}
+
+/** Null when it is too large. */
+async function bodyOf(answer: IncomingMessage): Promise<Uint8Array | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > LARGEST_PICTURE) {
+      answer.destroy()
+      return null
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
