@@ -23,6 +23,7 @@ const product = (
   name: 'Fietsbel',
   information_attributes: [],
   product_safety: safety,
+  unit_price: null,
   price_range: { minimum_price: { discount: null, lowest_price_30_days: null } },
   ...more,
 })
@@ -72,8 +73,26 @@ test('what a maker gives beside the legal guarantee has terms', () => {
   expect(gapsOf(product({ ...whole, guarantee_months: 36, guarantee_terms: 'Alles.' }))).toEqual([])
 })
 
+test('what is sold by weight or volume tells what a kilogram or litre costs', () => {
+  const oil = {
+    ...whole,
+    labelling: ['CHEMICAL'],
+    warnings: [],
+  }
+  const facts = [
+    { attribute_code: 'info_hazards', value: 'Niet ingedeeld' },
+    { attribute_code: 'info_net_content', value: '100 ml' },
+  ]
+  expect(gapsOf(product(oil, { information_attributes: facts }))).toEqual(['price of a kilogram or litre'])
+  const priced = { information_attributes: facts, unit_price: { unit: 'LITRE' } }
+  expect(gapsOf(product(oil, priced))).toEqual([])
+})
+
 test('a reduced price needs the lowest one of the 30 days before', () => {
   expect(gapsOf(product(whole, reduced(10)))).toHaveLength(1)
   expect(gapsOf(product(whole, reduced(10, 89.95)))).toEqual([])
   expect(gapsOf(product(whole, reduced(0)))).toEqual([])
+  const part = { brand: 'Wael', manufacturer: maker, responsible_person: null }
+  const set = { ...reduced(2), __typename: 'GroupedProduct' }
+  expect(gapsOf(product({ ...whole, part_makers: [part] }, set))).toEqual([])
 })

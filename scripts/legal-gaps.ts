@@ -7,6 +7,7 @@ export interface ReportedProduct {
   name: string
   information_attributes: readonly { attribute_code: string; value: string }[]
   product_safety: ReportedSafety | null
+  unit_price: { unit: string } | null
   price_range: {
     minimum_price: {
       discount: { amount_off: number | null } | null
@@ -52,8 +53,12 @@ export const REPORTED_FIELDS = `
     marks
     signal_word
   }
+  unit_price { unit }
   price_range { minimum_price { discount { amount_off } lowest_price_30_days { value } } }
 `
+
+/** What is sold by weight or volume (Directive 98/6/EC, article 3). */
+const PRICED_BY_CONTENT = ['FOOD', 'CHEMICAL']
 
 /** Made of several products, each with a page that says what its label says. */
 const IS_SEVERAL = ['BundleProduct', 'GroupedProduct']
@@ -68,9 +73,13 @@ const IS_SEVERAL = ['BundleProduct', 'GroupedProduct']
 export function gapsOf(product: ReportedProduct): string[] {
   const { product_safety: safety, price_range } = product
   const { discount, lowest_price_30_days: lowest } = price_range.minimum_price
-  const isReduced = (discount?.amount_off ?? 0) > 0
+  // A set may cost less than its parts for their number alone, as tubes from the second on: that is no reduction.
+  const isReduced = (discount?.amount_off ?? 0) > 0 && !IS_SEVERAL.includes(product.__typename)
   return [
     ...(safety ? gapsInSafety(product, safety) : ['everything about its safety']),
+    ...(safety && PRICED_BY_CONTENT.some((rules) => safety.labelling.includes(rules)) && !product.unit_price
+      ? ['price of a kilogram or litre']
+      : []),
     ...(isReduced && lowest?.value == null ? ['lowest price of 30 days (its reduction is not shown)'] : []),
   ]
 }

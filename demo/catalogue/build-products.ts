@@ -93,6 +93,8 @@ function shared(article: Article) {
     new_from: isNew ? daysFromSeeding(-article.age, '00:00') : null,
     new_to: isNew ? daysFromSeeding(DAYS_NEW - article.age, '22:59') : null,
     weight_grams: article.grams,
+    content_amount: article.content?.amount ?? null,
+    content_unit: article.content ? ({ kg: 'KILOGRAM', l: 'LITRE' } as const)[article.content.unit] : null,
     delivery_time_id: deliveryTimeId(article.age < 0 ? 'verwacht' : article.delivery),
     created_at: daysFromSeeding(-Math.max(article.age, 0), '08:00'),
     updated_at: daysFromSeeding(-Math.min(Math.max(article.age, 0), 5), '08:00'),

@@ -89,7 +89,9 @@ function articleOf(kind: PartKind, part: Part): Article {
     model: part.model,
     brand: part.brand,
     design: part.design,
-    colours: part.colours ?? coloursOf(kind.kind, part.brand, part.design),
+    // What is eaten or poured comes in the one pack that its name is on.
+    colours:
+      part.colours ?? coloursOf(kind.kind, part.brand, part.design).slice(0, part.content ? 1 : undefined),
     sizes: part.sizes ?? [],
     ...(kind.sizeChart && { sizeChart: kind.sizeChart }),
     cents: part.cents,

@@ -161,3 +161,13 @@ function sumOf(points: readonly PricePoint[]): PricePoint {
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/**
+ * What a kilogram or litre costs, in cents.
+ *
+ * @param content grams or millilitres in a piece
+ * @example priceOfContentCents(225, 60) // 3750
+ */
+export function priceOfContentCents(cents: number, content: number): number {
+  return Math.round((cents * 1000) / content)
+}

@@ -20,7 +20,13 @@ import { isNew } from './gathered-product.ts'
 import { informationAttributes } from './information-attributes.ts'
 import { isReduced } from './is-reduced.ts'
 import { olderFields } from './older-fields.ts'
-import { finalPriceCents, loweringTiers, type PricePoint, priceRange } from './pricing.ts'
+import {
+  finalPriceCents,
+  loweringTiers,
+  type PricePoint,
+  priceOfContentCents,
+  priceRange,
+} from './pricing.ts'
 import { productPhrases } from './product.phrases.ts'
 import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
 import type { LinkKind } from './product-detail.sql.ts'
@@ -120,6 +126,14 @@ const shared: SimpleProductResolvers = {
   only_x_left_in_stock: async ({ stock }, _, context) =>
     stock > 0 ? onlyLeft(stock, Number((await shopSettings(context)).get('low_stock_threshold') ?? 3)) : null,
   price_range: ({ priceGroups }, _, { now }) => priceRange(priceGroups, now()),
+  unit_price: ({ priceGroups, contentAmount, contentUnit }, _, { now }) => {
+    if (contentAmount === null || contentUnit === null) return null
+    const { minimum } = priceRange(priceGroups, now())
+    return {
+      price: money(priceOfContentCents(minimum.final, contentAmount)),
+      unit: contentUnit,
+    }
+  },
   price_tiers: ({ tiers, priceGroups }, _, { now }) => {
     const tag = priceGroups[0]?.leaves[0]?.tag
     if (!tag) return []

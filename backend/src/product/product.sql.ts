@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
+import type { PriceUnit } from '../platform/graphql/generated/contract.ts'
 import { type FetchedRow, toProductRow } from './gathered-product.ts'
 import type { PriceGroup, TierPrice } from './pricing.ts'
 
@@ -71,6 +72,9 @@ export interface ProductRow {
   updatedAt: number
   gtin: string | null
   weightGrams: number | null
+  /** Grams or millilitres in a piece, of what is sold by kilogram or litre. */
+  contentAmount: number | null
+  contentUnit: PriceUnit | null
   sizeChartId: number | null
   showSizeTable: boolean
   /** Pieces over all sources; of a composed product 0, as its parts are what is sold. */
@@ -183,7 +187,8 @@ const selectProducts = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = 
       p.manufacturer_price_cents as "manufacturerPriceCents",
       ${ms(sql.ref('p.new_from'))} as "newFrom", ${ms(sql.ref('p.new_to'))} as "newTo",
       ${ms(sql.ref('p.created_at'))} as "createdAt", ${ms(sql.ref('p.updated_at'))} as "updatedAt", p.gtin,
-      p.weight_grams as "weightGrams", p.size_chart_id as "sizeChartId", p.show_size_table as "showSizeTable",
+      p.weight_grams as "weightGrams", p.content_amount as "contentAmount", p.content_unit as "contentUnit",
+      p.size_chart_id as "sizeChartId", p.show_size_table as "showSizeTable",
       case when b.id is not null then jsonb_build_object(
         'id', b.id, 'urlKey', b.url_key, 'title', b.title, 'logo', b.logo
       ) end as brand,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rebuildProductIndex } from '../listing/product-index.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
@@ -23,7 +24,7 @@ const DETAIL = `${CARD} meta_title meta_keyword meta_description description { h
   media_gallery { __typename url label position disabled } price_tiers { quantity final_price { value } discount { amount_off percent_off } }
   categories { id name url_path breadcrumbs { category_id category_uid category_level category_name category_url_key category_url_path } }
   reviews(pageSize: 1) { items { nickname summary text created_at average_rating verified_purchase ratings_breakdown { name value } product { sku } } page_info { current_page total_pages page_size } }
-  manufacturer_price { value currency } show_size_table sale new tracking_source
+  manufacturer_price { value currency } unit_price { price { value currency } unit } show_size_table sale new tracking_source
   information_attributes { attribute_code label value } filter_attributes { attribute_code values { option_id option_label } }
   store_availability { has_stock qty_available store { name url_key pickup_location_code } }
   sales_data { orders qty_ordered last_order_date } DeliveryTime { color short long icon priority }
@@ -278,6 +279,20 @@ describe('a configurable product', () => {
 })
 
 describe('composed products', () => {
+  test('tells what a kilogram costs where it is sold by weight', async () => {
+    expect((await product('TUBE', 'unit_price { unit }')).unit_price).toBeNull()
+    await shop.db
+      .updateTable('products')
+      .set({ content_amount: 60, content_unit: 'KILOGRAM' })
+      .where('sku', '=', 'TUBE')
+      .execute()
+    await rebuildProductIndex(shop.db, { now: shop.now })
+    expect((await product('TUBE', 'unit_price { price { value } unit }')).unit_price).toEqual({
+      price: { value: 133.33 },
+      unit: 'KILOGRAM',
+    })
+  })
+
   test('names who made its parts, each brand once', async () => {
     const { product_safety } = await product(
       'SET',

@@ -49,18 +49,18 @@ export function drawBidon({ design, view, paint }: Order): Subject {
   const ink = readable(paint.base, paint.accent, '#f3f4f6', '#1b1e26')
   const size = Math.min(58, 520 / (paint.lettering.length * 1.02))
   const wordX = design === 'plain' || design === 'insulated' ? 570 : 628
-  art +=
-    letters(paint.lettering, wordX, design === 'plain' ? 1010 : design === 'band' ? 960 : 1080, size, ink, {
+  art += letters(
+    paint.lettering,
+    wordX,
+    design === 'plain' ? 1010 : design === 'band' ? 960 : 1080,
+    size,
+    ink,
+    {
       weight: paint.weight,
       rotate: -90,
       anchor: 'start',
-    }) +
-    letters(metal ? '500 ML' : '600 ML', 500, 1200, 17, ink, {
-      weight: 0.18,
-      rotate: -90,
-      anchor: 'start',
-      opacity: 0.85,
-    })
+    },
+  )
   const parts: Part[] = [
     {
       mask: fill(BODY),

@@ -12,7 +12,7 @@ const bands = (top: number, bottom: number, colour: string, bow = 26) =>
 
 /** Chain oil: a small bottle with a spout, or a spray can. */
 export function drawLube({ design, view, paint }: Order): Subject {
-  return design === 'spray' ? can(view, paint, 'PTFE SPRAY', '400 ML') : drip(view, paint)
+  return design === 'spray' ? can(view, paint, 'SPRAY') : drip(view, paint)
 }
 
 function drip(view: Order['view'], paint: Order['paint']): Subject {
@@ -49,14 +49,10 @@ function drip(view: Order['view'], paint: Order['paint']): Subject {
           brightness(paint.base) > 0.5 ? '#1b1e26' : label,
           { weight: 0.2 },
         ) +
-        letters('KETTINGOLIE', 600, 790, 22, brightness(paint.base) > 0.5 ? '#1b1e26' : label, {
+        letters('VOOR DE KETTING', 600, 790, 22, brightness(paint.base) > 0.5 ? '#1b1e26' : label, {
           weight: 0.16,
         }) +
-        fill(
-          'M600 880C650 950 666 990 666 1020A66 66 0 0 1 534 1020C534 990 550 950 600 880Z',
-          paint.accent,
-        ) +
-        letters('120 ML', 600, 1124, 18, brightness(paint.base) > 0.5 ? '#1b1e26' : label, { weight: 0.16 }),
+        fill('M600 880C650 950 666 990 666 1020A66 66 0 0 1 534 1020C534 990 550 950 600 880Z', paint.accent),
       height: (x) => cylinder(600, 168, 0.95)(x),
       round: [16, 12],
       material: GLOSSY,
@@ -70,7 +66,7 @@ function drip(view: Order['view'], paint: Order['paint']): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 380, y: 580, width: 440 } } : drawing
 }
 
-function can(view: Order['view'], paint: Order['paint'], title: string, size: string): Subject {
+function can(view: Order['view'], paint: Order['paint'], title: string): Subject {
   const dark = brightness(paint.base) < 0.5
   const ink = dark ? '#f3f4f6' : '#1b1e26'
   const parts: Part[] = [
@@ -99,8 +95,7 @@ function can(view: Order['view'], paint: Order['paint'], title: string, size: st
           slant: paint.slant,
         }) +
         letters(title, 600, 680, 25, ink, { weight: 0.16 }) +
-        times(3, (i) => line(`M${520 + i * 40} 840L${560 + i * 40} 750`, 20, paint.accent)) +
-        letters(size, 600, 1060, 22, '#e3e7ec', { weight: 0.16 }),
+        times(3, (i) => line(`M${520 + i * 40} 840L${560 + i * 40} 750`, 20, paint.accent)),
       height: (x) => cylinder(600, 168, 0.96)(x),
       round: [12, 9],
       material: { ...GLOSSY, mirror: 0.55 },
@@ -123,7 +118,7 @@ function can(view: Order['view'], paint: Order['paint'], title: string, size: st
 
 /** Cleaner in a bottle with a trigger, or a can of degreaser. */
 export function drawCleaner({ design, view, paint }: Order): Subject {
-  if (design === 'can') return can(view, paint, 'ONTVETTER', '500 ML')
+  if (design === 'can') return can(view, paint, 'ONTVETTER')
   const body =
     'M450 540C450 480 520 470 540 420H660C680 470 790 480 790 560V1230C790 1290 760 1310 710 1312H530C480 1310 450 1290 450 1230V900C450 860 470 850 470 820C470 790 450 780 450 740Z'
   const parts: Part[] = [
@@ -170,8 +165,7 @@ export function drawCleaner({ design, view, paint }: Order): Subject {
         letters('FIETSREINIGER', 620, 890, 20, '#1b1e26', { weight: 0.16 }) +
         circle(620, 1030, 70, mix(paint.base, '#1d48cf', 0.25)) +
         circle(664, 976, 30, lighter(paint.base, 0.2)) +
-        circle(572, 970, 20, lighter(paint.base, 0.35)) +
-        letters('1 L', 620, 1130, 22, '#1b1e26', { weight: 0.16 }),
+        circle(572, 970, 20, lighter(paint.base, 0.35)),
       inflate: 0.35,
       height: (x) => cylinder(620, 176, 0.6)(x),
       round: [22, 14],

@@ -40,7 +40,7 @@ export function drawGel({ design, paint }: Order): Subject {
         readable(paint.base, '#f3f4f6', '#1b1e26'),
         { weight: 0.22, rotate: 90, anchor: 'start', slant: paint.slant },
       ) +
-      letters('GEL 40 G', 660, 470, 26, readable(paint.base, '#f3f4f6', '#1b1e26'), {
+      letters('ENERGIEGEL', 660, 470, 26, readable(paint.base, '#f3f4f6', '#1b1e26'), {
         weight: 0.16,
         rotate: 90,
         anchor: 'start',
@@ -93,7 +93,7 @@ export function drawEnergyBar({ design, paint }: Order): Subject {
         weight: 0.22,
         slant: paint.slant,
       }) +
-      letters('HAVER EN NOOT 55 G', 470, design === 'blocks' ? 800 : 776, 22, ink, { weight: 0.16 }),
+      letters('ENERGIEREEP', 470, design === 'blocks' ? 800 : 776, 22, ink, { weight: 0.16 }),
     inflate: 0.75,
     round: [12, 6],
     reliefs: [
@@ -133,9 +133,8 @@ export function drawDrinkMix({ design, view, paint }: Order): Subject {
       weight: 0.22,
       slant: paint.slant,
     }) +
-    letters('ISOTONE DORSTLESSER', 600, 740, 20, ink, { weight: 0.16 }) +
-    fill('M380 860L820 800V1060L380 1120Z', paint.accent) +
-    letters('600 G', 600, 1160, 28, ink, { weight: 0.18 })
+    letters(design === 'tub' ? 'SPORTDRANK' : 'HERSTELDRANK', 600, 740, 20, ink, { weight: 0.16 }) +
+    fill('M380 860L820 800V1060L380 1120Z', paint.accent)
   const tub = design === 'tub'
   const parts: Part[] = tub
     ? [

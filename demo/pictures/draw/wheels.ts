@@ -39,12 +39,6 @@ function tread(design: string, across: number, along: number): number {
 }
 
 const tyreWidth: Record<string, number> = { slick: 44, allround: 50, gravel: 66, mtb: 84 }
-const tyreSize: Record<string, string> = {
-  slick: '25-622',
-  allround: '28-622',
-  gravel: '40-622',
-  mtb: '57-622',
-}
 const TREAD_BLACK = '#25272b'
 
 /** A tyre: from the side, or (`back`) on its tread. */
@@ -83,7 +77,7 @@ export function drawTyre({ design, view, paint }: Order): Subject {
         ring(CX, CY, radius - width * 0.82, radius - width, '#151619') +
         lettersOnCircle(paint.lettering, CX, CY, at, 0, size, print, { weight: 0.19 }) +
         lettersOnCircle(paint.lettering, CX, CY, at, 180, size, print, { weight: 0.19 }) +
-        lettersOnCircle(tyreSize[design] ?? '', CX, CY, at, 62, size * 0.66, print, { weight: 0.18 }) +
+        lettersOnCircle('VOUWBAND', CX, CY, at, 62, size * 0.66, print, { weight: 0.18 }) +
         lettersOnCircle('TUBELESS READY', CX, CY, at, -72, size * 0.55, print, { weight: 0.18 }),
       height: (x, y) => {
         const rho = Math.hypot(x - CX, y - CY)
@@ -328,8 +322,7 @@ export function drawTube({ design, paint }: Order): Subject {
         sheet(design === 'tpu' ? '#f0f2f4' : paint.accent) +
         letters(paint.lettering, 265, 738, Math.min(22, 120 / paint.lettering.length), '#1b1e26', {
           weight: 0.2,
-        }) +
-        letters('700C', 935, 738, 22, '#1b1e26', { weight: 0.2 }),
+        }),
       inflate: 0.25,
       round: [8, 6],
       material: { spec: 0.08, gloss: 16, wrap: 0.35 },

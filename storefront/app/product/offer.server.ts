@@ -4,7 +4,7 @@ import { toneOfColour } from './colour-tone.ts'
 import { deliveryIcon } from './delivery-icons.ts'
 import type { Choices, Offer, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
 import { priceOfRange } from './price-of-several.ts'
-import type { OfferedPrice } from './price-policy.ts'
+import { type OfferedPrice, unitPriceOf } from './price-policy.ts'
 
 const Product = graphql(`
   fragment Offer_product on ProductInterface {
@@ -14,6 +14,12 @@ const Product = graphql(`
     only_x_left_in_stock
     manufacturer_price {
       value
+    }
+    unit_price {
+      price {
+        value
+      }
+      unit
     }
     price_range {
       minimum_price {
@@ -167,7 +173,11 @@ export function offerOf(
     name: product.name ?? '',
     inStock: product.stock_status !== 'OUT_OF_STOCK',
     left: product.only_x_left_in_stock ?? null,
-    price: { ...price, ...tiersOf(product.price_tiers) },
+    price: {
+      ...price,
+      ...(product.unit_price && { perUnit: unitPriceOf(product.unit_price) }),
+      ...tiersOf(product.price_tiers),
+    },
     isFrom,
     delivery: product.DeliveryTime
       ? {

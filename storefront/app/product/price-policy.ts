@@ -11,6 +11,8 @@ export interface OfferedPrice {
   lowest30Days?: number | null
   /** Recommended by the manufacturer. */
   manufacturer?: number | null
+  /** What a kilogram or litre costs, of what is sold by weight or volume. */
+  perUnit?: { price: number; unit: 'KILOGRAM' | 'LITRE' } | null
   /** What a piece costs from a quantity on, by quantity; absent where more pieces cost no less each. */
   tiers?: readonly PriceTier[]
 }
@@ -57,3 +59,10 @@ export function showPrice({ final, lowest30Days, manufacturer }: OfferedPrice): 
 }
 
 const cents = (euros: number) => Math.round(euros * 100)
+
+/** A unit price as the backend gives it; null where it gives none. */
+export function unitPriceOf(
+  given: { price: { value?: number | null }; unit: 'KILOGRAM' | 'LITRE' } | null | undefined,
+): OfferedPrice['perUnit'] {
+  return given?.price.value == null ? null : { price: given.price.value, unit: given.unit }
+}

@@ -15,7 +15,7 @@ import { CardTools } from './card-tools.tsx'
 import { toneOfColour } from './colour-tone.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { priceOfRange } from './price-of-several.ts'
-import { showPrice } from './price-policy.ts'
+import { showPrice, unitPriceOf } from './price-policy.ts'
 import { ProductPrice } from './product-price.tsx'
 import { quickTypeOf } from './quick-product.ts'
 
@@ -44,6 +44,12 @@ const Product = graphql(`
     }
     manufacturer_price {
       value
+    }
+    unit_price {
+      price {
+        value
+      }
+      unit
     }
     price_range {
       minimum_price {
@@ -100,7 +106,8 @@ const SIZES = '(width < 48rem) 46vw, (width < 80rem) 30vw, 270px'
 /** A product in a list: picture, brand, name, rating, price, colours, delivery; what is missing leaves no gap. */
 export function ProductCard({ first, eager, sizes = SIZES, corner, prefetch, ...props }: ProductCardProps) {
   const product = readFragment(Product, props.product)
-  const { price: offered, isFrom } = priceOfRange(product.price_range, product.manufacturer_price?.value)
+  const { price, isFrom } = priceOfRange(product.price_range, product.manufacturer_price?.value)
+  const offered = { ...price, perUnit: unitPriceOf(product.unit_price) }
   const stars = product.rating_summary / 20
   const second = secondPictureOf(product)
   const picture = product.small_image?.url

@@ -16,11 +16,12 @@ interface ProductPriceProps {
 /** A product's price as the price policy allows it to be shown. Amounts in EUR incl. VAT. */
 export function ProductPrice({ offered, isFrom, size = 'card', saving }: ProductPriceProps) {
   const { now, reduction, advised } = showPrice(offered)
-  const note = reduction
-    ? texts.product_lowest_price({ price: formatPrice(reduction.was) })
-    : advised !== null
-      ? texts.product_advised_price({ price: formatPrice(advised) })
-      : undefined
+  const note = [
+    reduction
+      ? texts.product_lowest_price({ price: formatPrice(reduction.was) })
+      : advised !== null && texts.product_advised_price({ price: formatPrice(advised) }),
+    offered.perUnit && sayUnitPrice(offered.perUnit),
+  ].filter(Boolean)
   return (
     <Price
       now={formatPrice(now)}
@@ -28,7 +29,7 @@ export function ProductPrice({ offered, isFrom, size = 'card', saving }: Product
       nowLabel={texts.product_price_now()}
       wasLabel={texts.product_price_was()}
       from={isFrom ? texts.product_price_from() : undefined}
-      note={note}
+      note={note.length > 0 ? note.join(' · ') : undefined}
       size={size}
     >
       {saving && reduction && (
@@ -36,4 +37,9 @@ export function ProductPrice({ offered, isFrom, size = 'card', saving }: Product
       )}
     </Price>
   )
+}
+
+function sayUnitPrice({ price, unit }: NonNullable<OfferedPrice['perUnit']>): string {
+  const said = { price: formatPrice(price) }
+  return unit === 'LITRE' ? texts.product_per_litre(said) : texts.product_per_kilogram(said)
 }

@@ -777,6 +777,8 @@ export interface ProductsTable {
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
   gtin: string | null
+  content_amount: number | null
+  content_unit: string | null
 }
 
 export interface ProductsToIndexTable {

@@ -4352,6 +4352,8 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
+  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  unit_price?: Maybe<UnitPrice>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -4541,6 +4543,8 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
+  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  unit_price?: Maybe<UnitPrice>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -4826,6 +4830,8 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
+  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  unit_price?: Maybe<UnitPrice>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5246,6 +5252,8 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
+  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  unit_price?: Maybe<UnitPrice>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5378,6 +5386,8 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
+  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  unit_price?: Maybe<UnitPrice>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5510,6 +5520,8 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
+  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  unit_price?: Maybe<UnitPrice>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5655,6 +5667,8 @@ export type ProductInterface = {
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
+  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  unit_price?: Maybe<UnitPrice>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5833,6 +5847,18 @@ export type ProductLookItem = {
   y?: Maybe<Scalars['Float']['output']>;
   product?: Maybe<ProductInterface>;
 };
+
+/** Price of a kilogram or litre (Directive 98/6/EC article 3). Shop extension. */
+export type UnitPrice = {
+  /** By the lowest price at which the product is had, incl. VAT. */
+  price: Money;
+  unit: PriceUnit;
+};
+
+/** What a unit price is of. Shop extension. */
+export type PriceUnit =
+  | 'KILOGRAM'
+  | 'LITRE';
 
 /** Product safety information of Regulation (EU) 2023/988 article 19, and the guarantee. Shop extension. */
 export type ProductSafety = {
@@ -6984,6 +7010,8 @@ export type ResolversTypes = {
   ProductSalesData: ResolverTypeWrapper<ProductSalesData>;
   ProductLook: ResolverTypeWrapper<LookRow>;
   ProductLookItem: ResolverTypeWrapper<LookItemRow>;
+  UnitPrice: ResolverTypeWrapper<UnitPrice>;
+  PriceUnit: PriceUnit;
   ProductSafety: ResolverTypeWrapper<ProductSafety>;
   PartMaker: ResolverTypeWrapper<PartMaker>;
   ProductLabelling: ProductLabelling;
@@ -7394,6 +7422,7 @@ export type ResolversParentTypes = {
   ProductSalesData: ProductSalesData;
   ProductLook: LookRow;
   ProductLookItem: LookItemRow;
+  UnitPrice: UnitPrice;
   ProductSafety: ProductSafety;
   PartMaker: PartMaker;
   ProductSafetyParty: ProductSafetyParty;
@@ -9157,6 +9186,7 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9248,6 +9278,7 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9417,6 +9448,7 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9705,6 +9737,7 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9767,6 +9800,7 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9829,6 +9863,7 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9967,6 +10002,11 @@ export type ProductLookItemResolvers<ContextType = ShopContext, ParentType exten
   x?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   y?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   product?: Resolver<Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+};
+
+export type UnitPriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['PriceUnit'], ParentType, ContextType>;
 };
 
 export type ProductSafetyResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductSafety'] = ResolversParentTypes['ProductSafety']> = {
@@ -10543,6 +10583,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ProductSalesData?: ProductSalesDataResolvers<ContextType>;
   ProductLook?: ProductLookResolvers<ContextType>;
   ProductLookItem?: ProductLookItemResolvers<ContextType>;
+  UnitPrice?: UnitPriceResolvers<ContextType>;
   ProductSafety?: ProductSafetyResolvers<ContextType>;
   PartMaker?: PartMakerResolvers<ContextType>;
   ProductSafetyParty?: ProductSafetyPartyResolvers<ContextType>;
