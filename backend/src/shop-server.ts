@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import { DOMAINS } from './domains.ts'
 import { mediaFolders } from './media-folders.ts'
 import { createAttempts } from './platform/attempts.ts'
+import { cleanUp } from './platform/clean-up.ts'
 import { type Database, databaseUrl } from './platform/database/database.ts'
+import { readingOf } from './platform/database/versions.ts'
 import { createGraphQL } from './platform/graphql/create-graphql.ts'
 import { Faults } from './platform/graphql/faults.ts'
 import { healthRoute } from './platform/http/health.ts'
@@ -15,10 +17,11 @@ import { createHttpServer } from './platform/http/server.ts'
 import { createJobQueue, type JobQueue, type Task } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log.ts'
 import { mailTask } from './platform/mail/mail-queue.ts'
-import { createMailer } from './platform/mail/mailer.ts'
+import { createMailer, outboxFolder } from './platform/mail/mailer.ts'
 import { outboxRoutes } from './platform/mail/outbox.ts'
 import type { Purger } from './platform/purge.ts'
 import type { Settings } from './platform/settings.ts'
+import { shopSettings } from './platform/store-config/store-config.sql.ts'
 import { postcodeLookup } from './postcode/postcode-lookup.ts'
 import { vatLookup } from './vat/vat-lookup.ts'
 
@@ -76,7 +79,18 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),
   ]
   const server = createHttpServer({ graphql, routes, log })
-  const tasks = [mails, ...DOMAINS.flatMap((domain) => domain.tasks?.(parts) ?? [])]
+  const cleaning: Task = {
+    name: 'clean-up',
+    every: 'hour',
+    work: async () => {
+      const removed = await cleanUp({
+        ...{ db, now, outbox: outboxFolder(settings) },
+        settings: await shopSettings(readingOf(db)),
+      })
+      log.info(removed, 'what nobody needs any more was removed')
+    },
+  }
+  const tasks = [mails, cleaning, ...DOMAINS.flatMap((domain) => domain.tasks?.(parts) ?? [])]
   const { openQueue = () => createJobQueue({ url: databaseUrl(db), log, tasks }) } = options
   queue = openQueue(tasks)
   const background = [queue, ...DOMAINS.flatMap((domain) => domain.background?.(parts) ?? [])]

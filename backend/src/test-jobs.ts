@@ -8,7 +8,10 @@ const HOUR = 3_600_000
 export function doAtOnce(tasks: readonly Task[]): JobQueue {
   const log = openLog('warn')
   const works = new Map(
-    tasks.map(({ name, work }) => [name, repeatedWork({ name, every: HOUR, log, work })] as const),
+    // What is done each hour is not begun with the shop.
+    tasks
+      .filter(({ every }) => every !== 'hour')
+      .map(({ name, work }) => [name, repeatedWork({ name, every: HOUR, log, work })] as const),
   )
   return {
     start: () => works.forEach((work) => void work.start()),

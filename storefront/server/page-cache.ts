@@ -89,13 +89,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const target = targets.read(request.url ?? '/')
     if (target.kind === 'redirect') {
-      sendText(response, 301, '', [
-        'location',
-        target.to,
-        'cache-control',
-        'public, max-age=3600',
-        ...headers,
-      ])
+      sendMoved(response, target.to, headers)
       return true
     }
     const page = isOn ? store.find(target.address) : undefined
@@ -229,6 +223,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     tags: () => [...store.tags()],
     stats: () => ({ pages: store.addresses().length, bytes: store.bytes() }),
   }
+}
+
+function sendMoved(response: ServerResponse, to: string, headers: FlatHeaders) {
+  sendText(response, 301, '', ['location', to, 'cache-control', 'public, max-age=3600', ...headers])
 }
 
 /** How long a page is fresh. */

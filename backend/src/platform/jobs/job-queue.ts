@@ -5,6 +5,8 @@ import type { Log } from '../log.ts'
 export interface Task {
   /** Names its queue, for people too: `npm run jobs` shows it. Letters and dashes. */
   name: string
+  /** How often it is done when nobody wakes it: each minute where it is left out, and then at the start of a backend too. */
+  every?: 'minute' | 'hour'
   /** Does all that is to be done. It may be tried again, also while another process still does it. */
   work(): Promise<void>
 }
@@ -42,7 +44,7 @@ interface Pace {
   look: number
 }
 const PACE: Pace = { pause: 5, look: 5 }
-const EVERY_MINUTE = '* * * * *'
+const CRON = { minute: '* * * * *', hour: '17 * * * *' }
 /** Milliseconds for what is being done when the backend stops; then it is left to others. */
 const PATIENCE = 2_000
 const BEGIN_AGAIN = 5_000
@@ -132,6 +134,6 @@ async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {
   await boss.work(task.name, { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look }, () =>
     task.work(),
   )
-  await boss.schedule(task.name, EVERY_MINUTE)
-  await boss.send(task.name)
+  await boss.schedule(task.name, CRON[task.every ?? 'minute'])
+  if (task.every !== 'hour') await boss.send(task.name)
 }

@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { cleanUp } from './clean-up.ts'
+import { keepingOf } from './keeping.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const DAY = 86_400_000
+const ago = (days: number) => new Date(shop.now.getTime() - days * DAY)
+const clean = (settings: ReadonlyMap<string, unknown> = new Map()) =>
+  cleanUp({ db: shop.db, now: () => shop.now, outbox: join(shop.folder, 'outbox'), settings })
+
+/** A cart that was last touched so many days ago; its id. */
+async function cart(days: number, more: { customer_id?: number; is_active?: boolean } = {}) {
+  const { id } = await shop.db
+    .insertInto('carts')
+    .values({
+      masked_id: crypto.randomUUID().replaceAll('-', ''),
+      store_code: 'kopgroep_nl',
+      updated_at: ago(days),
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const cartsLeft = async () =>
+  (await shop.db.selectFrom('carts').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+test('carts go after their time, and an order stays without its cart', async () => {
+  const { id: customer_id } = await shop.db
+    .insertInto('customers')
+    .values({
+      email: 'anna@example.nl',
+      password_hash: '',
+      firstname: 'a',
+      lastname: 'b',
+      store_code: 'kopgroep_nl',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const fresh = await cart(59)
+  await cart(61)
+  const customers = await cart(61, { customer_id })
+  const ordered = await cart(61, { is_active: false })
+  await sql`
+    insert into orders (number, hash, token, cart_id, store_code, status, email, carrier_code, carrier_title, method_code, method_title,
+      payment_method_code, payment_method_title, subtotal_cents, subtotal_excl_cents, shipping_cents, shipping_excl_cents, tax_cents, grand_total_cents, taxes)
+    values ('1', ${'a'.repeat(40)}, ${'b'.repeat(40)}, ${ordered}, 'kopgroep_nl', 'complete', 'anna@example.nl', 'c', 'c', 'm', 'm', 'p', 'p', 1, 1, 0, 0, 0, 1, '[]')
+  `.execute(shop.db)
+  expect(await clean()).toMatchObject({ carts: 2 })
+  expect(await cartsLeft()).toEqual([fresh, customers])
+  expect(await shop.db.selectFrom('orders').select('cart_id').execute()).toEqual([{ cart_id: null }])
+  await shop.db
+    .updateTable('carts')
+    .set({ updated_at: ago(366) })
+    .execute()
+  await clean()
+  expect(await cartsLeft()).toEqual([])
+})
+
+test('more rows than are removed at once go all the same', async () => {
+  await sql`insert into search_queries (language, query, num_results, last_at)
+    select 'nl', 'term ' || n, 1, ${ago(200)} from generate_series(1, 2500) n`.execute(shop.db)
+  await sql`insert into search_queries (language, query, num_results, last_at) values ('nl', 'helm', 1, ${ago(1)})`.execute(
+    shop.db,
+  )
+  expect(await clean()).toMatchObject({ search_queries: 2500 })
+  expect(await shop.db.selectFrom('search_queries').select('query').execute()).toEqual([{ query: 'helm' }])
+})
+
+test('mails go after their time, those that wait stay, and so does what lies in the outbox for less', async () => {
+  const mail = {
+    kind: 'k',
+    recipient: 'anna@example.nl',
+    store_code: 'kopgroep_nl',
+    data: '{}',
+    next_attempt_at: ago(-1),
+  }
+  await shop.db
+    .insertInto('mail_jobs')
+    .values([
+      { ...mail, sent_at: ago(91) },
+      { ...mail, sent_at: ago(89) },
+      { ...mail, created_at: ago(300) },
+    ])
+    .execute()
+  const outbox = join(shop.folder, 'outbox')
+  mkdirSync(outbox, { recursive: true })
+  for (const [name, days] of [
+    ['old.json', 91],
+    ['new.json', 89],
+  ] as const) {
+    writeFileSync(join(outbox, name), '{}')
+    utimesSync(join(outbox, name), ago(days), ago(days))
+  }
+  expect(await clean()).toMatchObject({ mail_jobs: 1, outbox: 1 })
+  expect([existsSync(join(outbox, 'old.json')), existsSync(join(outbox, 'new.json'))]).toEqual([false, true])
+  expect(await clean(new Map([['keep_days', { mails: 30 }]]))).toMatchObject({ mail_jobs: 1, outbox: 1 })
+  expect(await shop.db.selectFrom('mail_jobs').select('sent_at').execute()).toEqual([{ sent_at: null }])
+})
+
+test('tokens that have ended go, and who never confirmed a subscription', async () => {
+  const { id: customer_id } = await shop.db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('customer_tokens')
+    .values([
+      { token_hash: 'ended', customer_id, expires_at: ago(0.01) },
+      { token_hash: 'valid', customer_id, expires_at: ago(-0.01) },
+    ])
+    .execute()
+  const subscriber = { store_code: 'kopgroep_nl', confirmation_expires_at: ago(1) }
+  await shop.db
+    .insertInto('newsletter_subscribers')
+    .values([
+      { ...subscriber, email: 'nooit@example.nl', status: 'UNCONFIRMED' },
+      { ...subscriber, email: 'ja@example.nl', status: 'SUBSCRIBED' },
+    ])
+    .execute()
+  await clean()
+  expect(await shop.db.selectFrom('customer_tokens').select('token_hash').execute()).toEqual([
+    { token_hash: 'valid' },
+  ])
+  expect(await shop.db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
+    { email: 'ja@example.nl' },
+  ])
+})
+
+test('a setting that makes no sense is as if it were not there', () => {
+  expect(keepingOf(undefined).guest_carts).toBe(60)
+  expect(keepingOf({ guest_carts: 10 })).toMatchObject({ guest_carts: 10, mails: 90 })
+  expect(keepingOf({ guest_carts: 0, mails: 'forever' })).toMatchObject({ guest_carts: 60, mails: 90 })
+  expect(keepingOf('soon').guest_carts).toBe(60)
+})

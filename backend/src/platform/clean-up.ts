@@ -1,0 +1,96 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from './database/database.ts'
+import { type Keeping, keepingOf } from './keeping.ts'
+
+export interface CleanUpParts {
+  db: Kysely<Database>
+  now(): Date
+  /** Where mails lie that no mail server took. */
+  outbox: string
+  settings: ReadonlyMap<string, unknown>
+}
+
+const DAY = 86_400_000
+/** Rows at once: nobody waits for many. */
+const BATCH = 1_000
+
+/**
+ * What nobody needs any more, a condition each. What an order, a customer or the law still needs is in none of them: orders and what was written to
+ * them stay.
+ */
+function forgotten(
+  keep: Keeping,
+  now: Date,
+): { table: keyof Database & string; where: RawBuilder<unknown> }[] {
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  // An item that is put in does not touch its cart.
+  const idle = (moment: Date) => sql`updated_at < ${moment}
+    and not exists (select from cart_items i where i.cart_id = carts.id and i.created_at >= ${moment})`
+  return [
+    {
+      table: 'carts',
+      where: sql`(customer_id is null or not is_active) and ${idle(before(keep.guest_carts))}`,
+    },
+    { table: 'carts', where: idle(before(keep.customer_carts)) },
+    { table: 'wishlists', where: sql`customer_id is null and updated_at < ${before(keep.guest_wishlists)}` },
+    {
+      table: 'compare_lists',
+      where: sql`customer_id is null and updated_at < ${before(keep.guest_wishlists)}`,
+    },
+    { table: 'search_queries', where: sql`last_at < ${before(keep.search_queries)}` },
+    { table: 'mail_jobs', where: sql`sent_at < ${before(keep.mails)}` },
+    { table: 'stock_alerts', where: sql`sent_at < ${before(keep.mails)}` },
+    { table: 'vat_registrations', where: sql`checked_at < ${before(keep.search_queries)}` },
+    // Who never said yes does not stay on the list.
+    {
+      table: 'newsletter_subscribers',
+      where: sql`status = 'UNCONFIRMED' and confirmation_expires_at < ${now}`,
+    },
+    { table: 'customer_tokens', where: sql`expires_at < ${now}` },
+    { table: 'password_reset_tokens', where: sql`expires_at < ${now}` },
+    { table: 'email_confirmations', where: sql`expires_at < ${now}` },
+    { table: 'order_cancellations', where: sql`expires_at < ${now}` },
+    { table: 'passkey_challenges', where: sql`expires_at < ${now}` },
+  ]
+}
+
+/**
+ * Removes what nobody needs any more, in parts. Gives how much of each there was.
+ *
+ * @param parts.settings the shop's own, whose `keep_days` says for how long
+ */
+export async function cleanUp({ db, now, outbox, settings }: CleanUpParts): Promise<Record<string, number>> {
+  const keep = keepingOf(settings.get('keep_days'))
+  const removed: Record<string, number> = {}
+  for (const { table, where } of forgotten(keep, now())) {
+    removed[table] = (removed[table] ?? 0) + (await removeRows(db, table, where))
+  }
+  removed.outbox = await removeMails(outbox, new Date(now().getTime() - keep.mails * DAY))
+  return removed
+}
+
+async function removeRows(db: Kysely<Database>, table: string, where: RawBuilder<unknown>): Promise<number> {
+  for (let removed = 0; ; ) {
+    // Whoever holds a row needs it.
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${where} limit ${BATCH} for update skip locked))
+    `.execute(db)
+    removed += Number(numAffectedRows)
+    if (numAffectedRows < BATCH) return removed
+  }
+}
+
+async function removeMails(folder: string, before: Date): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name)
+    const { mtime } = await stat(file)
+    if (mtime >= before) continue
+    await rm(file)
+    removed += 1
+  }
+  return removed
+}

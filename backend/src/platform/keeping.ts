@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+const days = (initially: number) =>
+  v.fallback(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500)), initially),
+    initially,
+  )
+
+/** For how many days what is kept of shoppers. */
+const Keeping = v.object({
+  /** Since a guest's cart, or one that became an order, was last touched. */
+  guest_carts: days(60),
+  /** Since a customer's cart was last touched. */
+  customer_carts: days(365),
+  /** Since a guest's wishlist or list to compare was last touched. */
+  guest_wishlists: days(365),
+  /** Since something was last searched for, or a VAT number last asked for. */
+  search_queries: days(180),
+  /** Since a mail was sent. */
+  mails: days(90),
+})
+
+export type Keeping = v.InferOutput<typeof Keeping>
+
+/** The row `keep_days` of the shop's settings; what it does not say, or says wrongly, is as in a new shop. */
+export function keepingOf(row: unknown): Keeping {
+  return v.parse(v.fallback(Keeping, v.parse(Keeping, {})), row ?? {})
+}
