@@ -159,3 +159,29 @@ test('one is singular and more are plural', () => {
     expect(wrong.map(({ sku, en: text }) => `${sku}: ${new RegExp(en).exec(text)?.[0]}`)).toEqual([])
   }
 })
+
+const COUNTS: Readonly<Record<string, number>> = { twee: 2, drie: 3, vier: 4, zes: 6, tien: 10, twaalf: 12 }
+
+test('numbers agree inside a product: its weight, and from how many on it costs less', () => {
+  const bySku = new Map(ARTICLES.map((article) => [article.sku, article]))
+  const wrong = told.flatMap(({ sku, nl }) => {
+    const article = bySku.get(sku)
+    if (!article) return []
+    const known = [...Object.values(article.facts).map((fact) => fact.nl), String(article.grams)]
+    // Of cloth and wool a square metre is weighed, not the garment.
+    const weights = [...nl.matchAll(/([\d.]+) gram\b(?! per vierkante meter|[^.]{0,20}wol)/g)]
+      .map(([, grams = '']) => grams)
+      .filter((grams) => !known.some((fact) => fact.includes(grams)))
+    const cheaper = [
+      ...nl.matchAll(/[^.<>]*(?:tegelijk|stuks?) [^.<>]*(?:voordeliger|daalt de prijs)/gi),
+    ].flatMap(([sentence]) => {
+      const count = COUNTS[/\b(twee|drie|vier|zes|tien|twaalf)\b/i.exec(sentence)?.[1]?.toLowerCase() ?? '']
+      return count === article.tiers?.[0]?.[0] ? [] : [sentence]
+    })
+    return [
+      ...weights.map((grams) => `${sku}: ${grams} gram of ${article.grams}`),
+      ...cheaper.map((text) => `${sku}: ${text}`),
+    ]
+  })
+  expect(wrong).toEqual([])
+})

@@ -695,7 +695,7 @@ const RAIN_ROWS: Series[] = [
       'Yr is Norwegian drizzle: fine, cold and all day. The jacket weighs accordingly.',
     ],
     dames: [
-      'Fjordal perste de dames-Yr samen tot 168 gram zonder de tape op de naden te versmallen.',
+      'Fjordal perste de dames-Yr samen tot 155 gram zonder de tape op de naden te versmallen.',
       'Fjordal squeezed the women’s Yr down in weight without narrowing the seam tape.',
     ],
   },
