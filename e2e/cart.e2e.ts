@@ -234,6 +234,7 @@ test('a coupon lowers the total, and can be taken off again; a wrong one says wh
   const code = shop.main.getByLabel('Kortingscode')
   const total = shop.main.getByText('Totaal', { exact: true }).locator('xpath=following::dd[1]')
   const before = await total.textContent()
+  await expect(shop.main.getByRole('link', { name: 'Naar de kassa' })).toBeInViewport()
 
   await shop.button('Toepassen').click()
   await expect(code).toHaveAccessibleDescription('Vul een kortingscode in.')
@@ -250,6 +251,23 @@ test('a coupon lowers the total, and can be taken off again; a wrong one says wh
   await expect(total).not.toHaveText(before ?? '')
   await shop.main.getByRole('button', { name: 'Verwijderen', exact: true }).click()
   await expect(total).toHaveText(before ?? '')
+})
+
+test('when the last item goes the keyboard stays with the cart, and puts it back', { tag: '@once' }, async ({
+  page,
+  shop,
+  keys,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'last item')
+  await shop.addToCart(product)
+  await page.goto('/checkout/cart')
+  await shop.button(`${product.name} verwijderen`).first().press('Enter')
+  await expect(shop.main.getByText('Uw winkelwagen is leeg')).toBeVisible()
+  await expect(page.locator('body:focus')).toHaveCount(0)
+  await keys.press(shop.button('Ongedaan maken'))
+  await expect(shop.cart.quantity(product.name)).toHaveValue('1')
+  await expect(page.locator(':focus')).toHaveCount(1)
 })
 
 test('the header’s cart opens the drawer, Escape closes it, and focus returns', async ({ page, shop }) => {

@@ -1,9 +1,19 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { newEmail } from './backend.ts'
-import { pick } from './catalogue.ts'
+import { type Catalogue, pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
+import type { TestPayment } from './test-payment.ts'
 
 const orderAgain = /^Bestellen en betalen/
+const TRANSFER = 'Overboeking, wij verzenden na ontvangst'
+
+/** Right before paying one piece; gives the address that its mails go to, and the cart. */
+async function approach(desk: TestPayment, catalogue: Catalogue, seed: string) {
+  const email = newEmail()
+  const cartId = await desk.approach([{ product: pick(catalogue.simples, seed) }], { email, country: 'NL' })
+  return { email, cartId }
+}
 
 for (const outcome of ['Geannuleerd', 'Mislukt'] as const) {
   test(`after ${outcome} the same way of paying is one press away, by keyboard too`, async ({
@@ -80,7 +90,7 @@ test('a payment whose outcome is not known yet says so, and updates itself', asy
   desk,
   catalogue,
 }) => {
-  await desk.approach([{ product: pick(catalogue.simples, 'pending') }], { email: newEmail(), country: 'NL' })
+  await approach(desk, catalogue, 'pending')
   await shop.order('iDEAL | Wero')
   await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
   const paymentPage = page.url()
@@ -99,8 +109,7 @@ test('an order whose answer was lost is found again by the same press, and place
   backend,
   catalogue,
 }) => {
-  const email = newEmail()
-  await desk.approach([{ product: pick(catalogue.simples, 'lost') }], { email, country: 'NL' })
+  const { email } = await approach(desk, catalogue, 'lost')
   let lost = 0
   await page.route('**/graphql', async (route) => {
     if (lost > 0 || !route.request().postData()?.includes('PlaceOrder')) return route.continue()
@@ -109,9 +118,52 @@ test('an order whose answer was lost is found again by the same press, and place
     await route.fetch()
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Even geduld' })
   })
-  await shop.order('Overboeking, wij verzenden na ontvangst')
+  await shop.order(TRANSFER)
   await expect(shop.thanks).toBeVisible()
   expect(lost).toBe(1)
+  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
+})
+
+test('of a backend that does not answer the order button is busy, says so once, and works when it is back', {
+  tag: '@once',
+}, async ({ page, shop, desk, backend, catalogue, browserComplaints }) => {
+  browserComplaints.expect(/Failed to load resource|Error: The answer was lost/)
+  const { email } = await approach(desk, catalogue, 'silent')
+  let asked = 0
+  const fail = async (route: Route) => {
+    if (!route.request().postData()?.includes('PlaceOrder')) return route.fallback()
+    asked += 1
+    await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' })
+  }
+  await page.route('**/graphql', fail)
+  await shop.order(TRANSFER)
+  await expect(page.locator('button[aria-busy=true]')).toHaveCount(1)
+  await expect(shop.alert('Bestellen mislukt')).toBeVisible({ timeout: 15_000 })
+  expect(asked).toBe(3)
+  await expect(shop.alert('Bestellen mislukt')).toHaveCount(1)
+  await expect(shop.orderButton).not.toHaveAttribute('aria-busy', 'true')
+  await expect(shop.main.getByRole('radio', { name: TRANSFER })).toBeChecked()
+  await page.unroute('**/graphql', fail)
+  await shop.orderButton.click()
+  await expect(shop.thanks).toBeVisible()
+  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
+})
+
+test('a cart that was ordered elsewhere in the meantime is ordered no second time, and is told of', {
+  tag: '@once',
+}, async ({ shop, desk, backend, catalogue }) => {
+  const { email, cartId } = await approach(desk, catalogue, 'elsewhere')
+  await shop.main.getByRole('radio', { name: 'iDEAL | Wero' }).check()
+  // On another device of the same shopper.
+  await backend.request(
+    'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { id } } }',
+    { input: { cart_id: cartId, payment_method: { code: 'banktransfer' } } },
+  )
+  await shop.orderButton.click()
+  await expect(shop.alert('Bestellen mislukt')).toContainText('Uw winkelwagen is niet meer geldig')
+  await expect(shop.alert('Bestellen mislukt')).toHaveCount(1)
+  await expect(shop.main.getByText('Uw winkelwagen is leeg')).toBeVisible()
+  await shop.cart.expectCount(0)
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })
 
@@ -122,9 +174,14 @@ test('a bank transfer names account, reference, amount and last day on the page 
   backend,
   catalogue,
 }) => {
-  const email = newEmail()
-  await desk.approach([{ product: pick(catalogue.simples, 'transfer') }], { email, country: 'NL' })
-  await shop.order('Overboeking, wij verzenden na ontvangst')
+  const { email } = await approach(desk, catalogue, 'transfer')
+  if (shop.isPhone) {
+    await shop.main.getByText('Toon bestelling (1)').click()
+    await expect(shop.field('Kortingscode')).toBeVisible()
+    await shop.main.getByText('Toon bestelling (1)').click()
+    await expect(shop.field('Kortingscode')).toBeHidden()
+  }
+  await shop.order(TRANSFER)
   await expect(shop.thanks).toBeVisible()
   const { number } = await shop.placedOrder()
   for (const words of ['NL02 ABNA 0123 4567 89', 'Kopgroep B.V.', number]) {
@@ -143,7 +200,7 @@ test('paying later names who gives the credit and its terms, and is never chosen
   desk,
   catalogue,
 }) => {
-  await desk.approach([{ product: pick(catalogue.simples, 'later') }], { email: newEmail(), country: 'NL' })
+  await approach(desk, catalogue, 'later')
   await expect(shop.main.getByRole('radio', { name: 'iDEAL | Wero' })).toBeVisible()
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(0)
   await shop.main.getByRole('radio', { name: /^Achteraf betalen/ }).check()
@@ -162,8 +219,7 @@ test('a guest becomes a customer with the order, in English', async ({
   backend,
   catalogue,
 }) => {
-  const email = newEmail()
-  await desk.approach([{ product: pick(catalogue.simples, 'account') }], { email, country: 'NL' })
+  const { email } = await approach(desk, catalogue, 'account')
   await shop.open('/en/checkout')
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: 'Bank transfer, we ship on receipt' }).check()

@@ -197,6 +197,16 @@ test('questions, hours and slides are read without JavaScript, and nothing is as
   await expect(shop.main.getByRole('heading', { name: title })).toBeInViewport()
 })
 
+test('cart and checkout say without JavaScript why nothing comes, and lead on', async ({ page, shop }) => {
+  for (const path of ['/checkout/cart', '/checkout']) {
+    await page.goto(path)
+    await expect(shop.main.getByText(/Om te bestellen hebt u JavaScript nodig/)).toBeVisible()
+    await expect(shop.main.getByRole('link', { name: '085 - 000 12 34' })).toHaveAttribute('href', /^tel:/)
+    await expect(shop.main.getByRole('link', { name: 'Naar de winkel' })).toBeVisible()
+    await expect(shop.main.locator('[aria-busy=true], form').filter({ visible: true })).toHaveCount(0)
+  }
+})
+
 test('who withdraws from a contract without JavaScript is told how', async ({ page, shop }) => {
   await page.goto('/overeenkomst-ontbinden')
   await expect(shop.main.getByText(/is JavaScript nodig/)).toBeVisible()

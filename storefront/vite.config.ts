@@ -31,6 +31,14 @@ const OF_BOTH = [
   'ui/open-modal',
 ]
 
+/** A shopper's session and wishlist: what every page may need of them has no React in it. */
+const OF_SESSIONS = [
+  'cart/customer-cart',
+  'customer/(?:begin-session|expire-session|return-path|session)',
+  'platform/i18n/generated/messages/(?:customer_log_in|wishlist_title)',
+  'platform/next-message',
+  'wishlist/(?:require-wishlist|stored-wishlist|wishlist-calls|wishlist-data)',
+]
 /** What most forms are made of. */
 const OF_FORMS = [
   'checkout/(?:address-lines|placed-order)',
@@ -48,9 +56,10 @@ const OF_PAYMENT = [
 ]
 /** What cart and checkout have both. */
 const OF_CARTS = [
-  'cart/coupon-form',
+  'cart/(?:coupon-form|needs-javascript)',
   'partfinder/clash-warnings',
   'platform/i18n/generated/messages/cart_(?:go_shopping|needs_javascript)',
+  'platform/use-held-focus',
   'product/promised-delivery',
 ]
 
@@ -103,6 +112,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     priority: 1.7,
   },
+  { name: 'session', test: modules(OF_SESSIONS), priority: 1.66 },
   { name: 'fields', test: modules(OF_FORMS), priority: 1.65 },
   { name: 'carts', test: modules(OF_CARTS), priority: 1.64 },
   { name: 'address', test: modules(['checkout/address(?:-fields)?', 'vat/vat-field']), priority: 1.63 },
@@ -118,7 +128,7 @@ const forBrowser = {
   preserveEntrySignatures: false,
   output: {
     // The names of what is shared tell who shares it: too long for the list that the start script carries.
-    chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash:7].js`,
+    chunkFileNames: ({ name }) => `assets/${name.replace(/~.*|^rolldown-/, '')}-[hash:7].js`,
     codeSplitting: { groups: chunks },
   },
 } satisfies Rolldown.RolldownOptions

@@ -1,5 +1,7 @@
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { formatPrice } from '../platform/money.ts'
+import { useHeldFocus } from '../platform/use-held-focus.ts'
 import { PromisedDelivery } from '../product/promised-delivery.tsx'
 import { CartRecommendations } from '../recommendations/cart-recommendations.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -14,6 +16,7 @@ import { CouponForm } from './coupon-form.tsx'
 import type { Country } from './estimate-shipping.ts'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { LinkedItems } from './linked-items.tsx'
+import { NeedsJavascript } from './needs-javascript.tsx'
 import { ShareCart } from './share-cart.tsx'
 import { ShippingEstimate } from './shipping-estimate.tsx'
 import { useCart } from './use-cart.ts'
@@ -27,13 +30,11 @@ export default function CartPage({ countries }: { countries: readonly Country[] 
   const { removed, setRemoved, undo } = useRemoval()
   return (
     // What comes below begins below the screen, so that nothing moves when the cart is there.
-    <Container className="min-h-svh pb-section">
+    <Container ref={useHeldFocus<HTMLDivElement>()} className="min-h-svh pb-section">
       <CartTitle skus={(cart?.items ?? []).map(({ sku }) => sku)} />
       <LinkedItems />
       <UndoRemoval removed={removed} undo={undo} />
-      <noscript>
-        <p>{texts.cart_needs_javascript()}</p>
-      </noscript>
+      <NeedsJavascript />
       {failed ? (
         <ErrorPart title={texts.cart_failed()} retryLabel={texts.cart_retry()} onRetry={retry} />
       ) : cart === undefined ? (
@@ -73,12 +74,22 @@ function FullCart({ cart, countries, onRemoved }: FullCartProps) {
         <p className="text-sm text-groen empty:hidden">
           <PromisedDelivery promises={cart.promises}>{cart.delivery}</PromisedDelivery>
         </p>
-        <LinkButton href={paths.checkout()} size="lg" wide>
+        <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
           {texts.cart_to_checkout()}
         </LinkButton>
         <CouponForm cart={cart} />
         <ShareCart cart={cart} />
       </Panel>
+      {/* On a phone the total and the way on stay in sight, until the end of the cart. */}
+      <div className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-paper px-gutter py-3 lg:hidden">
+        <p>
+          <span className="block text-meta text-ink-3">{texts.cart_total()}</span>
+          <b className="whitespace-nowrap font-display text-price-card">
+            {formatPrice(cart.totals.grandTotal)}
+          </b>
+        </p>
+        <LinkButton href={paths.checkout()}>{texts.cart_to_checkout()}</LinkButton>
+      </div>
     </div>
   )
 }
@@ -87,7 +98,7 @@ function CartSkeleton() {
   return (
     <SkeletonGroup
       label={texts.cart_loading()}
-      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]"
+      className="noscript:hidden grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]"
     >
       <div>
         {['first', 'second'].map((item) => (

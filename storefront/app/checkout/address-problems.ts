@@ -1,6 +1,7 @@
 import { isPostcode, postcodeExample } from '../../../contract/postcode-rule.ts'
 import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import * as shopConfig from '../platform/shop-config.ts'
 import type { Address, AddressCountry } from './address.ts'
 
 /** What an address must have beyond what every address has. */
@@ -27,7 +28,7 @@ export function addressProblems(address: Address, needs: AddressNeeds): AddressP
   }
   const problems: AddressProblems = {}
   for (const [field, say] of Object.entries(required) as [AddressField, () => string][]) {
-    if (!address[field].trim()) problems[field] = say()
+    if (!address[field].trim() && !(field in FOUND && isToBeFound(address))) problems[field] = say()
   }
   if (!problems.postcode && !isPostcode(address.postcode, address.country))
     problems.postcode = invalidPostcode(address.country)
@@ -36,6 +37,14 @@ export function addressProblems(address: Address, needs: AddressNeeds): AddressP
     problems.telephone = texts.checkout_telephone_invalid({ example: telephoneExample(address.country) })
   }
   return problems
+}
+
+/** Nobody is asked for these while they are still to be found by postcode and house number. */
+const FOUND = { street: true, city: true }
+
+function isToBeFound({ country, postcode, number, street, city }: Address): boolean {
+  if (!(shopConfig.postcodeValidation.countries as readonly string[]).includes(country)) return false
+  return !street.trim() && !city.trim() && (!isPostcode(postcode, country) || !/\d/.test(number))
 }
 
 function invalidPostcode(country: string): string {

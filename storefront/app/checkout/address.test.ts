@@ -20,7 +20,8 @@ test('an address that is whole has no problems', () => {
 })
 
 test('every field that is missing is named', () => {
-  expect(Object.keys(addressProblems(EMPTY_ADDRESS, { needsRegion: true, needsTelephone: true }))).toEqual([
+  const abroad = { ...EMPTY_ADDRESS, country: 'BE' }
+  expect(Object.keys(addressProblems(abroad, { needsRegion: true, needsTelephone: true }))).toEqual([
     'firstname',
     'lastname',
     'postcode',
@@ -29,6 +30,21 @@ test('every field that is missing is named', () => {
     'city',
     'region',
     'telephone',
+  ])
+})
+
+test('street and town are asked for only where they could not be found', () => {
+  expect(Object.keys(addressProblems(EMPTY_ADDRESS, HOME))).toEqual([
+    'firstname',
+    'lastname',
+    'postcode',
+    'number',
+  ])
+  const unknown = { ...marleen, street: '', city: '' }
+  expect(Object.keys(addressProblems(unknown, HOME))).toEqual(['street', 'city'])
+  expect(Object.keys(addressProblems({ ...unknown, street: 'Zeedijk', postcode: '' }, HOME))).toEqual([
+    'postcode',
+    'city',
   ])
 })
 

@@ -15,7 +15,7 @@ import {
 } from './checkout-calls.ts'
 import { AddressSummary, DeliveryStep, loadAddressForm } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { FoldedSummary, OrderSummary, OrderTerms } from './order-summary.tsx'
 import { Step } from './step.tsx'
 import type { CheckoutView } from './use-checkout.ts'
 
@@ -81,6 +81,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
           { label: texts.checkout_payment(), state: stateOf('payment') },
         ]}
       />
+      <FoldedSummary cart={cart} onChanged={refresh} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-4">
           <Step
@@ -132,6 +133,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
           </Step>
         </div>
         <OrderSummary cart={cart} returns={choices.returns} onChanged={refresh} />
+        <OrderTerms returns={choices.returns} className="lg:hidden" />
       </div>
     </>
   )

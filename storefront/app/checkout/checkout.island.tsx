@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { NeedsJavascript } from '../cart/needs-javascript.tsx'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { useHeldFocus } from '../platform/use-held-focus.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
@@ -22,12 +24,10 @@ export default function CheckoutPage({ choices }: { choices: CheckoutChoices | n
   const waiting = readStoredPayment(useStored('checkout-payment')).order
   return (
     // What comes below begins below the screen, so that nothing moves when the checkout is there.
-    <div className="min-h-svh bg-studio">
+    <div ref={useHeldFocus<HTMLDivElement>()} className="min-h-svh bg-studio">
       <Container className="max-w-[1120px] pt-6 pb-section">
         <h1 className="sr-only">{texts.checkout_title()}</h1>
-        <noscript>
-          <p className="py-6">{texts.cart_needs_javascript()}</p>
-        </noscript>
+        <NeedsJavascript />
         {view.failed || !choices ? (
           <ErrorPart
             title={texts.checkout_failed()}
@@ -47,7 +47,9 @@ export default function CheckoutPage({ choices }: { choices: CheckoutChoices | n
             {texts.cart_empty_help()}
           </EmptyState>
         ) : (
-          <CheckoutSteps {...view} choices={choices} />
+          <div className="noscript:hidden">
+            <CheckoutSteps {...view} choices={choices} />
+          </div>
         )}
       </Container>
     </div>

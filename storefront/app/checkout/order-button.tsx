@@ -19,6 +19,11 @@ export function OrderRecap({ cart }: { cart: Cart }) {
           <li key={item.id} className="flex justify-between gap-4">
             <span>
               {item.quantity} × {[item.name, ...item.options.map(({ value }) => value)].join(', ')}
+              {item.errors.map((error) => (
+                <span key={error} className="block text-amber">
+                  {error}
+                </span>
+              ))}
             </span>
             <span className="whitespace-nowrap">{formatPrice(item.rowTotal)}</span>
           </li>

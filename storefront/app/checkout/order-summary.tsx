@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Cart } from '../cart/cart.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
@@ -5,6 +6,9 @@ import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Picture } from '../platform/pictures.tsx'
+import { cx } from '../ui/cx.ts'
+import { ChevronRightIcon } from '../ui/icons.ts'
+import { ShoppingBagIcon } from '../ui/icons-buying.ts'
 import { Panel } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,22 +20,60 @@ interface OrderSummaryProps {
   onChanged: () => void
 }
 
-/** What is being ordered, always in sight beside the steps, and above the button on a phone. */
+/** What is being ordered, always in sight beside the steps. */
 export function OrderSummary({ cart, returns, onChanged }: OrderSummaryProps) {
   return (
-    <Panel className="grid gap-4 lg:sticky lg:top-4">
+    <Panel className="grid gap-4 max-lg:hidden lg:sticky lg:top-4">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-h3">{texts.checkout_your_order()}</h2>
-        <Link href={paths.cart()} className="link">
-          {texts.checkout_edit()} <span className="sr-only">{texts.checkout_cart()}</span>
-        </Link>
+        <EditCart />
       </div>
-      {cart ? <Ordered cart={cart} returns={returns} onChanged={onChanged} /> : <Skeleton className="h-64" />}
+      {cart ? (
+        <>
+          <Ordered cart={cart} onChanged={onChanged} />
+          {/* With the rest, below which it stands: before it, the rest would push it down. */}
+          <OrderTerms returns={returns} />
+        </>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
     </Panel>
   )
 }
 
-function Ordered({ cart, returns, onChanged }: OrderSummaryProps & { cart: Cart }) {
+/** On a phone: how much is being ordered for what, in a line above the steps, which unfolds. It stands again above the button. */
+export function FoldedSummary({ cart, onChanged }: Omit<OrderSummaryProps, 'returns'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="-mx-gutter mb-4 border-line border-y bg-paper px-gutter lg:hidden"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4">
+        <span className="flex items-center gap-2 font-semibold">
+          <ShoppingBagIcon size="sm" />
+          {cart ? texts.checkout_show_order({ count: cart.quantity }) : texts.checkout_your_order()}
+          <ChevronRightIcon size="sm" className={isOpen ? '-rotate-90' : 'rotate-90'} />
+        </span>
+        {cart && <b className="font-display text-price-line">{formatPrice(cart.totals.grandTotal)}</b>}
+      </summary>
+      <div className="grid gap-4 pt-2 pb-5">
+        <EditCart />
+        {isOpen && cart && <Ordered cart={cart} onChanged={onChanged} />}
+      </div>
+    </details>
+  )
+}
+
+function EditCart() {
+  return (
+    <Link href={paths.cart()} className="link justify-self-end">
+      {texts.checkout_edit()} <span className="sr-only">{texts.checkout_cart()}</span>
+    </Link>
+  )
+}
+
+function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
   return (
     <>
       <ul className="grid gap-3">
@@ -69,15 +111,20 @@ function Ordered({ cart, returns, onChanged }: OrderSummaryProps & { cart: Cart 
       </ul>
       <CouponForm cart={cart} onChanged={onChanged} />
       <CartTotals cart={cart} />
-      {/* With the rest, below which it stands: before it, the rest would push it down. */}
-      <ul className="grid gap-1 text-meta text-ink-3">
-        <li>{returns}</li>
-        <li>
-          <Link href={paths.guarantee()} className="link">
-            {texts.checkout_guarantee()}
-          </Link>
-        </li>
-      </ul>
     </>
+  )
+}
+
+/** What the buyer of it may count on. */
+export function OrderTerms({ returns, className }: { returns: string; className?: string }) {
+  return (
+    <ul className={cx('grid gap-1 text-meta text-ink-3', className)}>
+      <li>{returns}</li>
+      <li>
+        <Link href={paths.guarantee()} className="link">
+          {texts.checkout_guarantee()}
+        </Link>
+      </li>
+    </ul>
   )
 }
