@@ -1,0 +1,41 @@
+/** What the version that ran before cannot live with, as patterns of a statement in lower case without its comments. */
+const BREAKING: readonly [pattern: RegExp, why: string][] = [
+  [/\bdrop table\b/, 'drops a table'],
+  [
+    /\bdrop column\b|\bdrop (?!constraint\b|default\b|not null\b|index\b|trigger\b|if\b)[a-z_]+\s*(?:,|$)/,
+    'drops a column',
+  ],
+  [/\brename\b/, 'renames'],
+  [/\balter column [\w"]+ (?:set data )?type\b/, 'changes the type of a column'],
+  [/\bset not null\b/, 'asks for a value that was not asked for'],
+  [/\balter column [\w"]+ drop default\b/, 'takes a default away'],
+  [
+    /\badd (?:column )?(?:if not exists )?(?!constraint\b)[\w"]+ (?=[^,]*\bnot null\b)(?![^,]*\b(?:default|generated)\b)/,
+    'adds a column that has to be given',
+  ],
+  [/\badd (?:constraint [\w"]+ )?(?:check|unique|foreign key|primary key)\b/, 'refuses rows that were taken'],
+]
+
+/**
+ * What of a migration the version that ran before cannot live with, in words; empty when both can run beside each other, as they do
+ * while a new version takes over. Such a change is made in two releases: what is new comes with the first (expand), what is old goes
+ * with the second (contract), which says so in its first line: `-- contract: nothing reads sold_out since 0061`.
+ */
+export function breaksVersionBefore(sql: string): string[] {
+  if (/^-- contract: \S/.test(sql)) return []
+  const statements = sql
+    .replace(/--.*$/gm, '')
+    .replace(/\$\$[\s\S]*?\$\$/g, '')
+    .toLowerCase()
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim())
+  const made = new Set(
+    statements.flatMap((one) => /^create table (?:if not exists )?([\w"]+)/.exec(one)?.[1] ?? []),
+  )
+  return statements.flatMap((statement) => {
+    const [, table = ''] = /^alter table (?:if exists |only )*([\w"]+)/.exec(statement) ?? []
+    // The version before knows nothing of a table that is new.
+    if (made.has(table) || !/^(?:alter|drop) /.test(statement)) return []
+    return BREAKING.filter(([pattern]) => pattern.test(statement)).map(([, why]) => `${why}: ${statement}`)
+  })
+}

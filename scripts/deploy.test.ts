@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ALLOCATOR, flagsOf } from './programs.mjs'
+import { backendSettings, storefrontSettings } from './settings-table.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const FOLDER = join(ROOT, 'deploy')
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+const PROGRAMS = { backend: 'backend/src/main.ts', storefront: 'storefront/server/main.ts' }
+const allocator = Object.entries(ALLOCATOR).map((setting) => setting.join('='))
+
+test.each(Object.entries(PROGRAMS))(
+  'the %s is started with the flags of npm start, by systemd and in a container',
+  (name, program) => {
+    const unit = read(`kopgroep-${name}.service`)
+    expect(unit).toContain(
+      `ExecStart=/opt/kopgroep/node_modules/.bin/node ${[...flagsOf(name), program].join(' ')}\n`,
+    )
+    const recipe = read('Containerfile')
+    expect(recipe).toContain(
+      `CMD ${JSON.stringify(['node', ...flagsOf(name), program]).replaceAll(',', ', ')}`,
+    )
+    for (const setting of allocator) {
+      expect(unit).toContain(setting)
+      expect(recipe).toContain(setting)
+    }
+  },
+)
+
+test('what the files of deploy/ name is there, and the settings in them are settings', () => {
+  const named = readdirSync(FOLDER).flatMap(
+    (name) => read(name).match(/\b(?:backend|storefront|scripts)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? [],
+  )
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  const known = new Set([...backendSettings.keys(), ...storefrontSettings.keys(), ...Object.keys(ALLOCATOR)])
+  const set = [...read('Containerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+    line.split(' ').map((one) => one.split('=')[0] ?? ''),
+  )
+  const composed = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name)
+  expect([...set, ...composed].filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual(
+    [],
+  )
+})
