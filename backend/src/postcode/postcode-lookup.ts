@@ -31,6 +31,7 @@ const STREETS: readonly Street[] = `
 2511CV Duinhelling|Den Haag|1-150
 2611GB Tijdritlaan|Delft|1-52
 3011AA Maaswind|Rotterdam|1-200
+3087CB IJzerwerf|Rotterdam|1-40
 3261CD Molendijk|Oud-Beijerland|1-75
 3262AE Havendam|Oud-Beijerland|1-24
 3262CN Molenlaan|Oud-Beijerland|1-90
@@ -51,12 +52,16 @@ const STREETS: readonly Street[] = `
 6211CP Cauberglaan|Maastricht|1-58
 6511PP Waalsprint|Nijmegen|1-84
 6711AB Veluwerit|Ede|1-66
+6711JD Bosrand|Ede|1-60
+7411CJ Spoorhaven|Deventer|1-50
 7411HS IJsselronde|Deventer|1-72
 7553GG Havenstraat|Hengelo|1-90
 7607HC Marktstraat|Almelo|1-50
 8011AA Zwarte Waterpad|Zwolle|1-100
+8861KX Wolweverskade|Harlingen|1-40
 8911BS Elfstedendijk|Leeuwarden|1-88
 9711LM Noorderwaaier|Groningen|1-140
+9976VX Nieuwe Kade|Lauwersoog|1-20
 `
   .trim()
   .split('\n')
