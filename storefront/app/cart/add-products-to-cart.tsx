@@ -3,6 +3,7 @@ import { formatPrice } from '../platform/money.ts'
 import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
 import { ShoppingBagIcon } from '../ui/icons-buying.ts'
+import { BuyBarPrice } from './buy-bar-price.tsx'
 import { openCartDrawer } from './cart-events.ts'
 import { addProductsToCart } from './change-cart.ts'
 
@@ -42,17 +43,20 @@ export function AddProductsToCart(props: AddSeveralToCartProps) {
         <span>{texts.cart_together({ count })}</span>
         <b className="font-display text-price-total">{formatPrice(total)}</b>
       </p>
-      <Button
-        size="lg"
-        wide
-        busy={isPending}
-        busyLabel={texts.cart_adding()}
-        data-adds-to-cart={chooseFirst || count === 0 ? undefined : count}
-        disabledReason={count === 0 && !chooseFirst ? texts.cart_nothing_chosen() : undefined}
-        onClick={() => void add()}
-      >
-        <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add_all({ count })}
-      </Button>
+      <div className="buy-bar">
+        <BuyBarPrice price={total} />
+        <Button
+          size="lg"
+          wide
+          busy={isPending}
+          busyLabel={texts.cart_adding()}
+          data-adds-to-cart={chooseFirst || count === 0 ? undefined : count}
+          disabledReason={count === 0 && !chooseFirst ? texts.cart_nothing_chosen() : undefined}
+          onClick={() => void add()}
+        >
+          <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add_all({ count })}
+        </Button>
+      </div>
       <noscript>
         {/* React in the browser draws nothing of this, and need not know the words. */}
         <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>

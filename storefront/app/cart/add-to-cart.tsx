@@ -4,6 +4,7 @@ import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
 import { ShoppingBagIcon } from '../ui/icons-buying.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { BuyBarPrice } from './buy-bar-price.tsx'
 import type { ProductToAdd } from './cart.ts'
 import { type AddedItem, openCartDrawer } from './cart-events.ts'
 import { addToCart } from './change-cart.ts'
@@ -14,6 +15,8 @@ interface AddToCartProps {
   shown: AddedItem
   isSoldOut: boolean
   soldOutText?: string
+  /** Whether something else that can still be chosen costs more. */
+  isFrom?: boolean
   /** What must be chosen before: 'Kies maat'. */
   chooseFirst?: string
   /** Leads there. */
@@ -26,6 +29,7 @@ const MOST = 99
 export function AddToCart({
   product,
   shown,
+  isFrom,
   isSoldOut,
   soldOutText,
   chooseFirst,
@@ -51,7 +55,8 @@ export function AddToCart({
           max={MOST}
           onChange={setQuantity}
         />
-        <div className="flex-1">
+        <div className="buy-bar">
+          <BuyBarPrice price={shown.price} isFrom={isFrom} />
           <Button
             size="lg"
             wide

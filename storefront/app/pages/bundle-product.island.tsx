@@ -22,22 +22,19 @@ export default function BundleProduct({ product, bundle }: BundleProductProps) {
   const options = useMemo(() => unpackBundle(bundle), [bundle])
   const [selection, setSelection] = useState(() => initialSelection(options))
   const hindrance = hindranceOf(options, selection)
-  const price = bundlePrice(options, selection)
+  const shown = hindrance?.kind === 'choose' ? offer.price : { final: bundlePrice(options, selection) }
   const pictures = unpackPictures(product.pictures)
   return (
     <ProductDetail product={product} pictures={pictures}>
       <div role="status">
-        <ProductPrice
-          offered={hindrance?.kind === 'choose' ? offer.price : { final: price }}
-          isFrom={hindrance?.kind === 'choose'}
-          size="product"
-        />
+        <ProductPrice offered={shown} isFrom={hindrance?.kind === 'choose'} size="product" />
       </div>
       <BundleParts options={options} selection={selection} onChange={setSelection} />
       <DeliveryLine inStock={offer.inStock} delivery={offer.delivery} form="long" size="lg" />
       <AddToCart
         product={{ type: 'bundle', sku, parts: toParts(selection) }}
-        shown={{ name, price, picture: pictures[0]?.url ?? null }}
+        shown={{ name, price: shown.final, picture: pictures[0]?.url ?? null }}
+        isFrom={hindrance?.kind === 'choose'}
         isSoldOut={!offer.inStock || hindrance?.kind === 'sold-out'}
         soldOutText={texts.product_bundle_part_sold_out()}
         onChooseFirst={focusOpenOption}

@@ -82,6 +82,7 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
           picture: pictures[0]?.url ?? null,
           options: chosen,
         }}
+        isFrom={isFrom}
         isSoldOut={!inStock}
         soldOutText={variant ? texts.product_option_not_in_stock() : undefined}
         onChooseFirst={() => {
