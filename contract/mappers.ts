@@ -43,6 +43,7 @@ export const MAPPERS: Record<string, string> = {
   AvailableShippingMethod: '../../../checkout/cart-delivery-fields.ts#RateOfCart',
   DeliveryTime: '../../../product/product.sql.ts#DeliveryTimeRow',
   ConfigurableVariant: '../../../product/variants.ts#Variant',
+  MatchingVariants: '../../../product/configurable.resolvers.ts#MatchingRow',
   ConfigurableProductOptions: '../../../product/variants.ts#Choice',
   ConfigurableProductOptionsSelection: '../../../product/variants.ts#Selection',
   ProductSizeChart: '../../../product/product-detail.sql.ts#SizeChartRow',

@@ -4,10 +4,11 @@ import type { Database } from '../platform/database/database.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
 import { sharedRun } from '../platform/shared-run.ts'
-import type { ListingFilter } from './listing-filter.ts'
+import { attributeKey, type ListingFilter } from './listing-filter.ts'
 import { CREATED_KEY, ListingOrders, SOLD_KEY, type SortKeys } from './listing-orders.ts'
-import { attributeKey, Matched } from './matched.ts'
+import { Matched } from './matched.ts'
 import { type PlaceSet, PlaceSets } from './place-set.ts'
+import { type IndexedVariant, variantConditions } from './variant-conditions.ts'
 import { WordIndex } from './word-index.ts'
 
 interface IndexRow {
@@ -20,6 +21,7 @@ interface IndexRow {
   isSale: boolean
   isNew: boolean
   isComposed: boolean
+  variants: IndexedVariant[]
   isGone: boolean
   /** With blanks between. */
   termsNl: string
@@ -44,6 +46,7 @@ export class FacetIndex {
   readonly #places = new Map<number, number>()
   readonly #ids: number[] = []
   readonly #prices: number[] = []
+  readonly #variants: (readonly IndexedVariant[])[] = []
   readonly #live = new TypedFastBitSet()
   readonly #inStock = new TypedFastBitSet()
   readonly #sale = new TypedFastBitSet()
@@ -90,7 +93,7 @@ export class FacetIndex {
 
   /** The products that a filter leaves. */
   match(filter: ListingFilter): Matched {
-    return new Matched(this, this.#live, this.#dimensions(filter))
+    return new Matched(this, this.#live, this.#dimensions(filter), variantConditions(filter))
   }
 
   category(id: number): PlaceSet {
@@ -140,6 +143,11 @@ export class FacetIndex {
     return this.#prices[place] ?? 0
   }
 
+  /** What can be bought of a configurable; nothing of other products. */
+  variantsAt(place: number): readonly IndexedVariant[] {
+    return this.#variants[place] ?? []
+  }
+
   get #flags() {
     return [this.#live, this.#inStock, this.#sale, this.#new, this.#composed]
   }
@@ -176,7 +184,9 @@ export class FacetIndex {
   #priced(from: number, to: number): TypedFastBitSet {
     const set = new TypedFastBitSet()
     this.#prices.forEach((cents, place) => {
-      if (cents >= from && cents <= to) set.add(place)
+      const variants = this.variantsAt(place)
+      const isWithin = (price: number) => price >= from && price <= to
+      if (variants.length > 0 ? variants.some(([price]) => isWithin(price)) : isWithin(cents)) set.add(place)
     })
     return set
   }
@@ -204,7 +214,7 @@ export class FacetIndex {
     return sql<IndexRow>`
       select i.product_id as id, i.cat_ids as categories, i.opt_ids as options, i.bike_ids as bikes,
         i.price_min_cents as price, i.in_stock as "inStock", i.is_sale as "isSale", i.is_new as "isNew",
-        i.is_composed as "isComposed",        i.is_gone as "isGone", array_to_string(i.terms_nl, ' ') as "termsNl",
+        i.is_composed as "isComposed", i.variants,        i.is_gone as "isGone", array_to_string(i.terms_nl, ' ') as "termsNl",
         array_to_string(i.terms_en, ' ') as "termsEn", i.version, ${keys} as keys
       from product_index i where i.version > ${this.#version} order by i.version limit ${ROWS_PER_READ}
     `.execute(this.#db)
@@ -217,6 +227,7 @@ export class FacetIndex {
     this.#places.set(row.id, place)
     this.#ids[place] = row.id
     this.#prices[place] = row.price
+    this.#variants[place] = row.variants
     this.#version = row.version
     if (row.isGone) {
       for (const words of Object.values(this.#words)) words.remove(place)

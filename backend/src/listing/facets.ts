@@ -1,6 +1,6 @@
 import type { Attribute, AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
-import type { ListingFilter } from './listing-filter.ts'
-import { attributeKey, type Matched } from './matched.ts'
+import { attributeKey, type ListingFilter } from './listing-filter.ts'
+import type { Matched } from './matched.ts'
 
 /** A facet of an attribute with the options that are left, in their order. */
 export interface OptionFacet {

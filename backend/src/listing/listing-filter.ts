@@ -6,7 +6,7 @@ export interface ListingFilter {
   alsoIn?: readonly number[]
   /** Of each attribute one of the options; an empty list matches nothing. */
   options?: readonly { attributeId: number; optionIds: readonly number[] }[]
-  /** Lowest price in cents incl. VAT, bounds included; null where there is none. */
+  /** What one that can be bought costs, in cents incl. VAT, bounds included; null where there is none. */
   price?: { from: number | null; to: number | null }
   isSale?: boolean
   isNew?: boolean
@@ -15,3 +15,6 @@ export interface ListingFilter {
   /** One of these products. */
   products?: readonly number[]
 }
+
+/** The key of an attribute among the conditions. */
+export const attributeKey = (attributeId: number) => `attribute:${attributeId}`

@@ -130,6 +130,40 @@ describe('filters', () => {
     expect(counts(answer, 'price')).toEqual({})
   })
 
+  test('one variant meets all that is asked, and gives the card its price, its picture and its options', async () => {
+    const option = async (code: string, value: string) => ({
+      eq: String(await shop.stories.option(code, value)),
+    })
+    const black = await option('color', 'zwart')
+    const ask = async (filter: object) => {
+      const { data } = await shop.request(
+        `query Matching($filter: ProductAttributeFilterInput!) { products(filter: $filter) { items { sku
+          ... on ConfigurableProduct { matching { variant { attributes { code label } product { sku small_image { url } } }
+            price_range { minimum_price { final_price { value } lowest_price_30_days { value } }
+              maximum_price { final_price { value } } } } } } } }`,
+        { filter: { ...inCategory('shirts'), ...filter } },
+      )
+      return data.products.items
+    }
+    // Its red M costs 80, its black one 100.
+    expect(await ask({ color: black, price: { to: '90' } })).toEqual([])
+    const [jersey] = await ask({ color: black, fkv_maten: await option('fkv_maten', 'm') })
+    expect(jersey.matching).toMatchObject({
+      variant: { attributes: [{ label: 'Zwart' }, { label: 'M' }], product: { sku: 'JERSEY-ZW-M' } },
+      price_range: {
+        minimum_price: { final_price: { value: 100 }, lowest_price_30_days: null },
+        maximum_price: { final_price: { value: 100 } },
+      },
+    })
+    expect(jersey.matching.variant.product.small_image.url).toContain('jersey-zwart')
+    const [cheap] = await ask({ price: { to: '90' }, color: await option('color', 'rood') })
+    expect(cheap.matching.price_range.minimum_price).toEqual({
+      final_price: { value: 80 },
+      lowest_price_30_days: { value: 90 },
+    })
+    expect((await ask({})).every(({ matching }: { matching: object | null }) => matching === null)).toBe(true)
+  })
+
   test('the parts of a look make no facets, and its price does not stretch theirs', async () => {
     const answer = await shop.request(LISTING, { filter: inCategory('heren') })
     expect(skus(answer)).toContain('LOOK')

@@ -1,12 +1,13 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { type Page, pageOf, requirePageWithin } from '../platform/paging.ts'
-import type { ProductRow } from '../product/product.sql.ts'
+import type { ProductRow, VariantTest } from '../product/product.sql.ts'
 import { cardsOf, productsById } from '../product/product-cards.sql.ts'
 import { facetIndex } from './facet-index.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingSort } from './listing-orders.ts'
 import type { Matched } from './matched.ts'
+import { meeting, variantConditions } from './variant-conditions.ts'
 
 /** What was searched for and what came of it. */
 export interface SearchMatch {
@@ -73,9 +74,20 @@ export async function readListing(
       const items = total === 0 ? [] : await readPage()
       // Fewer than were counted: rows went away without a version to tell of it.
       if (items.length < Math.min(page.size, total - page.offset)) index.forget()
-      return registerProducts(items, context)
+      return withConditions(registerProducts(items, context), narrowed)
     },
   }
+}
+
+/** Products with what they were narrowed by, so that each can tell which of its variants is meant. */
+function withConditions(items: ProductRow[], filter: ListingFilter): ProductRow[] {
+  const conditions = variantConditions(filter)
+  if (conditions.size === 0) return items
+  const narrowedBy: VariantTest = (variants) => {
+    const meant = new Set(meeting(variants, conditions))
+    return variants.map((variant) => meant.has(variant))
+  }
+  return items.map((item) => ({ ...item, narrowedBy }))
 }
 
 /** Products that were asked for by sku or url key, in the order in which they were found. */

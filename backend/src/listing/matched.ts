@@ -1,16 +1,24 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
 import type { FacetIndex } from './facet-index.ts'
+import { meeting, type VariantConditions } from './variant-conditions.ts'
 
 /** The products that pass every condition, and those that pass all but one: what that one's facet counts. */
 export class Matched {
   readonly index: FacetIndex
   readonly #live: TypedFastBitSet
   readonly #dimensions: ReadonlyMap<string, TypedFastBitSet>
+  readonly #variants: VariantConditions
   readonly #without = new Map<string, TypedFastBitSet>()
   readonly #all: TypedFastBitSet
 
-  constructor(index: FacetIndex, live: TypedFastBitSet, dimensions: ReadonlyMap<string, TypedFastBitSet>) {
+  constructor(
+    index: FacetIndex,
+    live: TypedFastBitSet,
+    dimensions: ReadonlyMap<string, TypedFastBitSet>,
+    variants: VariantConditions,
+  ) {
     this.index = index
+    this.#variants = variants
     this.#live = live
     this.#dimensions = dimensions
     this.#all = this.#intersect(null)
@@ -37,9 +45,17 @@ export class Matched {
   #intersect(except: string | null): TypedFastBitSet {
     const result = this.#live.clone()
     for (const [key, set] of this.#dimensions) if (key !== except) result.intersection(set)
-    return result
+    return this.#withOneVariant(result, except)
+  }
+
+  /** One condition alone is met by a variant wherever the product meets it; several must be met by one. */
+  #withOneVariant(found: TypedFastBitSet, except: string | null): TypedFastBitSet {
+    const asked = [...this.#variants.keys()].filter((key) => key !== except)
+    if (asked.length < 2) return found
+    for (const place of found.array()) {
+      const variants = this.index.variantsAt(place)
+      if (variants.length > 0 && meeting(variants, this.#variants, except).length === 0) found.remove(place)
+    }
+    return found
   }
 }
-
-/** The key of an attribute among the conditions. */
-export const attributeKey = (attributeId: number) => `attribute:${attributeId}`

@@ -4,8 +4,22 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { type Attribute, type AttributeOption, attributeCatalogue } from './attribute-catalogue.ts'
 import { configurableUid } from './option-uids.ts'
+import { type PriceRangeCents, priceRange } from './pricing.ts'
 import type { ProductRow } from './product.sql.ts'
-import { availableValues, choicesOf, type Selection, selectionOf, variantsOf } from './variants.ts'
+import {
+  availableValues,
+  choicesOf,
+  type Selection,
+  selectionOf,
+  type Variant,
+  variantsOf,
+} from './variants.ts'
+
+/** The variants that a listing was narrowed to: the cheapest, and what they cost. */
+export interface MatchingRow {
+  variant: Variant
+  range: PriceRangeCents
+}
 
 async function readChoices({ id, configurable }: ProductRow, context: ShopContext) {
   const [row, catalogue] = await Promise.all([
@@ -34,6 +48,23 @@ function swatchOf({ swatch, label }: AttributeOption, context: ShopContext) {
 const ConfigurableProduct: ConfigurableProductResolvers = {
   configurable_options: async (product, _, context) => (await readChoices(product, context))?.choices ?? [],
   variants: async (product, _, context) => (await readVariants(product, context)).variants,
+  async matching(product, _, context) {
+    if (!product.narrowedBy) return null
+    const now = context.now()
+    const { variants } = await readVariants(product, context)
+    const there = variants.filter(({ product: { inStock } }) => inStock)
+    const priced = there.map(({ product: { priceGroups } }) => priceRange(priceGroups, now).minimum.final)
+    const isMeant = product.narrowedBy(
+      there.map(({ product: { options } }, place) => [priced[place] ?? 0, ...Object.values(options).flat()]),
+    )
+    const meant = there.filter((_variant, place) => isMeant[place])
+    const cheapest = meant.toSorted(
+      (a, b) => (priced[there.indexOf(a)] ?? 0) - (priced[there.indexOf(b)] ?? 0),
+    )[0]
+    if (!cheapest) return null
+    const leaves = meant.flatMap((variant) => variant.product.priceGroups.flatMap((group) => group.leaves))
+    return { variant: cheapest, range: priceRange([{ required: true, multiple: false, leaves }], now) }
+  },
   size_chart: ({ sizeChartId }, _, { loaders }) =>
     sizeChartId === null ? null : loaders.sizeChart.load(sizeChartId),
   configurable_product_options_selection: async (product, { configurableOptionValueUids }, context) => {
@@ -70,6 +101,7 @@ const types: Resolvers = {
   SwatchDataInterface: {
     __resolveType: (swatch) => (swatch as { __typename: 'ColorSwatchData' | 'TextSwatchData' }).__typename,
   },
+  MatchingVariants: { price_range: ({ range }) => range },
   ConfigurableVariant: {
     attributes: ({ options }, _, context) =>
       options.map(({ attribute, option }) => ({

@@ -1,5 +1,5 @@
 import { isWithin, lowestPrice30Days, type PriceGroup, type TierPrice, type TracedTag } from './pricing.ts'
-import type { ProductRow } from './product.sql.ts'
+import type { BuyableVariant, ProductRow } from './product.sql.ts'
 
 /** One product that can be taken from a shelf: the product itself, a variant or a part. */
 interface Leaf {
@@ -43,6 +43,7 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
     stock: row.type === 'simple' ? (all[0]?.stock ?? 0) : 0,
     inStock: inStock && row.isEnabled,
     priceGroups: groups.map(priceGroup),
+    ...(row.type === 'configurable' && { buyable: all.filter(isAvailable).map(buyableOf) }),
     options: optionsOf([
       ...(ownOptions ?? []),
       // Of a set its own alone: nobody who looks for a helmet of 55 cm looks for a look with one.
@@ -50,6 +51,11 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
     ]),
   }
 }
+
+const buyableOf = (leaf: Leaf): BuyableVariant => ({
+  tag: tracedTag(leaf),
+  options: (leaf.options ?? []).map(([, option]) => option),
+})
 
 /** Whether a product is made of several that have pages of their own: a set, a series, a look. */
 export const isComposed = ({ type }: Pick<ProductRow, 'type'>) => type === 'bundle' || type === 'grouped'

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import type { PriceUnit } from '../platform/graphql/generated/contract.ts'
 import { type FetchedRow, toProductRow } from './gathered-product.ts'
-import type { PriceGroup, TierPrice } from './pricing.ts'
+import type { PriceGroup, TierPrice, TracedTag } from './pricing.ts'
 
 export type ProductType = 'simple' | 'configurable' | 'bundle' | 'grouped'
 
@@ -38,6 +38,15 @@ export interface ConfigurableRow {
   productId: number
   choices: { attributeId: number; position: number }[]
   variants: { id: number; options: Record<string, number> }[]
+}
+
+/** Whether a variant, by its price in cents and its options, is among those that a listing was narrowed to. */
+export type VariantTest = (variants: readonly (readonly [cents: number, ...options: number[]])[]) => boolean[]
+
+/** A variant that is there: what it costs, and its options. */
+export interface BuyableVariant {
+  tag: TracedTag
+  options: number[]
 }
 
 /**
@@ -83,8 +92,12 @@ export interface ProductRow {
   /** Average of all ratings of approved reviews in percent. */
   ratingSummary: number
   reviewCount: number
+  /** What can be bought of a configurable; known while it is indexed. */
+  buyable?: BuyableVariant[]
   /** Its own options and those of its saleable variants: attribute id -> option ids. */
   options: Record<string, number[]>
+  /** What a listing was narrowed by, of which one variant meets all; set where it was. */
+  narrowedBy?: VariantTest
   /** Set on recommendations alone. */
   trackingSource?: string
   /** All pictures; kept with listed products, as their cards show two, and with their variants. */

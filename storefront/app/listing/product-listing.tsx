@@ -44,6 +44,7 @@ const Products = graphql(`
     items {
       sku
       ...ProductCard_product
+      ...ProductCard_match
     }
   }
 `)
@@ -101,6 +102,8 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
                 <li key={product.sku} id={`product-${product.sku}`}>
                   <ProductCard
                     product={product}
+                    match={product}
+                    chosen={Object.keys(shown.filters)}
                     first={index === 0}
                     eager={index < EAGER}
                     prefetch={index < LIKELIEST ? 'eager' : undefined}

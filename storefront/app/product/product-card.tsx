@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as paths from '../paths.ts'
-import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatNumber } from '../platform/numbers.ts'
 import { mediaPath } from '../platform/picture-address.ts'
@@ -13,6 +13,7 @@ import { Discs } from '../ui/options.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { CardTools } from './card-tools.tsx'
 import { toneOfColour } from './colour-tone.ts'
+import { SELECTION_PREFIX } from './configurable-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { priceOfRange } from './price-of-several.ts'
 import { showPrice, unitPriceOf } from './price-policy.ts'
@@ -87,8 +88,50 @@ const Product = graphql(`
   }
 `)
 
+/** What only a listing tells, which may be narrowed. */
+const Match = graphql(`
+  fragment ProductCard_match on ProductInterface {
+    __typename
+    ... on ConfigurableProduct {
+      matching {
+        variant {
+          attributes {
+            code
+            value_index
+          }
+          product {
+            small_image {
+              url
+            }
+          }
+        }
+        price_range {
+          minimum_price {
+            final_price {
+              value
+            }
+            lowest_price_30_days {
+              value
+            }
+          }
+          maximum_price {
+            final_price {
+              value
+            }
+            lowest_price_30_days {
+              value
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
 interface ProductCardProps {
   product: FragmentType<typeof Product>
+  /** Of the same product, in a listing. */
+  match?: FragmentType<typeof Match>
   /** Its picture is the one that the page is waited for. */
   first?: boolean
   /** The first row of a page is loaded at once, the rest when it comes near. */
@@ -99,23 +142,37 @@ interface ProductCardProps {
   sizes?: string
   /** The heart at the upper right. */
   corner?: ReactNode
+  /** Codes of the attributes that a listing was narrowed by, for the link to what they left. */
+  chosen?: readonly string[]
 }
 
 const SIZES = '(width < 48rem) 46vw, (width < 80rem) 30vw, 270px'
 
 /** A product in a list: picture, brand, name, rating, price, colours, delivery; what is missing leaves no gap. */
-export function ProductCard({ first, eager, sizes = SIZES, corner, prefetch, ...props }: ProductCardProps) {
+export function ProductCard({
+  first,
+  eager,
+  sizes = SIZES,
+  corner,
+  prefetch,
+  chosen = [],
+  ...props
+}: ProductCardProps) {
   const product = readFragment(Product, props.product)
-  const { price, isFrom } = priceOfRange(product.price_range, product.manufacturer_price?.value)
-  const offered = { ...price, perUnit: unitPriceOf(product.unit_price) }
+  // Where a listing is narrowed, the card is of what it was narrowed to.
+  const match = props.match && readFragment(Match, props.match)
+  const matching = match && 'matching' in match ? match.matching : null
+  const range = matching?.price_range ?? product.price_range
+  const { price, isFrom } = priceOfRange(range, product.manufacturer_price?.value)
+  const offered = matching ? price : { ...price, perUnit: unitPriceOf(product.unit_price) }
   const stars = product.rating_summary / 20
   const second = secondPictureOf(product)
-  const picture = product.small_image?.url
+  const picture = matching?.variant?.product?.small_image?.url ?? product.small_image?.url
   const name = product.name ?? ''
   const inStock = product.stock_status !== 'OUT_OF_STOCK'
   return (
     <Card
-      href={paths.product(product.url_key ?? '', product.url_suffix ?? '')}
+      href={`${paths.product(product.url_key ?? '', product.url_suffix ?? '')}${optionsOf(matching, chosen)}`}
       link={{ prefetch }}
       title={name}
       over={product.brand?.title}
@@ -138,7 +195,7 @@ export function ProductCard({ first, eager, sizes = SIZES, corner, prefetch, ...
       tools={<CardTools name={name} quick={quickTypeOf(product.__typename, inStock)} />}
       data-sku={product.sku ?? ''}
       data-price={offered.final}
-      data-second={mediaPath(second?.url ?? '') ?? undefined}
+      data-second={(!matching && mediaPath(second?.url ?? '')) || undefined}
     >
       {product.review_count > 0 && (
         <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })}>
@@ -167,6 +224,15 @@ function Flags({ percentOff, isNew }: { percentOff: number; isNew: boolean }) {
       {isNew && <Badge tone="new">{texts.product_new()}</Badge>}
     </>
   )
+}
+
+type Matching = Extract<DataOf<typeof Match>, { matching?: unknown }>['matching']
+
+/** `?option-color=12`: of the variant that is meant, the options that were asked for. */
+function optionsOf(matching: Matching | undefined, chosen: readonly string[]): string {
+  const asked = present(matching?.variant?.attributes).filter(({ code }) => chosen.includes(code ?? ''))
+  const parameters = asked.map(({ code, value_index }) => `${SELECTION_PREFIX}${code}=${value_index}`)
+  return parameters.length > 0 ? `?${parameters.join('&')}` : ''
 }
 
 interface CardPicture {

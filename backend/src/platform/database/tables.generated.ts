@@ -719,6 +719,7 @@ export interface ProductIndexTable {
   sold: Generated<number>
   skus: Generated<string[]>
   is_composed: Generated<boolean>
+  variants: GeneratedJson
 }
 
 export interface ProductIndexPositionsTable {

@@ -19,6 +19,7 @@ import type { AttributeMetadata } from '../../../product/attribute-metadata.ts';
 import type { PriceRangeCents, PricePoint } from '../../../product/pricing.ts';
 import type { RateOfCart } from '../../../checkout/cart-delivery-fields.ts';
 import type { Variant, Choice, Selection } from '../../../product/variants.ts';
+import type { MatchingRow } from '../../../product/configurable.resolvers.ts';
 import type { SizeChartRow, PartRow, LookRow, LookItemRow } from '../../../product/product-detail.sql.ts';
 import type { BundleItemOfProduct, BundleSelection } from '../../../product/composed.resolvers.ts';
 import type { CompareListRow } from '../../../compare/compare-list.sql.ts';
@@ -4535,6 +4536,8 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   variants?: Maybe<Array<Maybe<ConfigurableVariant>>>;
   /** Server-side narrowing of choices by option value uids. */
   configurable_product_options_selection?: Maybe<ConfigurableProductOptionsSelection>;
+  /** In a listing that is narrowed by options or by price: what of the product meets the filters; null elsewhere. */
+  matching?: Maybe<MatchingVariants>;
   size_chart?: Maybe<ProductSizeChart>;
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
@@ -4651,6 +4654,14 @@ export type TextSwatchData = SwatchDataInterface & {
 export type ConfigurableVariant = {
   attributes?: Maybe<Array<Maybe<ConfigurableAttributeOption>>>;
   product?: Maybe<SimpleProduct>;
+};
+
+/** The variants of a product that meet the filters of a listing, each of them all. Shop extension. */
+export type MatchingVariants = {
+  /** The cheapest of them that can be bought. */
+  variant?: Maybe<ConfigurableVariant>;
+  /** What they cost. */
+  price_range: PriceRange;
 };
 
 /** The value one variant has for one choice. Magento 2.4 core. */
@@ -6945,6 +6956,7 @@ export type ResolversTypes = {
   ColorSwatchData: ResolverTypeWrapper<ColorSwatchData>;
   TextSwatchData: ResolverTypeWrapper<TextSwatchData>;
   ConfigurableVariant: ResolverTypeWrapper<Variant>;
+  MatchingVariants: ResolverTypeWrapper<MatchingRow>;
   ConfigurableAttributeOption: ResolverTypeWrapper<ConfigurableAttributeOption>;
   ConfigurableProductOptionsSelection: ResolverTypeWrapper<Selection>;
   ConfigurableOptionAvailableForSelection: ResolverTypeWrapper<ConfigurableOptionAvailableForSelection>;
@@ -7361,6 +7373,7 @@ export type ResolversParentTypes = {
   ColorSwatchData: ColorSwatchData;
   TextSwatchData: TextSwatchData;
   ConfigurableVariant: Variant;
+  MatchingVariants: MatchingRow;
   ConfigurableAttributeOption: ConfigurableAttributeOption;
   ConfigurableProductOptionsSelection: Selection;
   ConfigurableOptionAvailableForSelection: ConfigurableOptionAvailableForSelection;
@@ -9273,6 +9286,7 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
   variants?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
   configurable_product_options_selection?: Resolver<Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
+  matching?: Resolver<Maybe<ResolversTypes['MatchingVariants']>, ParentType, ContextType>;
   size_chart?: Resolver<Maybe<ResolversTypes['ProductSizeChart']>, ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
@@ -9338,6 +9352,11 @@ export type TextSwatchDataResolvers<ContextType = ShopContext, ParentType extend
 export type ConfigurableVariantResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ConfigurableVariant'] = ResolversParentTypes['ConfigurableVariant']> = {
   attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableAttributeOption']>>>, ParentType, ContextType>;
   product?: Resolver<Maybe<ResolversTypes['SimpleProduct']>, ParentType, ContextType>;
+};
+
+export type MatchingVariantsResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['MatchingVariants'] = ResolversParentTypes['MatchingVariants']> = {
+  variant?: Resolver<Maybe<ResolversTypes['ConfigurableVariant']>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
 };
 
 export type ConfigurableAttributeOptionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ConfigurableAttributeOption'] = ResolversParentTypes['ConfigurableAttributeOption']> = {
@@ -10523,6 +10542,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ColorSwatchData?: ColorSwatchDataResolvers<ContextType>;
   TextSwatchData?: TextSwatchDataResolvers<ContextType>;
   ConfigurableVariant?: ConfigurableVariantResolvers<ContextType>;
+  MatchingVariants?: MatchingVariantsResolvers<ContextType>;
   ConfigurableAttributeOption?: ConfigurableAttributeOptionResolvers<ContextType>;
   ConfigurableProductOptionsSelection?: ConfigurableProductOptionsSelectionResolvers<ContextType>;
   ConfigurableOptionAvailableForSelection?: ConfigurableOptionAvailableForSelectionResolvers<ContextType>;

@@ -1694,27 +1694,27 @@ export type StoreAddressesQuery = { phisicalStores: { items: Array<{ name: strin
 export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment;'ProductCard_Match_BundleProduct_Fragment': ProductCard_Match_BundleProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment;'ProductCard_Match_ConfigurableProduct_Fragment': ProductCard_Match_ConfigurableProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment;'ProductCard_Match_GroupedProduct_Fragment': ProductCard_Match_GroupedProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment;'ProductCard_Match_SimpleProduct_Fragment': ProductCard_Match_SimpleProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment;'ProductCard_Match_VirtualProduct_Fragment': ProductCard_Match_VirtualProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment;'ProductCard_Match_DownloadableProduct_Fragment': ProductCard_Match_DownloadableProduct_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
 
@@ -2868,6 +2868,27 @@ export type ProductCard_ProductFragment =
   | ProductCard_Product_SimpleProduct_Fragment
   | ProductCard_Product_VirtualProduct_Fragment
   | ProductCard_Product_DownloadableProduct_Fragment
+;
+
+type ProductCard_Match_BundleProduct_Fragment = { __typename: 'BundleProduct' } & { ' $fragmentName'?: 'ProductCard_Match_BundleProduct_Fragment' };
+
+type ProductCard_Match_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', matching: { variant: { attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { small_image: { url: string | null } | null } | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null } } | null } & { ' $fragmentName'?: 'ProductCard_Match_ConfigurableProduct_Fragment' };
+
+type ProductCard_Match_GroupedProduct_Fragment = { __typename: 'GroupedProduct' } & { ' $fragmentName'?: 'ProductCard_Match_GroupedProduct_Fragment' };
+
+type ProductCard_Match_SimpleProduct_Fragment = { __typename: 'SimpleProduct' } & { ' $fragmentName'?: 'ProductCard_Match_SimpleProduct_Fragment' };
+
+type ProductCard_Match_VirtualProduct_Fragment = { __typename: 'VirtualProduct' } & { ' $fragmentName'?: 'ProductCard_Match_VirtualProduct_Fragment' };
+
+type ProductCard_Match_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct' } & { ' $fragmentName'?: 'ProductCard_Match_DownloadableProduct_Fragment' };
+
+export type ProductCard_MatchFragment =
+  | ProductCard_Match_BundleProduct_Fragment
+  | ProductCard_Match_ConfigurableProduct_Fragment
+  | ProductCard_Match_GroupedProduct_Fragment
+  | ProductCard_Match_SimpleProduct_Fragment
+  | ProductCard_Match_VirtualProduct_Fragment
+  | ProductCard_Match_DownloadableProduct_Fragment
 ;
 
 export type ProductSafetyBlock_SafetyFragment = { identification: string | null, warnings: Array<string>, guarantee_months: number | null, guarantee_terms: string | null, marks: Array<ProductMark>, signal_word: HazardSignalWord | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null, part_makers: Array<{ brand: string, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null }> } & { ' $fragmentName'?: 'ProductSafetyBlock_SafetyFragment' };
