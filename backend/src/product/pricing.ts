@@ -146,8 +146,10 @@ const NOTHING: PricePoint = { regular: 0, final: 0, lowest30: null }
 function pointOf({ tag, tiers = [], quantity }: PricedLeaf, now: Date): PricePoint {
   const isSpecial = finalPriceCents(tag, now) < tag.price_cents
   const lowest30 = isSpecial && tag.lowest_30_cents !== null ? tag.lowest_30_cents * quantity : null
-  const final = unitPriceCents(tag, tiers, quantity, now) * quantity
-  return { regular: tag.price_cents * quantity, final, lowest30 }
+  // That many cost less each is no reduction: it is what so many always cost.
+  const regular = Math.min(tag.price_cents, tierPriceCents(tiers, quantity) ?? tag.price_cents)
+  const final = unitPriceCents(tag, tiers, quantity, now)
+  return { regular: regular * quantity, final: final * quantity, lowest30 }
 }
 
 function sumOf(points: readonly PricePoint[]): PricePoint {
