@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 /** Keeps a session for the storefront of this file. */
 async function keepSession(page: Page, token: string) {
-  await page.goto(`${storefront.url}/offline.html`)
+  await page.goto(`${storefront.url}/icon-192.png`)
   await page.evaluate((kept) => {
     localStorage.setItem('user-server-token', kept)
     // A login brings cart and wishlist, which have tests of their own.

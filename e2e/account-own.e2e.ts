@@ -34,7 +34,7 @@ test('a bike and measures are stored with the account when the customer wants it
 
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const other = await elsewhere.newPage()
-  await other.goto('/offline.html')
+  await other.goto('/icon-192.png')
   const token = await page.evaluate(() => localStorage.getItem('user-server-token') ?? '')
   await other.evaluate((kept) => localStorage.setItem('user-server-token', kept), token)
   await other.goto('/account/bike')

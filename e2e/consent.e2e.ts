@@ -97,7 +97,7 @@ test.describe('with all that a browser can keep', () => {
 
   test('a browser holds nothing before the choice but what is necessary, and nothing ever that the page about cookies does not name', {
     tag: '@once',
-  }, async ({ page, context, shop, catalogue }) => {
+  }, async ({ page, context, shop, catalogue, browserComplaints }) => {
     const [product] = catalogue.simples
     const answer = (name: string) =>
       page.getByRole('region', { name: 'Cookievoorkeuren' }).getByRole('button', { name }).click()
@@ -127,6 +127,26 @@ test.describe('with all that a browser can keep', () => {
     const rows = page.getByRole('table', { name: 'Alles wat wij op uw apparaat bewaren' }).getByRole('row')
     const named = (await rows.allInnerTexts()).map((row) => row.split('\t').slice(0, 2))
     expect(named.length).toBeGreaterThan(20)
+    await page.waitForFunction(async () => (await caches.open('kopgroep-offline-shell')).match('/offline'))
+    // What was seen is there without a connection, and the cart on the page that says so.
+    await page.evaluate((cart) => {
+      localStorage.setItem('cart-server-token', cart.id)
+      localStorage.setItem('kopgroep-cart', JSON.stringify({ form: 3, cart }))
+    }, CART)
+    await context.setOffline(true)
+    browserComplaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/)
+    await page.goto(product?.path ?? '')
+    await expect(shop.heading(product?.name ?? '')).toBeVisible()
+    await page.goto('/checkout/cart')
+    await expect(shop.heading('Geen verbinding')).toBeVisible()
+    await expect(shop.main.getByText('2 × Bidon Dijk, Blauw')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.evaluate(() => {
+      for (const key of ['cart-server-token', 'kopgroep-cart', 'kopgroep-cart-count'])
+        localStorage.removeItem(key)
+    })
+    await shop.open('/cookies')
     const held = await heldBy(page)
     expect(held).toEqual(
       expect.arrayContaining([
@@ -156,6 +176,21 @@ test.describe('with all that a browser can keep', () => {
     expect(await context.cookies()).toEqual([])
   })
 })
+
+/** A cart as the browser keeps it. */
+const CART = {
+  id: 'kept',
+  items: [
+    {
+      id: '1',
+      quantity: 2,
+      name: 'Bidon Dijk',
+      options: [{ label: 'Kleur', value: 'Blauw' }],
+      rowTotal: 19.9,
+    },
+  ],
+  totals: { grandTotal: 19.9 },
+}
 
 /** What the page about cookies calls the places where a browser keeps things. */
 const PLACES: Record<string, string> = {

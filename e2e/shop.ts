@@ -251,7 +251,7 @@ export class Shop {
   /** Somebody who has logged in before: the browser keeps their session. */
   async loggedIn(email: string, password = PASSWORD): Promise<string> {
     const token = await this.backend.tokenOf(email, password)
-    await this.page.goto('/offline.html')
+    await this.page.goto('/icon-192.png')
     await this.page.evaluate((kept) => localStorage.setItem('user-server-token', kept), token)
     return token
   }

@@ -52,6 +52,8 @@ export const withdrawalForm = () => '/modelformulier-herroeping'
 export const withdrawal = (orderHash?: string | null) =>
   orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden'
 export const accessibility = () => '/toegankelijkheid'
+/** What is shown without a connection; nobody is led there. */
+export const offline = () => '/offline'
 /** The page of text below which all stands that the shop keeps in a browser. */
 export const cookies = () => '/cookies'
 export const privacy = () => '/privacy'

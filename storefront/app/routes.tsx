@@ -28,6 +28,7 @@ import { confirmAccount, confirmNewsletter, leaveNewsletter } from './pages/mail
 import * as menuDrawer from './pages/menu-drawer.tsx'
 import * as menuPanel from './pages/menu-panel.tsx'
 import * as merchantFeed from './pages/merchant-feed.ts'
+import * as offline from './pages/offline.tsx'
 import * as partfinder from './pages/partfinder.tsx'
 import * as partfinderFields from './pages/partfinder-fields.tsx'
 import * as paymentCancel from './pages/payment-cancel.tsx'
@@ -83,6 +84,7 @@ const routes = [
   { path: '/contact', handle: page(contact) },
   { path: '/overeenkomst-ontbinden', handle: page(withdrawal) },
   { path: '/merken', handle: page(brands) },
+  { path: '/offline', handle: page(offline) },
   { path: '/onderdelenzoeker', handle: page(partfinder) },
   { path: '/vergelijken', handle: page(comparison) },
   { path: '/wishlist', handle: page(wishlist) },

@@ -1,3 +1,4 @@
+import showOfflineCart from '../cart/offline-cart.enhance.ts'
 import enhanceShare from '../content/share.enhance.ts'
 import enhanceQuestions from '../faq/faq.enhance.ts'
 import enhanceHours from '../stores/hours.enhance.ts'
@@ -10,4 +11,5 @@ export const enhancements = [
   enhanceWithdrawal,
   enhanceHours,
   enhanceStoreStock,
+  showOfflineCart,
 ]

@@ -1,11 +1,9 @@
 import { askedPurposes } from '../platform/asked-purposes.ts'
 import { giveConsent } from '../platform/give-consent.ts'
-import { applyConsent } from './apply-consent.ts'
 
-/** Keeps what the shopper allows, and does it. What is no longer allowed stops and is wiped at once. */
+/** Keeps what the shopper allows. apply-consent.ts, which is on every page, hears of it and does it. */
 export function answerConsent(allowed: ReturnType<typeof askedPurposes>): void {
   giveConsent(allowed)
-  applyConsent()
 }
 
 /** Lets the buttons `data-consent` of a part of the page answer for all purposes: `all` or `none` of them. */

@@ -1,7 +1,7 @@
 import { onConsentChange, type Purpose, readConsent } from '../platform/consent.ts'
 import { reportError } from '../platform/error-reporting.ts'
 import { services } from '../platform/services.ts'
-import { rememberViewed } from '../recommendations/viewed-products.ts'
+import { rememberViewed } from '../recommendations/remember-viewed.ts'
 import { wipeStored } from './wipe-stored.ts'
 
 let isHeard = false
@@ -49,7 +49,7 @@ function beginServices(allowed: readonly Purpose[], forTags: string) {
   }
 }
 
-/** Who allows it on a product's page has looked at this one, too. */
+/** Of a product's page that it was looked at. */
 function rememberShown() {
   const { product } = document.querySelector<HTMLElement>('[data-skus=viewed]')?.dataset ?? {}
   if (product) rememberViewed(product)

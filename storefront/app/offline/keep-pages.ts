@@ -1,15 +1,22 @@
+import * as paths from '../paths.ts'
 import { isAllowed } from '../platform/consent.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
+import { keepOfflinePage } from './keep-offline-page.ts'
 
 /** Without this cache the service worker keeps nothing: it goes with the consent. */
 const ALLOWED = 'kopgroep-offline-allowed'
+/** The page for when there is no connection, with its scripts and styles. */
+const SHELL = 'kopgroep-offline-shell'
 
 /** Lets the service worker (public/sw.js) keep what is seen from now on, for when there is no connection. */
 export async function keepPages(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const worker = await navigator.serviceWorker.register('/sw.js')
   await caches.open(ALLOWED)
+  await keepOfflinePage(await caches.open(SHELL), inLanguage(paths.offline(), getLocale()))
   if (isAllowed('offline')) return
   // It was taken back meanwhile, and what wiped it found nothing yet.
-  await caches.delete(ALLOWED)
+  await Promise.all([ALLOWED, SHELL].map((name) => caches.delete(name)))
   await worker.unregister()
 }

@@ -54,8 +54,8 @@ test('an answer to an older question, or to none, counts for nothing', () => {
   const today = new Date().toISOString()
   for (const stored of [
     `{"version":1,"at":"${today}","allowed":["personal"]}`,
-    '{"to":"2","allowed":["personal"]}',
-    `{"to":"2","at":"${today}"}`,
+    '{"to":"2,false,false","allowed":["personal"]}',
+    `{"to":"2,false,false","at":"${today}"}`,
     '"yes"',
     '{',
   ]) {

@@ -13,7 +13,7 @@ const LIFETIME = 365 * 86_400_000
 /** Tells one question from another: it asks for what the shop is set to do (asked-purposes.ts). */
 export function question() {
   const { tagManager, errorReports } = services()
-  return VERSION + (tagManager ? ' tags' : '') + (errorReports ? ' reports' : '')
+  return String([VERSION, !!tagManager, !!errorReports])
 }
 
 /** What was allowed on this device; null when nobody has answered yet, or too long ago, or another question. */

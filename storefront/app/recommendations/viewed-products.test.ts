@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../platform/give-consent.ts'
-import { forgetViewed, parseViewed, rememberViewed, VIEWED_KEY } from './viewed-products.ts'
+import { rememberViewed } from './remember-viewed.ts'
+import { forgetViewed, parseViewed, VIEWED_KEY } from './viewed-products.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {

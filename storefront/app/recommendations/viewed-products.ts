@@ -1,11 +1,10 @@
 import { readStored, writeStored } from '../platform/browser-storage.ts'
-import { isAllowed } from '../platform/consent.ts'
 
 export const VIEWED_KEY = 'kopgroep-viewed'
 /** What a row shows. */
 const MOST_SHOWN = 12
 /** One more: the product whose page one is on stays out of the row. */
-const MOST = MOST_SHOWN + 1
+export const MOST = MOST_SHOWN + 1
 
 /** Article numbers of what was looked at on this device, the latest first; broken entries are left out. */
 export function parseViewed(stored: string | null): readonly string[] {
@@ -24,13 +23,6 @@ export function viewedBeside(product: string | undefined): readonly string[] {
   return parseViewed(readStored(VIEWED_KEY))
     .filter((sku) => sku !== product)
     .slice(0, MOST_SHOWN)
-}
-
-/** Keeps that a product's page was opened, where the shopper allows it. It stays on this device. */
-export function rememberViewed(sku: string): void {
-  if (!isAllowed('personal')) return
-  const others = parseViewed(readStored(VIEWED_KEY)).filter((other) => other !== sku)
-  writeStored(VIEWED_KEY, JSON.stringify([sku, ...others].slice(0, MOST)))
 }
 
 /** Forgets some products, those that the shop no longer has; or, without any named, all. */

@@ -1,10 +1,8 @@
 import { showMessage } from '../platform/messages.ts'
-import { forgetViewed, rememberViewed } from './viewed-products.ts'
+import { forgetViewed } from './viewed-products.ts'
 
-/** Remembers on this device that a product's page was opened, and forgets all of them when the shopper wants that. */
+/** Forgets what was looked at when the shopper wants that. It is remembered once the shopper allows it (document/apply-consent.ts). */
 export default function keepViewed(root: ParentNode): void {
-  const { product } = root.querySelector<HTMLElement>('[data-skus=viewed]')?.dataset ?? {}
-  if (product) rememberViewed(product)
   if (root !== document) return
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-forget-viewed]')
