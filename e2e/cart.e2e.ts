@@ -224,7 +224,7 @@ test('a press whose code does not come is counted no longer, and the shop says w
   await shop.cart.expectCount(0)
 })
 
-test('a coupon lowers the total, and can be taken off again; a wrong one says why', async ({
+test('delivery is estimated; a coupon lowers the total, and can be taken off again; a wrong one says why', async ({
   shop,
   catalogue,
 }) => {
@@ -235,6 +235,10 @@ test('a coupon lowers the total, and can be taken off again; a wrong one says wh
   const total = shop.main.getByText('Totaal', { exact: true }).locator('xpath=following::dd[1]')
   const before = await total.textContent()
   await expect(shop.main.getByRole('link', { name: 'Naar de kassa' })).toBeInViewport()
+
+  await expect(shop.main.getByText(/verzending naar Nederland|gratis verzonden naar Nederland/)).toBeVisible()
+  await shop.main.getByLabel('Bezorgkosten naar').selectOption({ label: 'België' })
+  await expect(shop.main.getByText('PostNL: Standaard')).toBeVisible()
 
   await shop.button('Toepassen').click()
   await expect(code).toHaveAccessibleDescription('Vul een kortingscode in.')
