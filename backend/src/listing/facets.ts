@@ -20,9 +20,8 @@ export function optionFacets(
   const chosen = new Set(filter.options?.flatMap(({ optionIds }) => optionIds))
   const byAttribute = Map.groupBy(catalogue.options.values(), ({ attributeId }) => attributeId)
   return catalogue.facets.flatMap((attribute) => {
-    const among = matched.without(attributeKey(attribute.id))
     const options = (byAttribute.get(attribute.id) ?? [])
-      .map((option) => ({ option, count: matched.index.option(option.id).countIn(among) }))
+      .map((option) => ({ option, count: matched.countOption(attribute.id, option.id) }))
       .filter(({ option, count }) => count > 0 || chosen.has(option.id))
       .sort((a, b) => a.option.position - b.option.position || a.option.id - b.option.id)
     return options.length > 0 ? [{ attribute, options }] : []

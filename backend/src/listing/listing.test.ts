@@ -147,6 +147,13 @@ describe('filters', () => {
     }
     // Its red M costs 80, its black one 100.
     expect(await ask({ color: black, price: { to: '90' } })).toEqual([])
+    // M is offered with what a black M is: not with the gilet that has no colour, and once.
+    const answer = await shop.request(LISTING, { filter: { ...inCategory('shirts'), color: black } })
+    expect(counts(answer, 'fkv_maten')).toEqual({ S: 1, M: 1 })
+    const cheap80 = await shop.request(LISTING, {
+      filter: { ...inCategory('shirts'), color: black, price: { to: '90' } },
+    })
+    expect(counts(cheap80, 'color')).toEqual({ Zwart: 0, Rood: 1 })
     const [jersey] = await ask({ color: black, fkv_maten: await option('fkv_maten', 'm') })
     expect(jersey.matching).toMatchObject({
       variant: { attributes: [{ label: 'Zwart' }, { label: 'M' }], product: { sku: 'JERSEY-ZW-M' } },

@@ -1,6 +1,7 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
 import type { FacetIndex } from './facet-index.ts'
-import { meeting, type VariantConditions } from './variant-conditions.ts'
+import { attributeKey } from './listing-filter.ts'
+import { type IndexedVariant, meeting, type VariantConditions } from './variant-conditions.ts'
 
 /** The products that pass every condition, and those that pass all but one: what that one's facet counts. */
 export class Matched {
@@ -40,6 +41,20 @@ export class Matched {
     const set = this.#intersect(key)
     this.#without.set(key, set)
     return set
+  }
+
+  /** How many products an option would leave beside what is chosen of the other attributes, of which one variant has it. */
+  countOption(attributeId: number, optionId: number): number {
+    const key = attributeKey(attributeId)
+    const option = this.index.option(optionId)
+    const among = this.without(key)
+    if (![...this.#variants.keys()].some((other) => other !== key)) return option.countIn(among)
+    const isOf = ([, ...own]: IndexedVariant) => own.includes(optionId)
+    return among.array().filter((place) => {
+      if (!option.has(place)) return false
+      const variants = this.index.variantsAt(place)
+      return !variants.some(isOf) || meeting(variants, this.#variants, key).some(isOf)
+    }).length
   }
 
   #intersect(except: string | null): TypedFastBitSet {
