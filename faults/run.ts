@@ -3,6 +3,7 @@
  * seconds, `--minutes 5` soaks shorter, `--write` puts the figures into docs/faults.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.mjs'
@@ -109,7 +110,9 @@ if (wanted.has('soak')) {
 
 if (values.write) {
   const page = join(ROOT, 'docs/faults.md')
-  const figures = findings.map(written).join('\n')
+  const day = new Date().toISOString().slice(0, 10)
+  const about = `Of ${day}, ${values.small ? 'in small (`--small`)' : 'whole'}, on ${availableParallelism()} cores.`
+  const figures = [about, ...findings.map(written)].join('\n\n')
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replace(/(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s, `\n${figures}\n`),
