@@ -74,8 +74,8 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   ],
   [
     'hours of the telephone',
-    /9\.00(?: en |–)18\.00/,
-    () => saysOf(setting('contact')).includes('9.00–18.00'),
+    /9:00(?: en |–)18:00/,
+    () => saysOf(setting('contact')).includes('9:00–18:00'),
   ],
   [
     'numbers of orders',
@@ -192,13 +192,13 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
 /** What no program keeps: how the shop's people work, and what they know of bicycles. */
 const OF_PEOPLE = [
   /PostNL-punt met de code|vijf werkdagen|dezelfde dag als de retour|rekening verlaagd|tweede rit/,
-  /drie dagen na de verwachte datum|betaalkoppeling|niets extra|vanaf tien stuks|Hooguit twee mails/i,
+  /drie dagen na de verwachte datum|betaallink|niets extra|vanaf tien stuks|Hooguit twee mails/i,
   /vier leden|Elke zaterdag|monteren vaak gratis|Zes plaatsen|tweeëntwintig|drie voorstellen|Zes weken/,
   /rond middernacht|Tussen twee maten|twintig millimeter|meetbankje|N3W|0,5 procent|zeven jaar/,
 ]
 
 const SAYS =
-  /\d|\b(?:twee|drie|vier|vijf|zes|zeven|acht|tien|elf|twaalf|veertien|twintig|dertig|vierentwintig|tweeëntwintig|tachtig|gratis|kosteloos|middernacht|account|wensenlijst|nieuwsbrief|kortingscode|onderdelenzoeker|ideal|bancontact|creditcard|paypal|overboek\w*|achteraf|factuur|bericht|betaalkoppeling|wachtwoord|cadeaubon|retour of ruilen|btw-nummer)\b|PostNL/i
+  /\d|\b(?:twee|drie|vier|vijf|zes|zeven|acht|tien|elf|twaalf|veertien|twintig|dertig|vierentwintig|tweeëntwintig|tachtig|gratis|kosteloos|middernacht|account|wensenlijst|nieuwsbrief|kortingscode|onderdelenzoeker|ideal|bancontact|creditcard|paypal|overboek\w*|achteraf|factuur|bericht|betaallink|wachtwoord|cadeaubon|retour of ruilen|btw-nummer)\b|PostNL/i
 
 /** Pages of law have tests of their own; measures are data. */
 const PAGES = [

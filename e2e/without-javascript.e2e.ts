@@ -201,7 +201,7 @@ test('cart and checkout say without JavaScript why nothing comes, and lead on', 
   for (const path of ['/checkout/cart', '/checkout']) {
     await page.goto(path)
     await expect(shop.main.getByText(/Om te bestellen hebt u JavaScript nodig/)).toBeVisible()
-    await expect(shop.main.getByRole('link', { name: '085 - 000 12 34' })).toHaveAttribute('href', /^tel:/)
+    await expect(shop.main.getByRole('link', { name: '085 – 000 12 34' })).toHaveAttribute('href', /^tel:/)
     await expect(shop.main.getByRole('link', { name: 'Naar de winkel' })).toBeVisible()
     await expect(shop.main.locator('[aria-busy=true], form').filter({ visible: true })).toHaveCount(0)
   }
@@ -214,7 +214,7 @@ test('who withdraws from a contract without JavaScript is told how', async ({ pa
     'href',
     /^mailto:/,
   )
-  await expect(shop.main.getByRole('link', { name: '085 - 000 12 34' }).first()).toBeVisible()
+  await expect(shop.main.getByRole('link', { name: '085 – 000 12 34' }).first()).toBeVisible()
   await expect(shop.main.getByText(/Dijkstraat 14, 1781 AB Den Helder/)).toBeVisible()
   await expect(shop.main.getByRole('button', { name: 'Verder naar controleren' })).toBeHidden()
 })

@@ -36,8 +36,8 @@ export const BLOCKS: readonly BlockRow[] = [
     identifier: 'footer-stores',
     title: ['Winkels', 'Stores'],
     content: [
-      '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>{{customVar code="shop_phone"}}<br>ma–za 9.00–18.00</p>',
-      '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>{{customVar code="shop_phone"}}<br>Mon–Sat 9.00–18.00</p>',
+      '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>{{customVar code="shop_phone"}}<br>ma–za 9:00–18:00</p>',
+      '<ul><li><a href="/winkel/den-helder">Den Helder, Dijkstraat 14</a></li><li><a href="/winkel/oud-beijerland">Oud-Beijerland, Havendam 3</a></li></ul><p>{{customVar code="shop_phone"}}<br>Mon–Sat 9:00–18:00</p>',
     ],
   },
   {

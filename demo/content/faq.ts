@@ -63,7 +63,7 @@ const TOPICS: readonly Topic[] = [
         ['Kan ik telefonisch bestellen?', 'Can I order by phone?'],
         ['Ja, op {{customVar code="shop_phone"}}.', 'Yes, at {{customVar code="shop_phone"}}.'],
         [
-          'Wij maken de bestelling aan en sturen u een betaalkoppeling. Dat kost niets extra.',
+          'Wij maken de bestelling aan en sturen u een betaallink. Dat kost niets extra.',
           'We create the order and send you a payment link. There is no extra charge.',
         ],
       ],
@@ -207,7 +207,7 @@ const TOPICS: readonly Topic[] = [
       [
         ['Hoe ontbind ik mijn overeenkomst?', 'How do I withdraw from my contract?'],
         [
-          'Met de koppeling ‘Overeenkomst ontbinden’ onderaan elke pagina.',
+          'Met de link ‘Overeenkomst ontbinden’ onderaan elke pagina.',
           'With the link ‘Withdraw from contract’ at the foot of each page.',
         ],
         [
@@ -440,7 +440,7 @@ const TOPICS: readonly Topic[] = [
         ['Ik ben mijn wachtwoord vergeten', 'I forgot my password'],
         ['Vraag een nieuw aan op de inlogpagina.', 'Ask for a new one on the login page.'],
         [
-          'De koppeling in de mail werkt een uur. Krijgt u niets, dan is het adres bij ons niet bekend; dat zeggen wij er met opzet niet bij.',
+          'De link in de mail werkt een uur. Krijgt u niets, dan is het adres bij ons niet bekend; dat zeggen wij er met opzet niet bij.',
           'The link in the mail works for an hour. If nothing comes the address is unknown to us; we leave that unsaid on purpose.',
         ],
       ],
@@ -456,7 +456,7 @@ const TOPICS: readonly Topic[] = [
         ['Hoe deel ik mijn wensenlijst?', 'How do I share my wishlist?'],
         ['Met de knop Delen boven de lijst.', 'With the Share button above the list.'],
         [
-          'U stuurt haar per e-mail of kopieert de koppeling. Wie haar opent ziet de artikelen en niet uw naam, tenzij u die erbij schrijft.',
+          'U stuurt haar per e-mail of kopieert de link. Wie die opent ziet de artikelen en niet uw naam, tenzij u die erbij schrijft.',
           'Send it by e-mail or copy the link. Whoever opens it sees the articles and not your name, unless you add it.',
         ],
       ],
@@ -464,7 +464,7 @@ const TOPICS: readonly Topic[] = [
         ['Hoe vaak krijg ik nieuws?', 'How often is there news?'],
         ['Hooguit twee mails per maand.', 'Two mails a month at most.'],
         [
-          'Onder elke mail staat een afmeldkoppeling die meteen werkt.',
+          'Onder elke mail staat een afmeldlink die meteen werkt.',
           'Each mail has an unsubscribe link that works at once.',
         ],
       ],

@@ -49,7 +49,7 @@ const SETTINGS = {
   contact: {
     phone: '085 – 000 12 34',
     email: 'service@kopgroep.example',
-    hours: { nl: 'ma–za 9.00–18.00', en: 'Mon–Sat 9.00–18.00' },
+    hours: { nl: 'ma–za 9:00–18:00', en: 'Mon–Sat 9:00–18:00' },
   },
   returns: {
     days: 30,

@@ -21,7 +21,7 @@ export const name = 'Kopgroep'
 export const defaultCountry = 'NL'
 export const currency = 'EUR'
 export const priceDecimals = 2
-export const phone = '085 - 000 12 34'
+export const phone = '085 – 000 12 34'
 export const phoneHref = 'tel:+31850001234'
 export const email = 'service@kopgroep.example'
 

@@ -221,12 +221,12 @@ function Delivery() {
         <RadioCard
           {...card('morgen')}
           title="Morgen, zondag 22 november"
-          description="Tussen 9.00 en 18.00"
+          description="Tussen 9:00 en 18:00"
           end="Gratis"
         >
           {when === 'morgen' && <TextField label="Opmerking voor de bezorger" optional="(optioneel)" />}
         </RadioCard>
-        <RadioCard {...card('avond')} title="Morgenavond" description="Tussen 18.00 en 22.00" end="€ 3,95" />
+        <RadioCard {...card('avond')} title="Morgenavond" description="Tussen 18:00 en 22:00" end="€ 3,95" />
         <RadioCard
           {...card('punt')}
           title="Afhaalpunt"
