@@ -33,7 +33,7 @@ test('what was ordered together is recommended together, and nothing to an unkno
 
 test('alternatives stand in the same category, a variant asks for its parent', async () => {
   expect((await list('alternatives(sku: "TUBE")')).skus.sort()).toEqual(['SET', 'TYRE'])
-  expect((await list('alternatives(sku: "JERSEY-ZW-M")')).skus).toEqual(['LOOK', 'VEST'])
+  expect((await list('alternatives(sku: "JERSEY-ZW-M")')).skus).toEqual(['VEST', 'LOOK'])
   expect((await list('alternatives(sku: "X")')).skus).toEqual([])
 })
 
