@@ -35,8 +35,8 @@ export function addStores(shop: Dataset): void {
       longitude: 4.7598,
       position: 1,
       description: {
-        nl: '<p>Onze eerste winkel ligt op driehonderd meter van de zeedijk. Beneden hangt de kleding van beide seizoenen, boven staat de werkplaats met drie bruggen. U kunt er passen, uw zadelhoogte laten meten en wielen laten richten terwijl u wacht.</p><p>Wie een bestelling komt afhalen, parkeert de fiets binnen. Koffie staat klaar, en op zaterdagochtend om 8.30 uur vertrekt er een groep voor de deur.</p>',
-        en: '<p>Our first store is three hundred metres from the sea dyke. The clothing of both seasons hangs downstairs, the workshop with three stands is upstairs. You can try things on, have your saddle height measured and have wheels trued while you wait.</p><p>If you come to collect an order, your bike can stand inside. There is coffee, and on Saturday mornings at 8.30 a group leaves from our door.</p>',
+        nl: '<p>Onze eerste winkel ligt op driehonderd meter van de zeedijk. Beneden hangt de kleding van beide seizoenen, boven staat de werkplaats met drie bruggen. U kunt er passen, uw zadelhoogte laten meten en wielen laten richten terwijl u wacht.</p><p>Wie een bestelling komt afhalen, parkeert de fiets binnen. Koffie staat klaar, en op zaterdagochtend om 8:30 uur vertrekt er een groep voor de deur.</p>',
+        en: '<p>Our first store is three hundred metres from the sea dyke. The clothing of both seasons hangs downstairs, the workshop with three stands is upstairs. You can try things on, have your saddle height measured and have wheels trued while you wait.</p><p>If you come to collect an order, your bike can stand inside. There is coffee, and on Saturday mornings at 8:30 a group leaves from our door.</p>',
       },
       images: storeImages('den-helder', [
         ['gevel', 'De gevel van Kopgroep Den Helder', 'The front of Kopgroep Den Helder'],
