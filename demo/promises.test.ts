@@ -72,11 +72,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     /krijgt (?:een )?bericht (?:zodra het er is|als het klaarstaat)/,
     () => source('backend/src/orders/shipment-mails.ts').includes('Wij bewaren haar veertien dagen'),
   ],
-  [
-    'hours of the telephone',
-    /9:00(?: en |–)18:00/,
-    () => saysOf(setting('contact')).includes('9:00–18:00'),
-  ],
+  ['hours of the telephone', /9:00(?: en |–)18:00/, () => saysOf(setting('contact')).includes('9:00–18:00')],
   [
     'numbers of orders',
     /begint met 1000/,
