@@ -6,22 +6,25 @@ export default function enhanceSets(root: ParentNode): void {
   for (const options of root.querySelectorAll<HTMLTemplateElement>('[data-set] select > template'))
     whenNear(options.closest('li') ?? options, () => options.replaceWith(options.content))
   if (root !== document) return
-  addEventListener('change', ({ target }) => void refresh(setOf(target)))
+  addEventListener('change', ({ target }) => refresh(target))
   addEventListener('click', async ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-add-set]') : null
-    const set = button && setOf(button)
-    if (set) await (await load())?.addSet(set, button)
+    const button = around(target, '[data-add-set]')
+    const set = around(button, SET)
+    if (set && button) (await load())?.addSet(set, button)
   })
   // Ticked or chosen before this ran, or given back by the browser.
   const entered = 'option:checked:not([value=""]), [type=checkbox]:not(:checked)'
-  for (const field of document.querySelectorAll(`[data-set] :is(${entered})`)) void refresh(setOf(field))
+  for (const field of document.querySelectorAll(`${SET} :is(${entered})`)) void refresh(field)
 }
+
+const SET = '[data-set]'
 
 const load = () => loadOnDemand(() => import('./add-set.ts'))
 
-const setOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-set]') : null
+const around = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-async function refresh(set: HTMLElement | null): Promise<void> {
+async function refresh(target: EventTarget | null): Promise<void> {
+  const set = around(target, SET)
   if (set) (await load())?.showSet(set)
 }
