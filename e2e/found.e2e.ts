@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { APIRequestContext } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import robotsParser from 'robots-parser'
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap'
-import { pick } from './catalogue.ts'
+import { type Catalogue, pick } from './catalogue.ts'
 import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
@@ -145,6 +147,13 @@ test('feeds tell of the newest stories, and of every variant what its page says 
     expect(lacking).toEqual([])
     const reduced = items.filter((item) => item['g:sale_price'])
     expect(reduced.length).toBeGreaterThan(10)
+    for (const item of [...some(items, 8), ...some(reduced, 4)]) {
+      const address = item['g:link'] ?? ''
+      const { structured } = readDocument((await textOf(request, address)).text)
+      expect(JSON.stringify(structured), address).toContain(`"${item['g:id']}"`)
+      const [amount = ''] = (item['g:sale_price'] ?? item['g:price'] ?? '').split(' ')
+      expect(JSON.stringify(structured), address).toContain(`"price":"${amount}"`)
+    }
   }
 })
 
@@ -174,5 +183,51 @@ test('a page that has not changed is not sent again to who knows since when it i
     expect(again.status()).toBe(304)
     const earlier = new Date(Date.parse(since) - 1_000).toUTCString()
     expect((await request.get(path, { headers: { 'if-modified-since': earlier } })).status()).toBe(200)
+  }
+})
+
+/** Every kind of page with the things that it says of itself (schema.org). */
+const kindsOfPages = (catalogue: Catalogue) =>
+  [
+    ['/', ['WebSite']],
+    ['/contact', ['OnlineStore', 'BreadcrumbList']],
+    [catalogue.department.path, ['BreadcrumbList']],
+    [
+      pick(catalogue.simples, 'found').path,
+      ['Product', 'BreadcrumbList', 'MerchantReturnPolicy', 'OfferShippingDetails'],
+    ],
+    [pick(catalogue.configurables, 'found').path, ['ProductGroup', 'BreadcrumbList', 'MerchantReturnPolicy']],
+    ['/winkel/den-helder', ['BikeStore', 'BreadcrumbList']],
+    ['/faq', ['FAQPage', 'BreadcrumbList']],
+    ['/merken', ['BreadcrumbList']],
+    ['/privacy', ['BreadcrumbList']],
+  ] as const
+
+test('every kind of page says what it is in the words of schema.org, and is shared with a picture @once', async ({
+  request,
+  baseURL,
+  catalogue,
+}) => {
+  const origin = baseURL ?? ''
+  const stories = readDocument((await textOf(request, '/blog')).text).links
+  const story = stories.find((href) => /^\/blog\/(?!categorie)[^?#]+$/.test(href)) ?? ''
+  for (const [path, types] of [
+    ...kindsOfPages(catalogue),
+    [story, ['BlogPosting', 'BreadcrumbList']] as const,
+  ]) {
+    const { text } = await textOf(request, path)
+    const page = readDocument(text)
+    expect(
+      page.structured.map((thing) => thing['@type']),
+      path,
+    ).toEqual(expect.arrayContaining([...types]))
+    const extracted = new WebAutoExtractor({ addLocation: true }).parse(text)
+    const issues = await new Validator().validate(extracted)
+    const errors = issues.filter(({ severity }) => severity === 'ERROR')
+    expect(errors, path).toEqual([])
+    const picture = page.meta.get('og:image') ?? ''
+    expect(picture.startsWith(`${origin}/images/share/`), path).toBe(true)
+    const image = await request.get(picture)
+    expect([path, image.status(), image.headers()['content-type']]).toEqual([path, 200, 'image/jpeg'])
   }
 })

@@ -48,7 +48,7 @@ export function readDocument(html: string): ReadDocument {
     onclosetag(name) {
       if (text === null || (name !== 'title' && name !== 'script')) return
       if (name === 'title') found.titles.push(text)
-      else found.structured.push(JSON.parse(text))
+      else found.structured.push(...[JSON.parse(text)].flat())
       text = null
     },
   })

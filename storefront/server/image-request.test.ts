@@ -6,6 +6,7 @@ test('a picture is asked for by width and master', () => {
     width: 640,
     master: 'catalog/product/a%20b.jpg',
     isSvg: false,
+    isShared: false,
   })
   expect(readImageRequest('/images/80/merken/gr%C3%BCn.PNG')).toMatchObject({
     master: 'merken/gr%C3%BCn.PNG',
@@ -14,6 +15,19 @@ test('a picture is asked for by width and master', () => {
     master: 'logo/merk.svg',
     isSvg: true,
   })
+})
+
+test('a picture for shared links is a JPEG of a master, or of none', () => {
+  expect(readImageRequest('/images/share/catalog/product/a.avif.jpg')).toEqual({
+    width: 1200,
+    master: 'catalog/product/a.avif',
+    isSvg: false,
+    isShared: true,
+  })
+  expect(readImageRequest('/images/share/shop.jpg')).toMatchObject({ master: '', isShared: true })
+  for (const other of ['a.avif', 'brand/x.svg.jpg', '../a.avif.jpg', 'a.jpg', 'x.txt.jpg']) {
+    expect(readImageRequest(`/images/share/${other}`), other).toBeNull()
+  }
 })
 
 test.each([

@@ -2,13 +2,15 @@ import * as shopConfig from '../app/platform/shop-config.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg'
 
-/** What is asked for by `/images/{width}/{path}`. */
+/** What is asked for by `/images/{width}/{path}`, or by `/images/share/{path}.jpg` for links to a page elsewhere. */
 export interface ImageRequest {
   width: number
   /** Path of the master below the backend's media folder, encoded for a URL. */
   master: string
   /** A drawing, which is sent as it is at every width. */
   isSvg: boolean
+  /** A JPEG of the size that shared links have; without a master it shows the shop's mark. */
+  isShared: boolean
 }
 
 const WIDTHS = new Set<string>(shopConfig.imageWidths.map(String))
@@ -23,10 +25,20 @@ const LONGEST = 400
  */
 export function readImageRequest(path: string): ImageRequest | null {
   const [, width = '', rest = ''] = LINK.exec(path) ?? []
+  if (width === shopConfig.sharedPicture.folder) return readShared(rest)
   if (!WIDTHS.has(width) || rest.length > LONGEST || !PICTURE.test(rest)) return null
   const master = encodeMaster(rest)
   if (master === null) return null
-  return { width: Number(width), master, isSvg: DRAWING.test(rest) }
+  return { width: Number(width), master, isSvg: DRAWING.test(rest), isShared: false }
+}
+
+function readShared(rest: string): ImageRequest | null {
+  const shared = { width: shopConfig.sharedPicture.width, isSvg: false, isShared: true }
+  if (rest === shopConfig.sharedPicture.ofShop) return { ...shared, master: '' }
+  const [, path = ''] = /^(.+)\.jpg$/.exec(rest) ?? []
+  const master =
+    path.length <= LONGEST && PICTURE.test(path) && !DRAWING.test(path) ? encodeMaster(path) : null
+  return master === null ? null : { ...shared, master }
 }
 
 /**

@@ -46,6 +46,18 @@ async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, g
   return { ...(await listening(chain([link]))), fetched, store, folder }
 }
 
+test('what is shown with a shared link is a JPEG of one size, made once, of a picture or of the shop', async () => {
+  const shop = await shopWith()
+  const accept = 'image/avif,image/webp,*/*'
+  for (const path of ['catalog/trui.png.jpg', 'shop.jpg', 'catalog/trui.png.jpg']) {
+    const answer = await shop.ask(`/images/share/${path}`, { headers: { accept } })
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  }
+  expect(shop.fetched).toEqual(['/media/catalog/trui.png'])
+  expect((await shop.ask('/images/share/nergens.png.jpg')).status).toBe(404)
+})
+
 describe('a picture', () => {
   test.each([
     ['image/avif', 'heif', 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'],

@@ -9,6 +9,7 @@ import { type Link, pathOf } from './link.ts'
 import { log } from './log.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { answering, matchesEtag, send, sendText } from './send.ts'
+import { MOST_PIXELS, pictureOfShop, sharedPicture } from './shared-picture.ts'
 import { callUpstream, UpstreamUnavailable } from './upstream.ts'
 
 export interface ImageOptions {
@@ -27,7 +28,6 @@ const YEAR = 'public, max-age=31536000, immutable'
 const A_MINUTE = 'public, max-age=60'
 const LARGEST_MASTER = 25_000_000
 const LARGEST_REMEMBERED = 2_000_000
-const MOST_PIXELS = 40_000_000
 const WAITING = 400
 /** Part of the key of what is kept: raise it when the encoding changes. */
 const RECIPE = 1
@@ -44,7 +44,7 @@ class MasterRefused extends Error {
 /**
  * `/images/{width}/{path}`: pictures of the backend's media alone, made smaller and encoded anew in the best format that
  * the browser accepts, kept on disk for ever. Widths come from the shop's list. A picture is never made larger than its
- * master. Refused without a call: a width that is not on the list, or what is no picture (404).
+ * master. `/images/share/{path}.jpg` is one for shared links. Refused without a call: a width that is not on the list, or what is no picture (404).
  */
 export function imagesLink(options: ImageOptions): Link {
   const make = createMaker(options)
@@ -69,7 +69,8 @@ interface WantedImage extends ImageRequest {
 type Maker = (wanted: WantedImage) => Promise<Buffer>
 
 async function answer(request: IncomingMessage, response: ServerResponse, asked: ImageRequest, make: Maker) {
-  const wanted = { ...asked, format: bestFormat(request.headers.accept) }
+  // Who shows shared links takes JPEG alone, whatever else it says.
+  const wanted = { ...asked, format: asked.isShared ? ('jpg' as const) : bestFormat(request.headers.accept) }
   // A picture never changes under its address, so the address and the format are its tag.
   const etag = `"${createHash('sha256').update(keyOf(wanted)).digest('base64url').slice(0, 22)}"`
   if (matchesEtag(request.headers['if-none-match'], etag)) {
@@ -99,8 +100,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, asked:
   }
 }
 
-const keyOf = ({ width, master, format, isSvg }: WantedImage) =>
-  isSvg ? `${RECIPE} svg ${master}` : `${RECIPE} ${width} ${format} ${master}`
+function keyOf({ width, master, format, isSvg, isShared }: WantedImage): string {
+  if (isShared) return `${RECIPE} shared ${master}`
+  return isSvg ? `${RECIPE} svg ${master}` : `${RECIPE} ${width} ${format} ${master}`
+}
 
 function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
   const limit = limitConcurrency({ concurrency, queue: WAITING })
@@ -130,8 +133,12 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
     if (kept) return kept
     if (missing.has(wanted.master)) throw new MasterRefused(404)
     const body = await limit(async () => {
+      if (wanted.isShared && wanted.master === '') return pictureOfShop()
       const master = await masterOf(wanted.master)
-      return wanted.isSvg ? Buffer.from(sanitizeSvg(master.toString('utf8'))) : encode(master, wanted)
+      if (wanted.isShared) return readable(() => sharedPicture(master))
+      return wanted.isSvg
+        ? Buffer.from(sanitizeSvg(master.toString('utf8')))
+        : readable(() => encode(master, wanted))
     })
     await store
       .keep(key, body)
@@ -163,14 +170,19 @@ async function fetchMaster(url: string): Promise<Buffer> {
 }
 
 async function encode(master: Buffer, { width, format }: WantedImage): Promise<Buffer> {
+  const picture = sharp(master, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+  if (format === 'avif')
+    return picture.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer()
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}
+
+/** @throws {MasterRefused} where the master is no picture */
+async function readable(make: () => Promise<Buffer>): Promise<Buffer> {
   try {
-    const picture = sharp(master, { limitInputPixels: MOST_PIXELS })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-    if (format === 'avif')
-      return await picture.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
-    if (format === 'webp') return await picture.webp({ quality: 75 }).toBuffer()
-    return await picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+    return await make()
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a master cannot be read')
     throw new MasterRefused(502)

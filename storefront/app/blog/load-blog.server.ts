@@ -64,6 +64,7 @@ const BlogArticle = graphql(`
   query BlogArticle($id: String!) {
     blogPost(id: $id) {
       filtered_content
+      update_time
       meta_title
       meta_keywords
       meta_description
@@ -158,6 +159,7 @@ export async function loadArticle(context: RequestContext, code: string, host: s
   return {
     ...card,
     html: safeHtml(post.filtered_content, language, [host]),
+    changed: post.update_time ?? card.date,
     author: post.author?.name ?? null,
     metaTitle: post.meta_title || card.title,
     metaDescription: post.meta_description || card.summary,

@@ -25,6 +25,8 @@ const LEGAL_DAYS = 14
 /** For how long what is ordered now may be returned, and what that costs, in the page's language. */
 export interface ReturnTerms {
   days: number
+  /** EUR of sending back a parcel; null where it is what the shopper's carrier asks. */
+  amount: number | null
   /** '30 dagen na ontvangst, en ten minste tot en met 15 januari'; a sentence ends with it. */
   period: string
   /** In whole sentences; null where the backend does not tell. */
@@ -40,6 +42,7 @@ export async function loadReturnTerms(context: RequestContext): Promise<ReturnTe
   const days = terms?.days ?? LEGAL_DAYS
   return {
     days,
+    amount: terms?.cost?.value ?? null,
     period: terms?.at_least_until
       ? texts.content_return_period_at_least({ days, day: formatDay(terms.at_least_until) })
       : texts.content_return_period({ days }),

@@ -7,6 +7,7 @@ import { currentPage } from '../platform/current-page.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { alternateUrls, canonicalUrl, pathOfBackend } from '../platform/page-address.ts'
+import { mediaPath, sharedPictureUrl } from '../platform/picture-address.ts'
 import { fullTitle, type PageHead, titleOfPage } from '../platform/seo.tsx'
 import { services } from '../platform/services.ts'
 import * as shopConfig from '../platform/shop-config.ts'
@@ -83,8 +84,15 @@ function HeadTags(head: PageHead) {
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={shopConfig.name} />
       <meta property="og:description" content={description} />
-      {image && <meta property="og:image" content={image} />}
+      <SharedPicture of={image} />
     </>
+  )
+}
+
+/** The picture that a link to the page is shown with elsewhere. */
+function SharedPicture({ of }: { of: PageHead['image'] }) {
+  return (
+    <meta property="og:image" content={currentPage().origin + sharedPictureUrl(of ? mediaPath(of) : null)} />
   )
 }
 

@@ -1,17 +1,23 @@
 import { BlogCard } from '../blog/blog-card.tsx'
 import { loadArticle } from '../blog/load-blog.server.ts'
 import * as paths from '../paths.ts'
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { currentPage } from '../platform/current-page.ts'
 import { formatDate } from '../platform/dates.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'
+import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
 import { Picture } from '../platform/pictures.tsx'
 import type { PageHead } from '../platform/seo.tsx'
 import { JsonLd } from '../platform/seo.tsx'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import * as shopConfig from '../platform/shop-config.ts'
+import { momentOf } from '../platform/xml.server.ts'
 import { Button } from '../ui/button.tsx'
 import { ChipLink, ChipRow } from '../ui/chip.tsx'
 import { Container, Section, SectionHead } from '../ui/layout.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { organizationId } from './organization.tsx'
 
 export const load = (request: PageRequest) =>
   loadArticle(request, request.params.code ?? '', request.url.host)
@@ -31,28 +37,32 @@ export function head({ metaTitle, metaDescription, keywords, picture }: Data): P
 
 /** /blog/{code}: one story, and where to read on. */
 export function Page({ data: article }: { data: Data }) {
-  const { title, date, author, topics, picture, pictureAlt, summary, html, others } = article
+  const { code, title, date, changed, author, topics, picture, pictureAlt, summary, html, others } = article
+  const { origin, language } = currentPage()
+  const media = picture && mediaPath(picture)
   return (
     <>
       <JsonLd
         data={{
           '@type': 'BlogPosting',
           headline: title,
-          datePublished: date.slice(0, 10),
+          datePublished: momentOf(date)?.toISOString(),
+          dateModified: momentOf(changed)?.toISOString(),
           description: summary,
-          ...(picture && { image: picture }),
+          mainEntityOfPage: origin + inLanguage(paths.blogArticle(code), language),
+          inLanguage: shopConfig.languages[language].locale,
+          publisher: {
+            '@type': 'Organization',
+            '@id': organizationId(),
+            name: shopConfig.name,
+            logo: `${origin}/icon-512.png`,
+          },
+          ...(media && { image: origin + pictureUrl(media, 1280) }),
           ...(author && { author: { '@type': 'Person', name: author } }),
         }}
       />
       <Container className="pb-section">
-        <Breadcrumb
-          label={texts.platform_breadcrumb()}
-          crumbs={[
-            { label: texts.platform_home(), href: paths.home() },
-            { label: texts.blog_title(), href: paths.blog() },
-            { label: title },
-          ]}
-        />
+        <Breadcrumbs trail={[{ name: texts.blog_title(), path: paths.blog() }]} here={title} />
         <article className="mx-auto grid max-w-article gap-6">
           <header className="grid gap-3">
             <p className="text-ink-3 text-meta">

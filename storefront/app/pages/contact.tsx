@@ -1,4 +1,5 @@
 import { loadBlock } from '../content/load-block.server.ts'
+import { loadReturnTerms } from '../content/load-return-terms.server.ts'
 import DynamicForm from '../forms/dynamic-form.island.tsx'
 import { loadForm } from '../forms/load-form.server.ts'
 import { loadStoreAddresses } from '../forms/load-store-addresses.server.ts'
@@ -14,14 +15,16 @@ import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container, Panel } from '../ui/layout.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { Organization } from './organization.tsx'
 
 export async function load(request: PageRequest) {
-  const [form, stores, company] = await Promise.all([
+  const [form, stores, company, returns] = await Promise.all([
     loadForm(request, 'contact'),
     loadStoreAddresses(request),
     loadBlock(request, 'company'),
+    loadReturnTerms(request),
   ])
-  return { form, stores, company }
+  return { form, stores, company, returns }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -31,9 +34,10 @@ export function head(): PageHead {
 }
 
 /** /contact: a form, and every other way to reach the shop. */
-export function Page({ data: { form, stores, company } }: { data: Data }) {
+export function Page({ data: { form, stores, company, returns } }: { data: Data }) {
   return (
     <Container className="pb-section">
+      <Organization returns={returns} />
       <Breadcrumbs trail={[]} here={texts.forms_contact()} />
       <h1 className="pb-6">{texts.forms_contact()}</h1>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">

@@ -14,7 +14,6 @@ import type { PageRequest } from '../platform/page.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { JsonLd } from '../platform/seo.tsx'
 import * as shopConfig from '../platform/shop-config.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { sourcesOf } from '../recommendations/tracking-sources.ts'
@@ -25,6 +24,7 @@ import { CardGrid, Tile } from '../ui/card.tsx'
 import { Section, SectionHead } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { WebSite } from './organization.tsx'
 
 const MostPurchased = graphql(`
   query HomeMostPurchased($size: Int!) {
@@ -65,7 +65,7 @@ export async function load(request: PageRequest) {
     loadLatestPosts(request, POSTS),
     loadPartfinderBar(request),
   ])
-  return { home, products, brands, stores, posts, partfinder, origin: request.url.origin }
+  return { home, products, brands, stores, posts, partfinder }
 }
 
 /** What is bought most; where the backend does not know, what it puts first. */
@@ -86,7 +86,7 @@ export const head = ({ home }: HomeData) => home
 
 /** The way in: what is going on, the departments, and what others buy. */
 export function Page({ data }: { data: HomeData }) {
-  const { home, products, brands, stores, posts, partfinder, origin } = data
+  const { home, products, brands, stores, posts, partfinder } = data
   return (
     <>
       <HomeHero slides={home.slides} />
@@ -168,9 +168,7 @@ export function Page({ data }: { data: HomeData }) {
           </ul>
         </Section>
       )}
-      <JsonLd
-        data={{ '@type': 'Organization', name: shopConfig.name, url: origin, telephone: shopConfig.phone }}
-      />
+      <WebSite />
     </>
   )
 }

@@ -1,5 +1,9 @@
+import * as paths from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { currentPage } from '../platform/current-page.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
 import { Island } from '../platform/island.tsx'
+import { JsonLd } from '../platform/seo.tsx'
 import { LookPicture } from '../product/look-picture.tsx'
 import { packParts } from '../product/packed-parts.ts'
 import { lookParts } from '../product/parts.server.ts'
@@ -31,6 +35,7 @@ export function Page({ data }: { data: Data }) {
   const picture = look.picture ?? offer.pictures[0]
   return (
     <>
+      <Pieces look={look} name={name} />
       <Container className="pb-section">
         <Breadcrumbs trail={trail} here={name} />
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -44,5 +49,24 @@ export function Page({ data }: { data: Data }) {
       </Container>
       <ProductLower data={data} />
     </>
+  )
+}
+
+/** An outfit is a list of what it is made of: each piece is bought by itself, on a page that says what it costs. */
+function Pieces({ look, name }: Pick<Data, 'look' | 'name'>) {
+  const { origin, language } = currentPage()
+  return (
+    <JsonLd
+      data={{
+        '@type': 'ItemList',
+        name,
+        itemListElement: look.parts.map(({ urlKey, urlSuffix, offer }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: offer.name,
+          url: origin + inLanguage(paths.product(urlKey, urlSuffix), language),
+        })),
+      }}
+    />
   )
 }

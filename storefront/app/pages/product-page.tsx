@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
-import { ProductStructuredData } from '../product/product-structured-data.tsx'
 import { Container } from '../ui/layout.tsx'
 import type { ProductPageData } from './product.ts'
 import { ProductLower } from './product-lower.tsx'
+import { ProductStructuredData } from './product-structured-data.tsx'
 
 /** The page of a product around what differs between the kinds: the island with its gallery and buy column. */
 export function ProductPage({ data, children }: { data: ProductPageData; children: ReactNode }) {

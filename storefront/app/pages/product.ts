@@ -11,6 +11,7 @@ import type { StorageKey } from '../platform/stored-keys.ts'
 import { BODY_KEY } from '../product/body-key.ts'
 import { type ProductData, productOf } from '../product/load-product.server.ts'
 import { besideOf, CANDIDATES, ProductPage } from './beside-product.server.ts'
+import { loadShippingOptions } from './shipping-options.server.ts'
 
 /** What the backend found at the address of a product. */
 export interface ProductRequest extends PageRequest {
@@ -23,17 +24,24 @@ export interface ProductRequest extends PageRequest {
  */
 export async function loadProductPage(request: ProductRequest) {
   const { query, language } = commerceFor(request)
-  const [page, { days: returnDays }] = await Promise.all([
+  const [page, returns, shipping] = await Promise.all([
     query(ProductPage, {
       sku: request.sku,
       together: CANDIDATES,
       alternatives: shopConfig.recommendations.pageSize,
     }),
     loadReturnTerms(request),
+    loadShippingOptions(request),
   ])
   const product = page.products?.items?.[0]
   if (!product) throw pageNotFound()
-  return { ...productOf(product, page.beside?.items?.[0], language), beside: besideOf(page), returnDays }
+  return {
+    ...productOf(product, page.beside?.items?.[0], language),
+    beside: besideOf(page),
+    returnDays: returns.days,
+    returns,
+    shipping,
+  }
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>

@@ -1,4 +1,7 @@
 import * as paths from '../paths.ts'
+import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { currentPage } from '../platform/current-page.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'
 import { pageNotFound, redirectTo } from '../platform/page-response.ts'
@@ -11,11 +14,11 @@ import { loadStores, type Store } from '../stores/load-stores.server.ts'
 import { OpenLine } from '../stores/open-line.tsx'
 import { routeTo } from '../stores/route-to.ts'
 import { StoreStock } from '../stores/store-stock.tsx'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../ui/icons.ts'
 import { Container, Panel } from '../ui/layout.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { organizationId } from './organization.tsx'
 
 export async function load(request: PageRequest) {
   const { code } = request.params
@@ -42,14 +45,7 @@ export function Page({ data: { store } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <StructuredData store={store} />
-      <Breadcrumb
-        label={texts.platform_breadcrumb()}
-        crumbs={[
-          { label: texts.platform_home(), href: paths.home() },
-          { label: texts.stores_title(), href: paths.stores() },
-          { label: store.name },
-        ]}
-      />
+      <Breadcrumbs trail={[{ name: texts.stores_title(), path: paths.stores() }]} here={store.name} />
       <header className="grid gap-2 pb-6">
         <h1>{texts.stores_store_in({ name: store.name })}</h1>
         <OpenLine hours={store.hours} />
@@ -111,16 +107,21 @@ export function Page({ data: { store } }: { data: Data }) {
   )
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 function StructuredData({ store }: { store: Store }) {
+  const { origin, language } = currentPage()
+  const url = origin + inLanguage(paths.store(store.urlKey), language)
   return (
     <JsonLd
       data={{
         '@type': 'BikeStore',
+        '@id': url,
+        url,
+        parentOrganization: { '@id': organizationId() },
         name: `${shopConfig.name} ${store.name}`,
-        telephone: store.phone,
-        email: store.email,
+        telephone: store.phone ?? undefined,
+        email: store.email ?? undefined,
         image: store.pictures.map(({ url }) => url),
         address: {
           '@type': 'PostalAddress',

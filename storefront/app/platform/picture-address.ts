@@ -12,6 +12,12 @@ export function pictureUrl(path: string, width: ImageWidth): string {
   return `/images/${width}/${path}`
 }
 
+/** The shop's own address of a picture for shared links; without a path, the one of the shop itself. */
+export function sharedPictureUrl(path: string | null): string {
+  const { folder, ofShop } = shopConfig.sharedPicture
+  return `/images/${folder}/${path && !/\.svg$/i.test(path) ? `${path}.jpg` : ofShop}`
+}
+
 /** A list of sizes for `srcset`, smallest first. */
 export function srcSet(path: string, widths: readonly ImageWidth[]): string {
   return shopConfig.imageWidths

@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts'
 import { texts } from './i18n/texts.ts'
 import * as shopConfig from './shop-config.ts'
 
@@ -30,9 +31,13 @@ export function titleOfPage(title: string, page = 1): string {
   return page > 1 ? texts.platform_page_title({ title: own, page }) : title
 }
 
+/** A thing in the words of schema.org. */
+export type StructuredData = Exclude<Thing, string>
+
 /** Structured data for search engines (schema.org). Only what the server renders holds any: who reads it loads documents. */
-export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')
+export function JsonLd({ data }: { data: StructuredData | readonly StructuredData[] }) {
+  const things = [data].flat().map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+  const text = JSON.stringify(things.length === 1 ? things[0] : things).replace(/</g, '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with nothing in it that could end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -113,5 +113,8 @@ export const startUrl = '/'
 export const streetLines = 3
 export const imageWidths = [80, 160, 320, 480, 640, 720, 960, 1280, 1440, 1920] as const
 
+/** What is shown where a link to a page is shared: JPEG, of the size that all services take. */
+export const sharedPicture = { folder: 'share', ofShop: 'shop.jpg', width: 1200, height: 630 } as const
+
 export type SortKey = keyof typeof sort.options
 export type ImageWidth = (typeof imageWidths)[number]

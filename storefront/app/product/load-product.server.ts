@@ -54,10 +54,17 @@ const Page = graphql(`
       value
     }
     show_size_table
+    gtin
     product_safety {
       ...ProductSafetyBlock_safety
     }
     ... on ConfigurableProduct {
+      variants {
+        product {
+          sku
+          gtin
+        }
+      }
       size_chart {
         ...SizeChart_chart
       }
@@ -105,11 +112,19 @@ export function productOf(
         ? sizeChartOf(product.size_chart)
         : null,
     trail: trailOf(product),
+    gtins: gtinsOf(product),
     alternatives: present(linked?.upsell_products),
     related: present(linked?.related_products),
     /** Made of several products that are bought one by one or in parts. */
     isSeveral: product.__typename === 'BundleProduct' || product.__typename === 'GroupedProduct',
   }
+}
+
+/** Numbers of what can be bought, by sku. */
+function gtinsOf(product: Item): ReadonlyMap<string, string> {
+  const variants = product.__typename === 'ConfigurableProduct' ? present(product.variants) : []
+  const bought = [product, ...variants.flatMap(({ product: variant }) => variant ?? [])]
+  return new Map(bought.flatMap(({ sku, gtin }) => (sku && gtin ? [[sku, gtin] as const] : [])))
 }
 
 /** Whether it is new, since when, and until when it is on offer: dates in words, null where the backend says nothing. */

@@ -1,0 +1,19 @@
+/** What two libraries without types of their own are asked here. */
+declare module '@adobe/structured-data-validator' {
+  export interface Issue {
+    issueMessage: string
+    severity: 'ERROR' | 'WARNING'
+    path: readonly { type: string; index: number }[]
+  }
+  export default class Validator {
+    /** @param extracted what WebAutoExtractor found in a page */
+    validate(extracted: unknown): Promise<Issue[]>
+  }
+}
+
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    constructor(options: { addLocation: boolean })
+    parse(html: string): unknown
+  }
+}

@@ -1,0 +1,173 @@
+import type { Offer as SchemaOffer } from 'schema-dts'
+import * as paths from '../paths.ts'
+import { currentPage } from '../platform/current-page.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
+import { pathOfBackend } from '../platform/page-address.ts'
+import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
+import { JsonLd, type StructuredData } from '../platform/seo.tsx'
+import * as shopConfig from '../platform/shop-config.ts'
+import { SELECTION_PREFIX } from '../product/configurable-selection.ts'
+import type { Choices, OfferPicture, OfferVariant } from '../product/offer.ts'
+import { type OfferedPrice, showPrice } from '../product/price-policy.ts'
+import { reviewsForSearch } from '../reviews/review-item.tsx'
+import type { ProductPageData } from './product.ts'
+import { RETURNS, returnPolicyOf, shippingDetails, shippingFor } from './terms-structured-data.ts'
+
+/** Of the reviews in the page: each takes 300 bytes. */
+const REVIEWS = 1
+
+/**
+ * What search engines read of a product (schema.org): the prices, the stock and the reviews that its page shows, an offer
+ * for each variant. Delivery and returns are said once, and referred to.
+ */
+export function ProductStructuredData({ data }: { data: ProductPageData }) {
+  const { choices, offer, shipping, returns } = data
+  const hasVariants = choices !== null && choices.variants.length > 0
+  const prices = hasVariants ? choices.variants.map(({ price }) => price.final) : [offer.price.final]
+  return (
+    <JsonLd
+      data={[
+        hasVariants ? groupOf(data, choices) : singleOf(data),
+        ...shippingDetails(shipping, prices),
+        returnPolicyOf(returns),
+      ]}
+    />
+  )
+}
+
+/** Where the page is known, without its choices. */
+function addressOf({ canonical, urlKey, urlSuffix }: ProductPageData): string {
+  const { origin, language } = currentPage()
+  return origin + inLanguage(pathOfBackend(canonical) ?? paths.product(urlKey, urlSuffix), language)
+}
+
+function picturesOf(pictures: readonly { url: string }[]): string[] {
+  const { origin } = currentPage()
+  return pictures.flatMap(({ url }) => {
+    const path = mediaPath(url)
+    return path ? [origin + pictureUrl(path, 1280)] : []
+  })
+}
+
+/** What a product says of itself, whatever its kind. */
+function sharedBy(data: ProductPageData) {
+  const { name, metaDescription, brand, stars, reviewCount, beside, offer } = data
+  return {
+    name,
+    description: metaDescription,
+    url: addressOf(data),
+    image: picturesOf(offer.pictures),
+    ...(brand && { brand: { '@type': 'Brand' as const, name: brand.title } }),
+    ...(reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating' as const, ratingValue: stars.toFixed(1), reviewCount },
+      review: reviewsForSearch((beside.reviews?.first ?? []).slice(0, REVIEWS)),
+    }),
+  }
+}
+
+function singleOf(data: ProductPageData): StructuredData {
+  const { sku, gtins, offer, shipping } = data
+  const { price, inStock, isFrom } = offer
+  const gtin = gtins.get(sku)
+  return {
+    '@type': 'Product',
+    ...sharedBy(data),
+    sku,
+    ...(gtin && { gtin }),
+    offers: isFrom
+      ? {
+          '@type': 'AggregateOffer',
+          lowPrice: price.final.toFixed(2),
+          priceCurrency: shopConfig.currency,
+          availability: availability(inStock),
+        }
+      : offerAt(addressOf(data), price, inStock, shipping),
+  }
+}
+
+function groupOf(data: ProductPageData, { choices, ...rest }: Choices): StructuredData {
+  const address = addressOf(data)
+  // One of each colour, said once and referred to by all sizes.
+  const pictures = [
+    ...new Set(
+      rest.variants.flatMap((variant) => pictureOfVariant(variant, rest, data.offer.pictures) ?? []),
+    ),
+  ]
+  const shown = new Map(pictures.map((url, index) => [url, `#p${index + 1}`]))
+  const properties = choices.flatMap(({ code }) => PROPERTIES[code] ?? [])
+  return {
+    '@type': 'ProductGroup',
+    ...sharedBy(data),
+    ...(shown.size > 0 && {
+      image: [...shown].map(([url, id]) => ({ '@type': 'ImageObject' as const, '@id': id, contentUrl: url })),
+    }),
+    productGroupID: data.sku,
+    variesBy: properties.map((property) => `https://schema.org/${property}`),
+    hasVariant: rest.variants.map((variant) => {
+      const chosen = choices.flatMap(({ code, values }) => {
+        const value = values.find(({ index }) => index === variant.values[code])
+        return value ? [{ code, ...value }] : []
+      })
+      const query = chosen.map(({ code, index }) => `${SELECTION_PREFIX}${code}=${index}`).join('&')
+      const picture = shown.get(pictureOfVariant(variant, rest, data.offer.pictures) ?? '')
+      const gtin = data.gtins.get(variant.sku)
+      return {
+        '@type': 'Product',
+        name: [data.name, ...chosen.map(({ label }) => label)].join(', '),
+        sku: variant.sku,
+        ...(gtin && { gtin }),
+        ...(picture && { image: { '@id': picture } }),
+        ...Object.fromEntries(
+          chosen.flatMap(({ code, label }) => (PROPERTIES[code] ? [[PROPERTIES[code], label]] : [])),
+        ),
+        offers: offerAt(`${address}?${query}`, variant.price, variant.inStock, data.shipping),
+      }
+    }),
+  }
+}
+
+/** Options that schema.org has properties for. */
+const PROPERTIES: Readonly<Record<string, 'color' | 'size'>> = {
+  [shopConfig.merchantFeed.colourAttribute]: 'color',
+  [shopConfig.sizeAttribute]: 'size',
+}
+
+function pictureOfVariant(
+  variant: OfferVariant,
+  { pictured, picturesByValue }: Omit<Choices, 'choices'>,
+  pictures: readonly OfferPicture[],
+): string | undefined {
+  const value = pictured === null ? undefined : variant.values[pictured]
+  const own = value === undefined ? [] : (picturesByValue[value] ?? [])
+  return picturesOf((own.length > 0 ? own : pictures).slice(0, 1))[0]
+}
+
+const availability = (inStock: boolean) => (inStock ? ('InStock' as const) : ('OutOfStock' as const))
+
+function offerAt(
+  url: string,
+  offered: OfferedPrice,
+  inStock: boolean,
+  shipping: ProductPageData['shipping'],
+): SchemaOffer {
+  const { now, reduction } = showPrice(offered)
+  const way = shippingFor(now, shipping)
+  return {
+    '@type': 'Offer',
+    url,
+    price: now.toFixed(2),
+    priceCurrency: shopConfig.currency,
+    itemCondition: 'NewCondition',
+    availability: availability(inStock),
+    ...(reduction && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: reduction.was.toFixed(2),
+        priceCurrency: shopConfig.currency,
+      },
+    }),
+    ...(way && { shippingDetails: { '@id': way } }),
+    hasMerchantReturnPolicy: { '@id': RETURNS },
+  }
+}
