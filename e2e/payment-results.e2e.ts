@@ -177,9 +177,9 @@ test('a bank transfer names account, reference, amount and last day on the page 
   const { email } = await approach(desk, catalogue, 'transfer')
   if (shop.isPhone) {
     await shop.main.getByText('Toon bestelling (1)').click()
-    await expect(shop.field('Kortingscode')).toBeVisible()
+    await expect(shop.box('Kortingscode')).toBeVisible()
     await shop.main.getByText('Toon bestelling (1)').click()
-    await expect(shop.field('Kortingscode')).toBeHidden()
+    await expect(shop.box('Kortingscode')).toBeHidden()
   }
   await shop.order(TRANSFER)
   await expect(shop.thanks).toBeVisible()
