@@ -15,7 +15,7 @@ const MADE_FROM = [
   'backend/migrations',
   'backend/src/listing/product-index.ts',
   'backend/src/listing/index-source.sql.ts',
-  'backend/src/listing/terms.ts',
+  'backend/src/listing/word-form.ts',
   'backend/src/listing/index-terms.ts',
   'backend/src/product/product.sql.ts',
 ]

@@ -1,5 +1,5 @@
 import { valuesOf } from '../listing/listing-input.ts'
-import { fold } from '../listing/terms.ts'
+import { fold } from '../listing/word-form.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { textOf } from '../platform/graphql/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../listing/terms.ts'
+import { fold } from '../listing/word-form.ts'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/graphql/context.ts'

@@ -1,7 +1,7 @@
 import type { Language, Localised } from '../platform/graphql/context.ts'
 import type { ProductRow } from '../product/product.sql.ts'
 import type { IndexSource } from './index-source.sql.ts'
-import { fold, STOP_WORDS, stem, wordsOf } from './terms.ts'
+import { fold, STOP_WORDS, stem, wordsOf } from './word-form.ts'
 
 /** Where a word of a product was met; the mark stands before it in product_index. */
 export const FIELD_MARKS = { name: '=', brand: '@', kind: '#', sku: '$', text: '~', option: '' } as const

@@ -14,7 +14,7 @@ import { categoryCatalogue } from './category-catalogue.ts'
 import { idsByText } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingSort, SortField } from './listing-orders.ts'
-import { fold } from './terms.ts'
+import { fold } from './word-form.ts'
 
 type Equal = InputMaybe<FilterEqualTypeInput> | undefined
 

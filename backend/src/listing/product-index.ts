@@ -9,7 +9,7 @@ import { type ProductRow, productRows } from '../product/product.sql.ts'
 import { galleries, readConfigurables } from '../product/product-detail.sql.ts'
 import { type IndexSource, indexSources, listedOwners, listedProductIds } from './index-source.sql.ts'
 import { indexTerms } from './index-terms.ts'
-import { fold } from './terms.ts'
+import { fold } from './word-form.ts'
 
 const BATCH = 1_000
 

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Language } from '../platform/graphql/context.ts'
 import { type Field, fieldOf, withoutMark } from './index-terms.ts'
 import { type PlaceSet, PlaceSets } from './place-set.ts'
-import { formOf, type WordForm } from './terms.ts'
 import { Vocabulary } from './vocabulary.ts'
+import { formOf, type WordForm } from './word-form.ts'
 
 /** Where a product bears a stem, the most telling first; `part` is what stands before the head of a compound. */
 export const WORD_FIELDS = ['name', 'brand', 'kind', 'option', 'part', 'sku', 'text'] as const

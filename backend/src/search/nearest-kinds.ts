@@ -1,4 +1,4 @@
-import { wordsOf } from '../listing/terms.ts'
+import { wordsOf } from '../listing/word-form.ts'
 
 const LEAST_ALIKE = 0.5
 const MOST = 5

@@ -1,4 +1,4 @@
-import { splitCompound, stem, wordsOf } from '../listing/terms.ts'
+import { splitCompound, stem, wordsOf } from '../listing/word-form.ts'
 import type { Language } from '../platform/graphql/context.ts'
 import type { AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { fold } from '../listing/terms.ts'
+import { fold } from '../listing/word-form.ts'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Language } from '../platform/graphql/context.ts'

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../listing/terms.ts'
+import { fold, wordsOf } from '../listing/word-form.ts'
 import type { RememberedSearch } from './search.sql.ts'
 
 /** Which searches of others are shown, as the shop set it under `search_suggestions`. */

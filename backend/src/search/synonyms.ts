@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '../listing/terms.ts'
+import { stem, wordsOf } from '../listing/word-form.ts'
 import type { Language } from '../platform/graphql/context.ts'
 
 /** A row of search_synonyms. */

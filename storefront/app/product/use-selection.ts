@@ -8,7 +8,7 @@ import {
   type Selection,
 } from './configurable-selection.ts'
 import type { Choices, OfferPicture } from './offer.ts'
-import { picturedValue } from './shown-of-choices.ts'
+import { picturedValue } from './pictured-value.ts'
 
 /**
  * What the shopper has chosen of a configurable product, at first the colour that its pictures show. The choice stands in the page's address, so that it can be

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, formOf, splitCompound, stem, withoutDiminutive, wordsOf } from './terms.ts'
+import { fold, formOf, splitCompound, stem, withoutDiminutive, wordsOf } from './word-form.ts'
 
 test('plurals and bent words meet their stem', () => {
   const pairs = [

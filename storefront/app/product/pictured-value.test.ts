@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Choices } from './offer.ts'
+import { picturedValue, picturesOf, variantsMeant } from './pictured-value.ts'
 import { priceOfRange, priceOfSeveral } from './price-of-several.ts'
-import { picturedValue, picturesOf, variantsMeant } from './shown-of-choices.ts'
 
 const reduced = { final: 66.95, lowest30Days: 89.95 }
 const full = { final: 89.95 }
