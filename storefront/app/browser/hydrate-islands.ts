@@ -1,6 +1,6 @@
-import { onStoredChange, readStored } from '../platform/browser-storage.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { hasEnteredFields } from '../platform/entered-fields.ts'
+import { onStoredChange, readStored } from '../platform/read-stored.ts'
 import { HYDRATE_EVENT } from '../platform/request-hydration.ts'
 import { showLoadFailure } from '../platform/show-load-failure.ts'
 import type { StorageKey } from '../platform/stored-keys.ts'

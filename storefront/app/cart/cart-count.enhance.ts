@@ -1,4 +1,4 @@
-import { onStoredChange } from '../platform/browser-storage.ts'
+import { onStoredChange } from '../platform/read-stored.ts'
 import { keptInTab } from '../platform/tab-storage.ts'
 import {
   ADDING_KEY,

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { currentMessages, onMessages } from '../platform/messages.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 
 /**
  * The number on the cart's icon. It is kept in the browser, so that every page and every tab shows the same one; a press

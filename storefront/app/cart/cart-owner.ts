@@ -1,6 +1,6 @@
 import { CUSTOMER_CART_KEY } from '../customer/session-keys.ts'
 import { CallRefused } from '../platform/browser-commerce.ts'
-import { readStored } from '../platform/browser-storage.ts'
+import { readStored } from '../platform/read-stored.ts'
 
 /**
  * As whom a cart is asked for. A guest's cart is never named together with a customer's token, which the backend would

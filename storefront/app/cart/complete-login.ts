@@ -1,10 +1,10 @@
 import { readCustomerToken } from '../customer/session.ts'
 import { CUSTOMER_CART_KEY, GUEST_CART_KEY } from '../customer/session-keys.ts'
 import { isRefusal } from '../platform/browser-commerce.ts'
-import { readStored } from '../platform/browser-storage.ts'
 import { reportError } from '../platform/error-reporting.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
+import { readStored } from '../platform/read-stored.ts'
 import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/require-wishlist.ts'
 import { loadCustomerCart } from './customer-cart.ts'
 

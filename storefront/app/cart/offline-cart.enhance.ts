@@ -1,4 +1,4 @@
-import { readStored } from '../platform/browser-storage.ts'
+import { readStored } from '../platform/read-stored.ts'
 import type { Cart } from './cart.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { onStoredChange, writeStored } from '../platform/browser-storage.ts'
+import { onStoredChange, writeStored } from '../platform/read-stored.ts'
 
 const CART_CHANGED_KEY = 'kopgroep-cart-changed'
 const THIS_PAGE = Math.random().toString(36).slice(2)

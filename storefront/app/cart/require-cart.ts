@@ -1,7 +1,7 @@
 import { GUEST_CART_KEY } from '../customer/session-keys.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
-import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import { withTabLock } from '../platform/tab-lock.ts'
 
 const CreateCart = graphql(`

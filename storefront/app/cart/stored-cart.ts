@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { type Cart, countOf } from './cart.ts'
 import { storeCartCount } from './cart-count.ts'

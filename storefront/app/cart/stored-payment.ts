@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 
 /** What the browser remembers of an order whose payment is under way. */
 export interface RememberedOrder {

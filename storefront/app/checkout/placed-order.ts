@@ -1,5 +1,5 @@
 import { readStoredPayment, storePayment } from '../cart/stored-payment.ts'
-import { writeStored } from '../platform/browser-storage.ts'
+import { writeStored } from '../platform/read-stored.ts'
 import type { PaymentWish } from './checkout-calls.ts'
 import type { PlacedOrder } from './place-order.ts'
 

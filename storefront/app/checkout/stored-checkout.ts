@@ -1,5 +1,5 @@
 import { readStoredCart, STORED_CHECKOUT_KEY, storeCart } from '../cart/stored-cart.ts'
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import type { Checkout } from './checkout-calls.ts'
 
 /** Of what is kept: raised when its form changes, so that no page draws an older one. */

@@ -4,7 +4,6 @@ import type { Cart } from '../cart/cart.ts'
 import { onOtherTabsChange } from '../cart/other-tabs.ts'
 import { cartKey, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
 import { useCartId } from '../cart/use-cart-id.ts'
-import { readStored } from '../platform/browser-storage.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import {
@@ -13,6 +12,7 @@ import {
   setPersonalData,
   usePersonalData,
 } from '../platform/personal-data.ts'
+import { readStored } from '../platform/read-stored.ts'
 import { type Checkout, type PaymentWish, readCheckout } from './checkout-calls.ts'
 import { readStoredCheckout, storeCheckout } from './stored-checkout.ts'
 import { useCameBack } from './use-came-back.ts'

@@ -1,4 +1,4 @@
-import { onStoredChange, readStored, writeStored } from '../platform/browser-storage.ts'
+import { onStoredChange, readStored, writeStored } from '../platform/read-stored.ts'
 import type { StorageKey } from '../platform/stored-keys.ts'
 import { COMPARED_KEY } from '../product/compared-key.ts'
 import { CUSTOMER_COMPARED_KEY } from '../product/customer-compared-key.ts'

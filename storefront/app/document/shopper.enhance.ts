@@ -1,6 +1,6 @@
-import { onStoredChange, readStored } from '../platform/browser-storage.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
 import { NEXT_MESSAGE_KEY } from '../platform/messages.ts'
+import { onStoredChange, readStored } from '../platform/read-stored.ts'
 import { onSessionExpiry } from '../platform/session-expiry.ts'
 import type { StorageKey } from '../platform/stored-keys.ts'
 import { keptInTab } from '../platform/tab-storage.ts'

@@ -1,8 +1,8 @@
 import { expireSession } from '../customer/expire-session.ts'
 import { readCustomerToken } from '../customer/session.ts'
 import { showCustomer } from '../customer/show-customer.ts'
-import { readStored } from '../platform/browser-storage.ts'
 import { showStoredMessage } from '../platform/next-message.ts'
+import { readStored } from '../platform/read-stored.ts'
 import { CUSTOMER_COMPARED_KEY } from '../product/customer-compared-key.ts'
 import { showWishlist } from '../wishlist/show-wishlist.ts'
 

@@ -1,6 +1,6 @@
-import { writeStored } from '../platform/browser-storage.ts'
 import type { Purpose } from '../platform/consent.ts'
 import { reportError } from '../platform/error-reporting.ts'
+import { writeStored } from '../platform/read-stored.ts'
 import {
   isNamed,
   type Place,

@@ -2,9 +2,9 @@ import type { Cart } from '../cart/cart.ts'
 import { readStoredCart } from '../cart/stored-cart.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
-import { onStoredChange, readStored } from '../platform/browser-storage.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { type EventItem, tellEvent } from '../platform/data-layer.ts'
+import { onStoredChange, readStored } from '../platform/read-stored.ts'
 import { cartChanges, eventItem, worthOf } from './cart-changes.ts'
 
 /** Tells the shop's tags what this page shows and what its shopper does. It reads what is there for everybody anyway. */

@@ -1,4 +1,4 @@
-import { onStoredChange, readStored } from '../platform/browser-storage.ts'
+import { onStoredChange, readStored } from '../platform/read-stored.ts'
 import { BIKE_KEY } from './bike-name.ts'
 
 /** The chip over a listing (bike-chip.tsx) names the shopper's own bike, once there is one on this device. */

@@ -1,4 +1,4 @@
-import { onStoredChange, readStored } from '../platform/browser-storage.ts'
+import { onStoredChange, readStored } from '../platform/read-stored.ts'
 import { BIKE_NAME_KEY } from './bike-name.ts'
 
 /** The name of the shopper's bike in the header, which then opens what can be done with it; other tabs are followed. */

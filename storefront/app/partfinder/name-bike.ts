@@ -1,5 +1,5 @@
 import { listingAddress, parseListing, withChange } from '../listing/listing-query.ts'
-import { readStored } from '../platform/browser-storage.ts'
+import { readStored } from '../platform/read-stored.ts'
 import { filtersOf, LEVELS, nameOfBike, parseBike } from './bike.ts'
 import { BIKE_KEY } from './bike-name.ts'
 

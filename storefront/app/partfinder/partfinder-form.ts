@@ -1,6 +1,6 @@
 import { listingSearch } from '../listing/listing-query.ts'
-import { readStored } from '../platform/browser-storage.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
+import { readStored } from '../platform/read-stored.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { type Bike, filtersOf, LEVELS, parseBike } from './bike.ts'
 import { BIKE_KEY } from './bike-name.ts'

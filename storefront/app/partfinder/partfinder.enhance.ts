@@ -1,4 +1,4 @@
-import { readStored } from '../platform/browser-storage.ts'
+import { readStored } from '../platform/read-stored.ts'
 import { BIKE_KEY } from './bike-name.ts'
 
 const FORM = 'form[data-partfinder]'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import { type Bike, nameOfBike, parseBike } from './bike.ts'
 import { BIKE_KEY, BIKE_NAME_KEY } from './bike-name.ts'
 

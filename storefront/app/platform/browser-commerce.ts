@@ -1,7 +1,7 @@
-import { readStored } from './browser-storage.ts'
 import type { CommerceError } from './commerce-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 import { getLocale } from './i18n/runtime.ts'
+import { readStored } from './read-stored.ts'
 import { notifySessionExpiry } from './session-expiry.ts'
 import * as shopConfig from './shop-config.ts'
 

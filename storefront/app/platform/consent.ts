@@ -1,4 +1,4 @@
-import { onStoredChange, readStored } from './browser-storage.ts'
+import { onStoredChange, readStored } from './read-stored.ts'
 import { services } from './services.ts'
 
 /** What a shopper may allow or not; what the shop cannot do without is not asked for. */

@@ -1,5 +1,5 @@
-import { writeStored } from './browser-storage.ts'
 import { CONSENT_KEY, type Purpose, question } from './consent.ts'
+import { writeStored } from './read-stored.ts'
 
 /** Keeps an answer. Calling it again changes or withdraws it. */
 export function giveConsent(allowed: readonly Purpose[], now = new Date()): void {

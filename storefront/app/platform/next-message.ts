@@ -3,7 +3,7 @@ import { keptInTab } from './tab-storage.ts'
 
 /**
  * Has the next page of this tab show a message: for what ends by leaving this one. Other tabs do not hear of it, so it is
- * not among what they share (browser-storage.ts).
+ * not among what they share (read-stored.ts).
  */
 export function storeNextMessage(message: Omit<Message, 'id'>): void {
   try {

@@ -18,7 +18,7 @@ function withoutComments(text: string) {
 }
 
 /**
- * Who may touch what a browser keeps without naming a key of the table to the compiler (browser-storage.ts and
+ * Who may touch what a browser keeps without naming a key of the table to the compiler (read-stored.ts and
  * tab-storage.ts take no other): each of these is looked at by the tests below, or takes names from the table.
  */
 const KEEPERS = [
@@ -28,7 +28,7 @@ const KEEPERS = [
   'app/document/notices.tsx',
   'app/document/wipe-stored.ts',
   'app/offline/keep-pages.ts',
-  'app/platform/browser-storage.ts',
+  'app/platform/read-stored.ts',
   'app/platform/next-message.ts',
   'app/platform/tab-storage.ts',
   'app/recommendations/visitor-id.ts',

@@ -47,7 +47,7 @@ export interface StoredKey {
 
 /**
  * All that the shop keeps in a browser. The page about cookies shows this table, what is not allowed is wiped by it
- * (document/wipe-stored.ts), and what is not in it cannot be stored: the names that browser-storage.ts and tab-storage.ts
+ * (document/wipe-stored.ts), and what is not in it cannot be stored: the names that read-stored.ts and tab-storage.ts
  * take are those of here. The first three in local storage are the specification's.
  */
 export const STORED_KEYS = [

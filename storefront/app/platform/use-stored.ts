@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { onStoredChange, readStored } from './browser-storage.ts'
+import { onStoredChange, readStored } from './read-stored.ts'
 import type { StorageKey } from './stored-keys.ts'
 
 /**

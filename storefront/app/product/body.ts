@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import { BODY_KEY } from './body-key.ts'
 import { MEASURES, type Measure } from './measures.ts'
 

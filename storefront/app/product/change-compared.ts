@@ -1,4 +1,4 @@
-import { readStored } from '../platform/browser-storage.ts'
+import { readStored } from '../platform/read-stored.ts'
 import { type ComparedProduct, MOST_COMPARED } from './compared-products.ts'
 import { readCompared, storeCompared } from './stored-comparison.ts'
 

@@ -1,5 +1,5 @@
-import { onStoredChange, readStored } from '../platform/browser-storage.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
+import { onStoredChange, readStored } from '../platform/read-stored.ts'
 import { COMPARED_KEY } from './compared-key.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import { withTabLock } from '../platform/tab-lock.ts'
 import { MOST_COMPARED } from './compared-products.ts'
 import { CUSTOMER_COMPARED_KEY } from './customer-compared-key.ts'

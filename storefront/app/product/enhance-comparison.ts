@@ -1,6 +1,6 @@
 import * as paths from '../paths.ts'
-import { readStored } from '../platform/browser-storage.ts'
 import { navigateTo } from '../platform/navigate.ts'
+import { readStored } from '../platform/read-stored.ts'
 import { changeCompared } from './change-compared.ts'
 import { readCompared } from './stored-comparison.ts'
 

@@ -1,4 +1,4 @@
-import { readStored } from '../platform/browser-storage.ts'
+import { readStored } from '../platform/read-stored.ts'
 import { COMPARED_KEY } from './compared-key.ts'
 import { isComparisonUntold, readCompared } from './stored-comparison.ts'
 

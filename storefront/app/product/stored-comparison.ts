@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import { COMPARED_KEY } from './compared-key.ts'
 import { type ComparedProduct, parseCompared } from './compared-products.ts'
 import { CUSTOMER_COMPARED_KEY } from './customer-compared-key.ts'

@@ -1,6 +1,6 @@
-import { onStoredChange } from '../platform/browser-storage.ts'
 import { isAllowed, onConsentChange } from '../platform/consent.ts'
 import { reportError } from '../platform/error-reporting.ts'
+import { onStoredChange } from '../platform/read-stored.ts'
 import { whenNear } from '../platform/when-near.ts'
 import { VIEWED_KEY, viewedBeside } from './viewed-products.ts'
 

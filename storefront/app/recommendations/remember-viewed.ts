@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { isAllowed } from '../platform/consent.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import { MOST, parseViewed, VIEWED_KEY } from './viewed-products.ts'
 
 /** Keeps that a product's page was opened, where the shopper allows it. It stays on this device. */

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { isAllowed } from '../platform/consent.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 
 const KEY = 'kopgroep-tracking-sources'
 /** Older ones give way: nobody buys what was recommended two hundred products ago. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 
 export const VIEWED_KEY = 'kopgroep-viewed'
 /** What a row shows. */

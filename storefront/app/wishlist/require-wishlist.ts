@@ -1,5 +1,5 @@
 import { GUEST_WISHLIST_KEY } from '../customer/session-keys.ts'
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import { withTabLock } from '../platform/tab-lock.ts'
 import { readStoredWishlist, type StoredWishlist, storeWishlist } from './stored-wishlist.ts'
 import { mergeWishlists, newWishlistId, readCustomerWishlist, type Wishlist } from './wishlist-calls.ts'

@@ -1,5 +1,5 @@
 import { WISHLIST_KEY } from '../customer/session-keys.ts'
-import { readStored, writeStored } from '../platform/browser-storage.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 
 /** What hearts and header know of a wishlist, on this device: as the backend told it last, and what was pressed since. */
 export interface StoredWishlist {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { WISHLIST_KEY } from '../customer/session-keys.ts'
-import { onStoredChange } from '../platform/browser-storage.ts'
 import { usePersonalData } from '../platform/personal-data.ts'
+import { onStoredChange } from '../platform/read-stored.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { storedOf } from './require-wishlist.ts'

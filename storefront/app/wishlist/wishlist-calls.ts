@@ -1,8 +1,8 @@
 import { GUEST_WISHLIST_KEY } from '../customer/session-keys.ts'
 import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
-import { readStored } from '../platform/browser-storage.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import { readStored } from '../platform/read-stored.ts'
 
 const WishlistData = graphql(`
   fragment WishlistCalls_wishlist on Wishlist {

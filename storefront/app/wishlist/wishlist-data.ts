@@ -1,6 +1,6 @@
 import { GUEST_WISHLIST_KEY } from '../customer/session-keys.ts'
-import { readStored, writeStored } from '../platform/browser-storage.ts'
 import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
+import { readStored, writeStored } from '../platform/read-stored.ts'
 import { loadCustomerWishlist, storedOf } from './require-wishlist.ts'
 import { readStoredWishlist, storeWishlist } from './stored-wishlist.ts'
 import { readGuestWishlist, type Wishlist } from './wishlist-calls.ts'

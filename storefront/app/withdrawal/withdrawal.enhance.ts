@@ -1,4 +1,4 @@
-import { readStored } from '../platform/browser-storage.ts'
+import { readStored } from '../platform/read-stored.ts'
 import { requestHydration } from '../platform/request-hydration.ts'
 
 /** As cart/is-paying.ts, which other pages keep in a file of their own. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-let storage: typeof import('./browser-storage.ts')
+let storage: typeof import('./read-stored.ts')
 let kept: Map<string, string>
 let browser: EventTarget & { localStorage?: unknown }
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   })
   vi.stubGlobal('window', browser)
   vi.resetModules()
-  storage = await import('./browser-storage.ts')
+  storage = await import('./read-stored.ts')
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { breaksVersionBefore } from './breaks-version-before.ts'
 import { readMigrations } from './migrate.ts'
-import { breaksVersionBefore } from './migration-rules.ts'
 
 /** Up to here migrations were written before the shop was first released: no version ran before them. */
 const LAST_BEFORE_RELEASE = '0069'
