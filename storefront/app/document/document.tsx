@@ -81,8 +81,13 @@ function HeadTags(head: PageHead) {
       )}
       {isPrivate && <meta name="robots" content="noindex, follow" />}
       <meta property="og:title" content={title} />
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={shopConfig.name} />
+      {/* What says nothing of its kind is a page of a web site (ogp.me), and its title names the shop. */}
+      {type !== 'website' && (
+        <>
+          <meta property="og:type" content={type} />
+          <meta property="og:site_name" content={shopConfig.name} />
+        </>
+      )}
       <meta property="og:description" content={description} />
       <SharedPicture of={image} />
     </>
