@@ -11,7 +11,7 @@ import { Link } from '../ui/link.tsx'
 export function FormDetails({ title, form }: { title: string; form: string }) {
   if (!hasFeature('forms')) return null
   return (
-    <Accordion>
+    <Accordion className="mt-8">
       <AccordionItem title={title} className="max-w-article">
         <p className="pb-4">
           {texts.forms_rather_call()} <a href={shopConfig.phoneHref}>{shopConfig.phone}</a> ·{' '}
