@@ -63,9 +63,13 @@ describe('documents of other storefronts are answered', () => {
   })
 })
 
+/** What is read in shorter pages than the longest list has, as it reads all variants: pages/merchant-feed.ts. */
+const SHORTER_PAGES: Record<string, number> = { FeedProducts: 50 }
+
 test('each document of the shop’s own pages is less than half of what is allowed, in the longest lists', () => {
   for (const [name, text] of wireTexts(process.cwd())) {
-    expect(weigh(text, { pageSize: 100 }).objects, name).toBeLessThan(50_000)
+    const pageSize = SHORTER_PAGES[name] ?? 100
+    expect(weigh(text, { pageSize }).objects, name).toBeLessThan(50_000)
   }
 })
 
