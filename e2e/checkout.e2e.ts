@@ -54,7 +54,9 @@ test('each missing field of an address is named, in order, and leads to its fiel
   await shop.button('Kies bezorging').click()
   await expect(shop.field('Postcode')).toHaveAccessibleDescription(/vier cijfers en twee letters/)
   await expect(shop.field('Huisnummer')).toHaveAccessibleDescription(/begint met een cijfer/)
-  await expect(shop.field('Telefoonnummer')).toHaveAccessibleDescription(/Zo ziet een nummer in dit land eruit/)
+  await expect(shop.field('Telefoonnummer')).toHaveAccessibleDescription(
+    /Zo ziet een nummer in dit land eruit/,
+  )
   expect(page.url()).toContain('/checkout')
 })
 

@@ -1,4 +1,4 @@
-import { mostReviewed, pick, variantInStock } from './catalogue.ts'
+import { type Configurable, mostReviewed, pick, variantInStock } from './catalogue.ts'
 import { readComposed } from './composed.ts'
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
@@ -8,13 +8,20 @@ for (const { when, scripts } of [
   { when: 'the code of its island is there', scripts: /\/assets\/choosing-.*\.js/ },
 ]) {
   test(`a colour that is chosen before ${when} stays chosen`, async ({ page, shop, catalogue }) => {
-    const product = pick(catalogue.configurables, 'early')
-    const variant = variantInStock(product)
+    const coloursInStock = ({ variants }: Configurable) =>
+      new Map(variants.filter(({ inStock }) => inStock).map((variant) => [variant.labels[0] ?? '', variant]))
+    const inColours = catalogue.configurables.filter((product) => coloursInStock(product).size > 1)
+    const product = pick(inColours, 'early')
     const release = await holdBack(page, scripts)
     await page.goto(product.path, { waitUntil: 'commit' })
-    const colour = shop
-      .option(product.options[0]?.label ?? '')
-      .getByRole('radio', { name: variant.labels[0], exact: true })
+    const radios = shop.option(product.options[0]?.label ?? '')
+    // The pictured colour stands chosen: another one is wanted.
+    const pictured = await radios.getByRole('radio', { checked: true }).getAttribute('value')
+    const [variant] = [...coloursInStock(product).values()].filter(
+      ({ indexes }) => String(indexes[0]) !== pictured,
+    )
+    if (!variant) throw new Error('The product has one colour.')
+    const colour = radios.getByRole('radio', { name: variant.labels[0], exact: true })
     await colour.check({ force: true })
     await release()
     await expect(page).toHaveURL(new RegExp(`option-color=${variant.indexes[0]}`))

@@ -11,7 +11,12 @@ export default function compareProducts(root: ParentNode): void {
   if (root !== document) return
   addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-compare]') : null
-    if (button) (await loadOnDemand(() => import('./compare-product.ts')))?.compareProduct(button)
+    if (!button) return
+    // One load for all that is pressed meanwhile, so that it is done in the order of the presses.
+    loading ||= loadOnDemand(() => import('./compare-product.ts'))
+    const part = await loading
+    if (part) part.compareProduct(button)
+    else loading = null
   })
   onStoredChange(COMPARED_KEY, () => showCompared(document))
   if (document.querySelector('[data-comparison]'))
@@ -19,6 +24,7 @@ export default function compareProducts(root: ParentNode): void {
 }
 
 let isCompared = false
+let loading: Promise<typeof import('./compare-product.ts') | null> | null = null
 
 /** Who compares nothing needs nothing of it. What does not come now comes with the next page: nobody has asked for it. */
 function showCompared(root: ParentNode) {
