@@ -107,7 +107,7 @@ const hasColourAndSize = ({ options, variants, hasSizeChart }: Configurable) =>
 /** Products with colour and size, of which a good part is in stock, on the first page of a category. */
 export async function configurablesOn(backend: Backend, { id }: Category): Promise<Configurable[]> {
   const { products } = await backend.request(
-    `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 12, sort: { position: DESC }) {
+    `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 12, sort: { position: ASC }) {
       items { ${ROW} }
     } }`,
     { id: String(id) },

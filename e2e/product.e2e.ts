@@ -64,10 +64,14 @@ test('a choice can be shared by its address', { tag: '@once' }, async ({
   catalogue,
   page,
 }) => {
-  const product = pick(catalogue.configurables, 'shared')
+  const product = pick(
+    catalogue.configurables.filter(({ options }) => options.length === 2),
+    'shared',
+  )
   const variant = variantInStock(product)
   await shop.open(product.path)
   await shop.choose(product, variant.labels)
+  await expect(page).toHaveURL(new RegExp(`option-${product.options[1]?.code}=${variant.indexes[1]}`))
 
   const friends = await context.newPage()
   await friends.goto(page.url())

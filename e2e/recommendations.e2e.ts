@@ -6,7 +6,8 @@ test('what is bought most stands on the home page, leads to its product and is r
   page,
   shop,
 }) => {
-  await shop.open('/')
+  // Only who allows it is remembered.
+  await shop.allowAll()
   const row = shop.main.getByRole('region', { name: 'Meest gekocht' })
   const link = row.getByRole('article').first().getByRole('link').first()
   const name = ((await link.textContent()) ?? '').trim()

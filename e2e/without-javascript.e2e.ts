@@ -142,7 +142,9 @@ test('a bundle, a set and a look are whole without JavaScript', async ({ page, s
   const { bundle, grouped, look } = await readComposed(backend)
   await expectWholeProduct(page, shop, bundle)
   for (const { title, parts } of bundle.options) {
-    const group = shop.main.getByRole('group', { name: title, exact: true })
+    const group = shop.main
+      .getByRole('group', { name: title, exact: true })
+      .or(shop.main.getByRole('radiogroup', { name: title, exact: true }))
     for (const { label } of parts) await expect(group.getByLabel(label).first()).toBeVisible()
   }
   for (const several of [grouped, look]) {

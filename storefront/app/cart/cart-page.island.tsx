@@ -81,7 +81,7 @@ function FullCart({ cart, countries, onRemoved }: FullCartProps) {
         <ShareCart cart={cart} />
       </Panel>
       {/* On a phone the total and the way on stay in sight, until the end of the cart. */}
-      <div className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-paper px-gutter py-3 lg:hidden">
+      <div className="cart-bar sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-paper px-gutter py-3 lg:hidden">
         <p>
           <span className="block text-meta text-ink-3">{texts.cart_total()}</span>
           <b className="whitespace-nowrap font-display text-price-card">

@@ -72,6 +72,7 @@ function PriceFacet({ facet: { label, span, chosen } }: { facet: Extract<Facet, 
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the other facets
     <div role="group" aria-label={label} className="accordion-body">
+      <input type="hidden" name="filter-price-span" value={`${span.min}-${span.max}`} />
       <RangeSlider
         {...span}
         step={PRICE_STEP}

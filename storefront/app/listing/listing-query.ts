@@ -4,6 +4,7 @@ import type {
 } from '../platform/graphql/generated/types.ts'
 import type { SortKey } from '../platform/shop-config.ts'
 import * as shopConfig from '../platform/shop-config.ts'
+import { clipPrice } from './price-range.ts'
 
 const SORTS = shopConfig.sort.options
 const PAGE_SIZES: readonly number[] = shopConfig.products.pageSizes
@@ -36,6 +37,7 @@ const NOT_OPTIONS = new Set([
   'price',
   'price-from',
   'price-to',
+  'price-span',
   'category_id',
   'sku',
   'url_key',
@@ -82,14 +84,20 @@ function parsePage(text: string | null): number {
   return Math.min(Math.max(Number(text), 1), MOST_PAGES)
 }
 
-/** `filter-price=20-80`, `20-`, `-80`; or the two fields of the form that works without JavaScript. */
+/** `filter-price=20-80`, `20-`, `-80`; or the two fields of the form that works without JavaScript, with what they span. */
 function parsePrice(parameters: URLSearchParams): PriceBounds | null {
   const [from = '', to = ''] = parameters.get('filter-price')?.split('-') ?? [
     parameters.get('filter-price-from') ?? '',
     parameters.get('filter-price-to') ?? '',
   ]
   const bounds = { from: parseEuros(from), to: parseEuros(to) }
-  if (bounds.from === null && bounds.to === null) return null
+  const span = /^(\d{1,6})-(\d{1,6})$/.exec(parameters.get('filter-price-span') ?? '')
+  // An end of the form that nobody touched leaves nothing out, dearer sets neither.
+  if (span) return clipPrice(inOrder(bounds), { min: Number(span[1]), max: Number(span[2]) })
+  return bounds.from === null && bounds.to === null ? null : inOrder(bounds)
+}
+
+function inOrder(bounds: PriceBounds): PriceBounds {
   if (bounds.from !== null && bounds.to !== null && bounds.from > bounds.to)
     return { from: bounds.to, to: bounds.from }
   return bounds
