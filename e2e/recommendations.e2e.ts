@@ -8,12 +8,15 @@ test('what is bought most stands on the home page, leads to its product and is r
 }) => {
   // Only who allows it is remembered.
   await shop.allowAll()
+  await shop.open('/')
   const row = shop.main.getByRole('region', { name: 'Meest gekocht' })
   const link = row.getByRole('article').first().getByRole('link').first()
   const name = ((await link.textContent()) ?? '').trim()
   await link.click()
   await expect(shop.heading(name)).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('most_purchased')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('most_purchased')
 })
 
 test('a product shows what goes with it and what else there is, and each leads on', async ({

@@ -40,6 +40,7 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
       '*': ['id', 'lang', 'dir', 'title', 'data-*', 'aria-label', 'role'],
       a: ['href', 'rel', 'target'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      table: ['tabindex'],
       td: ['colspan', 'rowspan', 'headers'],
       th: ['colspan', 'rowspan', 'scope', 'id'],
       ol: ['start', 'type', 'reversed'],
@@ -49,6 +50,8 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
       h1: 'h2',
+      // On a narrow screen it scrolls within itself, which the keyboard must reach.
+      table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
       a: (tagName, { href = '', ...attribs }) => ({
         tagName,
         attribs: { ...attribs, ...linkTo(href, language, shopHosts) },
