@@ -1,4 +1,4 @@
-import { type Configurable, mostReviewed, pick, variantInStock } from './catalogue.ts'
+import { type Configurable, mostReviewed, pick } from './catalogue.ts'
 import { readComposed } from './composed.ts'
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'

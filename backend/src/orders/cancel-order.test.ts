@@ -80,8 +80,11 @@ describe('a customer', () => {
     })
     expect(await stockOf(shop, goods.bidon.id)).toEqual(before)
     expect(await cancel(order.id, noor)).toEqual(problem('INVALID_ORDER_STATUS'))
-    const [mail] = await mailsTo(shop, 'noor@example.nl')
-    expect(mail?.subject).toBe(`Order ${order.number} was cancelled`)
+    await mailsSent(shop)
+    const mail = (await mailsTo(shop, 'noor@example.nl')).find(
+      ({ subject }) => subject === `Order ${order.number} was cancelled`,
+    )
+    expect(mail).toBeDefined()
     expect(mail?.text).not.toContain('goes back')
     // What was cancelled does not come back into the cart.
     const { data } = await shop.request('{ customerCart { items { id } } }', {}, noor)
