@@ -40,6 +40,22 @@ interface Listed extends Priced {
   variants?: { product: Priced }[]
   items?: { product: Priced }[]
 }
+interface Bundle {
+  items: {
+    option_id: number
+    type: string
+    required: boolean
+    options: {
+      id: number
+      uid: string
+      quantity: number
+      can_change_quantity: boolean
+      is_default: boolean
+      price: number
+      product: Priced
+    }[]
+  }[]
+}
 interface Line {
   sku: string
   quantity: number
@@ -72,16 +88,13 @@ function linesOf(product: Priced): Line[] {
   return quantities.map((quantity) => ({ sku: product.sku, quantity, cents: centsOf(price, quantity) }))
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is the query's above
-function bundleOf(product: any): { cents: number; selected_options: string[]; isWhole: boolean } {
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  const options: BundleOption[] = product.items.map((item: any) => ({
+function bundleOf(product: Bundle): { cents: number; selected_options: string[]; isWhole: boolean } {
+  const options: BundleOption[] = product.items.map((item) => ({
     id: item.option_id,
     title: '',
     required: item.required,
     isMultiple: item.type === 'checkbox' || item.type === 'multi',
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    parts: item.options.map((part: any) => ({
+    parts: item.options.map((part) => ({
       id: part.id,
       label: '',
       quantity: part.quantity,
@@ -102,10 +115,8 @@ function bundleOf(product: any): { cents: number; selected_options: string[]; is
   const chosen = toParts(selection).flatMap(({ selections }) => selections.map(({ id }) => id))
   return {
     cents: Math.round(bundlePrice(options, selection) * 100),
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    selected_options: product.items.flatMap((item: any) =>
-      // biome-ignore lint/suspicious/noExplicitAny: as above
-      item.options.filter((part: any) => chosen.includes(part.id)).map((part: any) => part.uid),
+    selected_options: product.items.flatMap((item) =>
+      item.options.filter((part) => chosen.includes(part.id)).map((part) => part.uid),
     ),
     isWhole: options.every(({ id, required }) => !required || Object.keys(selection[id] ?? {}).length > 0),
   }
@@ -152,7 +163,9 @@ describe('a price is one from the page to the cart', { timeout: 120_000 }, () =>
   })
 
   test('of each set, as it stands chosen', async () => {
-    const bundles = (await listed()).filter(({ __typename }) => __typename === 'BundleProduct')
+    const ofBundles = (await listed()).filter(({ __typename }) => __typename === 'BundleProduct')
+    // The query asks this of bundles and of nothing else.
+    const bundles = ofBundles as unknown as (Listed & Bundle)[]
     expect(bundles.length).toBeGreaterThan(10)
     for (const product of bundles) {
       const { isWhole, ...line } = bundleOf(product)
