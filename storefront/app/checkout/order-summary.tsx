@@ -53,9 +53,12 @@ export function FoldedSummary({ cart, onChanged }: Omit<OrderSummaryProps, 'retu
         <span className="flex items-center gap-2 font-semibold">
           <ShoppingBagIcon size="sm" />
           {cart ? texts.checkout_show_order({ count: cart.quantity }) : texts.checkout_your_order()}
+        </span>
+        {/* At the end of the line, where what comes late does not move it. */}
+        <span className="flex items-center gap-2">
+          {cart && <b className="font-display text-price-line">{formatPrice(cart.totals.grandTotal)}</b>}
           <ChevronRightIcon size="sm" className={isOpen ? '-rotate-90' : 'rotate-90'} />
         </span>
-        {cart && <b className="font-display text-price-line">{formatPrice(cart.totals.grandTotal)}</b>}
       </summary>
       <div className="grid gap-4 pt-2 pb-5">
         <EditCart />
