@@ -87,6 +87,13 @@ const PAGES: Record<number, Texts> = {
 /** Seconds after which it is worth trying again. */
 export const RETRY_AFTER = 30
 
+const textsOf = (status: number) => PAGES[status] ?? (PAGES[500] as Texts)
+
+/** What the page for a status advises, for answers that are no pages. */
+export function errorText(status: number, language: Language): string {
+  return textsOf(status)[language].text
+}
+
 const made = new Map<string, Buffer>()
 
 /** The page for a status, in the language of the path that was asked for. Unlisted statuses get the page of 500. */
@@ -95,7 +102,7 @@ export function errorPage(status: number, path: string): Buffer {
   const key = `${status} ${language}`
   const known = made.get(key)
   if (known) return known
-  const { title, text, link } = (PAGES[status] ?? (PAGES[500] as Texts))[language]
+  const { title, text, link } = textsOf(status)[language]
   const page = Buffer.from(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – Kopgroep</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${prefixOf(language) || '/'}">${link}</a></p></main></body></html>`,
   )

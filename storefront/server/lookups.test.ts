@@ -99,8 +99,13 @@ test('nobody can use the shop to search a whole register', async () => {
   const shop = await shopWith(undefined, 2)
   await shop.ask('/api/postcode?postcode=3511AB&number=1')
   await shop.ask('/api/postcode?postcode=3511AB&number=2')
-  expect(await shop.ask('/api/postcode?postcode=3511AB&number=3')).toMatchObject({
-    status: 429,
-    text: 'false',
+  const refused = await shop.ask('/api/postcode?postcode=3511AB&number=3')
+  expect([refused.status, refused.json()]).toEqual([
+    429,
+    { message: 'Wacht een ogenblik en probeer het opnieuw.' },
+  ])
+  const english = await shop.ask('/api/postcode?postcode=3511AB&number=4', {
+    headers: { 'accept-language': 'en' },
   })
+  expect(english.json()).toEqual({ message: 'Wait a moment and try again.' })
 })

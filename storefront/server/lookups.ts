@@ -2,11 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isPostcode } from '../../contract/postcode-rule.ts'
 import { isVatNumberOf, normaliseVatNumber } from '../../contract/vat-number-rule.ts'
+import { allLanguages, defaultLanguage, type Language } from '../app/platform/i18n/language.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
+import { errorText } from './error-page.ts'
 import { type Link, pathOf, queryOf } from './link.ts'
 import { log } from './log.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { answering, sendJson } from './send.ts'
+import { answering, PRIVATE, sendJson } from './send.ts'
 import { callUpstream, UpstreamUnavailable } from './upstream.ts'
 
 export interface LookupOptions {
@@ -22,7 +24,8 @@ const DAY = 86_400_000
 
 /**
  * `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`: services outside the shop, whose secrets stay
- * here. The answer is what the service found, as JSON, or `false`: not found, not valid, or the service failed.
+ * here. The answer is what the service found, as JSON, or `false`: not found, not valid, or the service failed. Who asks too
+ * often is answered 429 with a `message` in the language that is asked for.
  */
 export function lookupsLink(options: LookupOptions): Link {
   const found = new LRUCache<string, object>({ max: 10_000, ttl: DAY })
@@ -33,12 +36,18 @@ export function lookupsLink(options: LookupOptions): Link {
     const address = addressBlock(clientAddress(request, options.trustedProxies))
     const wait = options.rateLimit.take(address, 1)
     if (wait > 0) {
-      sendJson(response, 429, false, ['retry-after', String(wait), 'cache-control', 'private, no-store'])
+      const message = errorText(429, languageAsked(request.headers['accept-language']))
+      sendJson(response, 429, { message }, ['retry-after', String(wait), ...PRIVATE])
       return true
     }
     const question = path === '/api/postcode' ? postcodeQuestion : vatQuestion
     return answering(response, answer(response, question(queryOf(request.url ?? ''), options), found))
   }
+}
+
+/** The shop's own client names the language of its page, and nothing else. */
+function languageAsked(header = ''): Language {
+  return allLanguages().find((language) => header.startsWith(language)) ?? defaultLanguage
 }
 
 interface Question {

@@ -1,4 +1,5 @@
 import { isPostcode } from '../../../contract/postcode-rule.ts'
+import { callHttp } from '../platform/http-client.ts'
 
 /** What the postcode service found. */
 export interface FoundAddress {
@@ -17,14 +18,16 @@ export async function findAddress(
 ): Promise<FoundAddress | null> {
   const digits = /\d+/.exec(number)?.[0]
   if (!digits || !isPostcode(postcode, 'NL')) return null
-  const query = new URLSearchParams({ postcode: postcode.replace(/\s/g, '').toUpperCase(), number: digits })
+  const query = { postcode: postcode.replace(/\s/g, '').toUpperCase(), number: digits }
   try {
-    const response = await fetch(`/api/postcode?${query}`, { signal })
-    const found: unknown = await response.json()
-    return isFound(found) ? { street: found.street, city: found.city } : null
+    return await callHttp('api/postcode', foundIn, { query, signal })
   } catch {
     return null
   }
+}
+
+function foundIn(answer: unknown): FoundAddress | null {
+  return isFound(answer) ? { street: answer.street, city: answer.city } : null
 }
 
 function isFound(answer: unknown): answer is FoundAddress {

@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 function withRegister(answer: () => Promise<Response>) {
   const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('document', { cookie: '' })
   return asked
 }
 const look = (number: string, country = 'NL') => findVatNumber(number, country, new AbortController().signal)

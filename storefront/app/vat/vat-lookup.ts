@@ -1,4 +1,5 @@
 import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
+import { callHttp } from '../platform/http-client.ts'
 
 /** What the register says of a VAT number. */
 export type VatFinding =
@@ -20,10 +21,9 @@ export async function findVatNumber(
 ): Promise<VatFinding | null> {
   const number = normaliseVatNumber(text)
   if (!isVatNumberOf(number, country)) return null
-  const query = new URLSearchParams({ country_code: country, vat_id: number })
+  const query = { country_code: country, vat_id: number }
   try {
-    const response = await fetch(`/api/vat?${query}`, { signal })
-    return findingOf(await response.json())
+    return await callHttp('api/vat', findingOf, { query, signal })
   } catch {
     signal.throwIfAborted()
     return { state: 'unreachable' }
