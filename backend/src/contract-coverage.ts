@@ -28,7 +28,6 @@ const EMPTY_HERE: readonly string[] = [
   'BundleOrderItem.entered_options',
   'OrderShipment.comments',
   'Invoice.comments',
-  'CreditMemo.comments',
   'ShippingHandling.discounts',
   'ShippingDiscount.amount',
   'SelectedPaymentMethod.purchase_order_number',

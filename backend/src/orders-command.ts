@@ -2,9 +2,10 @@
 import { parseArgs } from 'node:util'
 import { connectCommand } from './command-database.ts'
 import { listOrders } from './orders/list-orders.sql.ts'
+import { NotDone } from './orders/not-done.ts'
 import { ORDER_STATUSES } from './orders/order-states.ts'
 import { findOrder } from './orders/orders.sql.ts'
-import { actAsOwner, NotDone, type OwnerAction } from './orders/owner.ts'
+import { actAsOwner, type OwnerAction } from './orders/owner.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings.ts'
 import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
@@ -18,7 +19,11 @@ const HELP = `npm run orders -- COMMAND [NUMBER] [options]
   ship NUMBER [--carrier CODE --track CODE]  everything has left; the customer gets a mail with the carrier's page
        [--item SKU[=PIECES]] …               only these have left; the rest follows
   ready NUMBER                               it lies ready in the store; the customer gets a mail
-  refund NUMBER --reason TEXT                the money goes back the way it came; what has not left is cancelled with it
+  refund NUMBER --reason TEXT                all that is left goes back the way it was paid; what has not left is cancelled with it
+       [--item SKU[=PIECES]] …               only these, by a credit memo of their own, as often as it takes
+       [--shipping all|AMOUNT]               the cost of delivery, or a part of it
+       [--adjustment AMOUNT]                 given beside them; --adjustment=-5.95 keeps it
+       [--restock]                           the goods lie on the shelf again
   cancel NUMBER --reason TEXT                goods back on the shelf, money back, a mail to the customer
   hold NUMBER, release NUMBER                not now; go on
   suspect NUMBER, approve NUMBER             look at it first; nothing is wrong with it
@@ -34,6 +39,9 @@ const OPTIONS = {
   track: { type: 'string' },
   reason: { type: 'string' },
   item: { type: 'string', multiple: true },
+  shipping: { type: 'string' },
+  adjustment: { type: 'string' },
+  restock: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -77,9 +85,9 @@ function actionOf(command: string, values: Values): OwnerAction {
     case 'ready':
       return { kind: 'ready' }
     case 'refund':
+      return refundOf(reasonOf(values), values)
     case 'cancel':
-      if (!values.reason) throw new StartupProblem('Say why with --reason: the customer reads it.')
-      return { kind: command, reason: values.reason }
+      return { kind: 'cancel', reason: reasonOf(values) }
     case 'hold':
       return { kind: 'mark', event: 'held' }
     case 'release':
@@ -91,6 +99,31 @@ function actionOf(command: string, values: Values): OwnerAction {
     default:
       throw new StartupProblem(`There is no command ${command}. Ask for --help.`)
   }
+}
+
+function reasonOf({ reason }: Values): string {
+  if (!reason) throw new StartupProblem('Say why with --reason: the customer reads it.')
+  return reason
+}
+
+function refundOf(reason: string, { item, shipping, adjustment, restock }: Values): OwnerAction {
+  return {
+    kind: 'refund',
+    reason,
+    ...(item && { items: itemsOf(item) }),
+    ...(shipping !== undefined && { shipping: shipping === 'all' ? 'all' : centsOf('--shipping', shipping) }),
+    ...(adjustment !== undefined && { adjustmentCents: centsOf('--adjustment', adjustment, true) }),
+    isRestocked: restock,
+  }
+}
+
+/** '5.95' and '5,95' are 595 cents. */
+function centsOf(option: string, text: string, mayBeNegative = false): number {
+  const [, minus, euros, cents = ''] = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  if (euros === undefined || (minus && !mayBeNegative)) {
+    throw new StartupProblem(`Expected an amount such as 5.95 behind ${option}, not ${text}.`)
+  }
+  return (minus ? -1 : 1) * (Number(euros) * 100 + Number(cents.padEnd(2, '0')))
 }
 
 /** 'TRUI-M=2' is two of it, 'TRUI-M' is one. */

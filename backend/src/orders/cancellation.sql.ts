@@ -1,31 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { nextDocumentNumber } from './document-numbers.sql.ts'
 
 type Db = Kysely<Database>
-
-/** Credits a locked order that was invoiced: all its pieces count as paid back. Whether there was anything to credit. */
-export async function creditOrder(trx: Db, orderId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from invoices i where i.order_id = ${orderId}
-      and not exists (select from credit_memos c where c.order_id = i.order_id)
-  `.execute(trx)
-  if (rows.length === 0) return false
-  const number = await nextDocumentNumber(trx, 'credit memo', now)
-  await trx.insertInto('credit_memos').values({ order_id: orderId, number }).execute()
-  await trx
-    .updateTable('order_items')
-    .set((eb) => ({ quantity_refunded: eb.ref('quantity_invoiced') }))
-    .where('order_id', '=', orderId)
-    .execute()
-  // What was paid goes back the way it came.
-  await sql`
-    insert into refunds (payment_id, amount_cents)
-    select id, amount_cents from payments where order_id = ${orderId} and status = 'paid' and amount_cents > 0
-    on conflict (payment_id) do nothing
-  `.execute(trx)
-  return true
-}
 
 /** Whether something of an order has left. */
 export async function hasShipped(db: Db, orderId: number): Promise<boolean> {

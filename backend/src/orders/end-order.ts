@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { creditOrder } from './cancellation.sql.ts'
+import { creditOrder } from './credit-order.ts'
 import { nextStatus } from './order-states.ts'
 import { addComment, type lockOrder } from './orders.sql.ts'
 import { releaseOrder } from './settle-order.ts'
@@ -19,8 +19,8 @@ export async function endOrder(
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
   { comment, now }: { comment: string; now: Date },
 ): Promise<void> {
+  const isCredited = (await creditOrder(trx, order.id, { comment, now })) !== null
   await releaseOrder(trx, order, nextStatus(order.status, 'canceled'))
-  const isCredited = await creditOrder(trx, order.id, now)
   await addComment(trx, order.id, comment, true)
   await enqueueMail(trx, {
     kind: ORDER_CANCELED,

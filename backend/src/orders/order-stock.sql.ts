@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { queueForIndex } from '../listing/index-queue.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Allocation, StockAtSource } from './stock-allocation.ts'
+import { type Allocation, type Demand, type StockAtSource, totalDemand } from './stock-allocation.ts'
 
 type Db = Kysely<Database>
 
@@ -64,6 +64,58 @@ export async function returnStock(trx: Db, orderId: number): Promise<void> {
   await lockStock(trx, ids)
   await moveStock(trx, held, 1)
   await trx.updateTable('order_stock').set({ is_returned: true }).where('order_id', '=', orderId).execute()
+}
+
+/** What pieces of an order's lines take from the shelf: a bundle its parts, a chosen article itself. */
+export async function piecesOfItems(
+  trx: Db,
+  orderId: number,
+  items: ReadonlyMap<number, number>,
+): Promise<Demand[]> {
+  const { rows } = await sql<{ itemId: number; productId: number; each: number }>`
+    select i.id as "itemId", coalesce((part ->> 'product_id')::int, i.variant_id, i.product_id) as "productId",
+      coalesce((part ->> 'quantity')::int, 1) as each
+    from order_items i
+    left join lateral jsonb_path_query(i.bundle_options, '$[*].values[*]') as part on true
+    where i.order_id = ${orderId} and coalesce((part ->> 'product_id')::int, i.variant_id, i.product_id) is not null
+  `.execute(trx)
+  return rows
+    .map(({ itemId, productId, each }) => ({ productId, quantity: each * (items.get(itemId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/**
+ * Lets a part of what an order took go: back on the shelf that it was taken from, or, not restocked, away.
+ *
+ * @returns whether the order held fewer than that
+ */
+export async function releasePieces(
+  trx: Db,
+  orderId: number,
+  pieces: readonly Demand[],
+  isRestocked: boolean,
+): Promise<boolean> {
+  const wanted = totalDemand(pieces)
+  const held = await stockOfOrder(trx, orderId, false)
+  if (isRestocked) await lockStock(trx, [...wanted.keys()])
+  const released: Allocation[] = []
+  for (const { productId, sourceCode, quantity } of held) {
+    const open = wanted.get(productId) ?? 0
+    const part = Math.min(open, quantity)
+    if (part === 0) continue
+    wanted.set(productId, open - part)
+    released.push({ productId, sourceCode, quantity: part })
+    const row = { order_id: orderId, product_id: productId, source_code: sourceCode }
+    await (part === quantity
+      ? trx.deleteFrom('order_stock').where((eb) => eb.and(row))
+      : trx
+          .updateTable('order_stock')
+          .set({ quantity: quantity - part })
+          .where((eb) => eb.and(row))
+    ).execute()
+  }
+  if (isRestocked) await moveStock(trx, released, 1)
+  return [...wanted.values()].some((open) => open > 0)
 }
 
 async function moveStock(trx: Db, pieces: readonly Allocation[], sign: 1 | -1): Promise<void> {

@@ -32,13 +32,15 @@ import { isOrderKey } from './order-key.ts'
 import type { OrderStatus } from './order-states.ts'
 import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
-import { ORDER_READY, ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
+import { ORDER_READY, ORDER_SHIPPED } from './owner.ts'
 import { personalData } from './personal-data.ts'
+import { orderRefundedMail } from './refund-mail.ts'
+import { ORDER_REFUNDED } from './refund-order.ts'
 import { reorder } from './reorder.ts'
 import { returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
 import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
-import { orderReadyMail, orderRefundedMail, orderShippedMail } from './shipment-mails.ts'
+import { orderReadyMail, orderShippedMail } from './shipment-mails.ts'
 import { readShopFacts } from './shop-facts.sql.ts'
 import { trackLink } from './track-link.ts'
 import {
@@ -72,8 +74,9 @@ const itemFields = {
   quantity_shipped: ({ quantityShipped }: OrderItemRow) => quantityShipped,
   quantity_canceled: ({ quantityCanceled }: OrderItemRow) => quantityCanceled,
   quantity_refunded: ({ quantityRefunded }: OrderItemRow) => quantityRefunded,
-  quantity_returned: ({ quantityRefunded, quantityShipped }: OrderItemRow) =>
-    Math.min(quantityRefunded, quantityShipped),
+  // The others were paid back before they left.
+  quantity_returned: ({ quantityRefunded, quantityCanceled }: OrderItemRow) =>
+    Math.max(0, quantityRefunded - quantityCanceled),
   selected_options: ({ selectedOptions }: OrderItemRow) => selectedOptions,
   discounts: ({ discountCents, discountLabel }: OrderItemRow, _: unknown, context: ShopContext) =>
     discountsOf(context, discountCents, discountLabel),

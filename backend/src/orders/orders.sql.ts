@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
+import { type CreditMemoRow, creditMemosOfOrder } from './credit-memos.sql.ts'
 import { type OrderStatus, toOrderStatus } from './order-states.ts'
 
 type Db = Kysely<Database>
@@ -106,14 +107,14 @@ export interface OrderRow {
   comments: { message: string; createdAt: Date }[]
   /** Written at `createdAt`, an ISO moment. */
   invoices: { id: number; number: string; createdAt: string }[]
-  creditMemos: { id: number; number: string }[]
+  creditMemos: CreditMemoRow[]
   shipments: ShipmentRow[]
 }
 
-/** The invoices or credit memos of an order `o`. */
-const documentsOf = (table: 'invoices' | 'credit_memos') => sql<OrderRow['invoices']>`coalesce((
+/** The invoices of an order `o`. */
+const invoicesOfOrder = sql<OrderRow['invoices']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number, 'createdAt', d.created_at) order by d.id)
-  from ${sql.table(table)} d where d.order_id = o.id), '[]')`
+  from invoices d where d.order_id = o.id), '[]')`
 
 /** How the latest payment of an order `o` stands. */
 const latestPayment = sql<string | null>`(
@@ -214,8 +215,8 @@ export function selectOrders(db: Db) {
           .orderBy('c.id'),
       ).as('comments'),
       latestPayment.as('paymentStatus'),
-      documentsOf('invoices').as('invoices'),
-      documentsOf('credit_memos').as('creditMemos'),
+      invoicesOfOrder.as('invoices'),
+      creditMemosOfOrder.as('creditMemos'),
       jsonArrayFrom(
         eb
           .selectFrom('shipments as s')

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { creditOrder, hasShipped } from './cancellation.sql.ts'
+import { hasShipped } from './cancellation.sql.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 import { endOrder } from './end-order.ts'
+import { NotDone } from './not-done.ts'
 import { nextStatus, type OrderEvent, type OrderStatus } from './order-states.ts'
-import { addComment, type lockOrder, lockOrderByNumber } from './orders.sql.ts'
+import { type lockOrder, lockOrderByNumber } from './orders.sql.ts'
+import { isOfPart, type OwnerRefund, refundOrder } from './refund-order.ts'
 import { setStatus } from './settle-order.sql.ts'
 import { settleOrder } from './settle-order.ts'
 import {
@@ -23,7 +25,6 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /** Mails of this file. */
 export const ORDER_SHIPPED = 'order-shipped'
 export const ORDER_READY = 'order-ready'
-export const ORDER_REFUNDED = 'order-refunded'
 
 /** What the owner of the shop does with an order. */
 export type OwnerAction =
@@ -33,15 +34,11 @@ export type OwnerAction =
   | { kind: 'ship'; track: Track | null; items?: ReadonlyMap<string, number> }
   /** It lies ready in the store where it is collected. */
   | { kind: 'ready' }
-  | { kind: 'refund'; reason: string }
+  /** Some of the money or all that is left of it goes back the way it came. */
+  | ({ kind: 'refund' } & OwnerRefund)
   | { kind: 'cancel'; reason: string }
   /** `held`: not now. `released`: go on. `suspected`: of fraud. `reviewed`: nothing is wrong with it. */
   | { kind: 'mark'; event: 'held' | 'released' | 'suspected' | 'reviewed' }
-
-/** Why an order stays as it is, as a sentence for the owner. */
-export class NotDone extends Error {
-  override readonly name = 'NotDone'
-}
 
 /**
  * Does something with an order, by the rules that hold for everybody: one transaction, the states of order-states.ts, mails with
@@ -68,7 +65,7 @@ export async function actAsOwner(
       case 'ready':
         return layReady(trx, order, parts.now())
       case 'refund':
-        return refund(trx, order, action.reason, parts.now())
+        return refund(trx, order, action, parts.now())
       case 'cancel':
         requireEvent(order, 'canceled')
         if (await hasShipped(trx, order.id)) throw new NotDone(`Something of order ${number} has left.`)
@@ -145,22 +142,17 @@ async function layReady(trx: Db, order: LockedOrder, now: Date): Promise<OrderSt
   return order.status
 }
 
-/** Money back: of what has not left with the goods, as a cancellation; of what has, alone. */
-async function refund(trx: Db, order: LockedOrder, reason: string, now: Date): Promise<OrderStatus> {
-  if (order.status !== 'complete') {
-    requireEvent(order, 'canceled')
-    if (await hasShipped(trx, order.id)) {
-      throw new NotDone(`Some of order ${order.number} has left: send the rest first.`)
-    }
-    await endOrder(trx, order, { comment: reason, now })
-    return 'canceled'
+/** Money back. All of what has not left goes with the goods, as a cancellation. */
+async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date): Promise<OrderStatus> {
+  if (isOfPart(wish) || order.status === 'complete') return refundOrder(trx, order, wish, now)
+  requireEvent(order, 'canceled')
+  if (await hasShipped(trx, order.id)) {
+    throw new NotDone(
+      `Some of order ${order.number} has left: send the rest first, or name what is paid back.`,
+    )
   }
-  if (!(await creditOrder(trx, order.id, now))) {
-    throw new NotDone(`Order ${order.number} was refunded before, or never paid.`)
-  }
-  await addComment(trx, order.id, reason, true)
-  await tell(trx, order, ORDER_REFUNDED)
-  return order.status
+  await endOrder(trx, order, { comment: wish.reason, now })
+  return 'canceled'
 }
 
 function tell(trx: Db, { id, email, storeCode }: LockedOrder, kind: string): Promise<void> {

@@ -3,15 +3,30 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
+import { storeTime } from '../platform/store-time.ts'
+import type { CreditMemoRow } from './credit-memos.sql.ts'
 import { invoiceUrl } from './invoice-route.ts'
 import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import type { OrderItemRow, OrderRow } from './orders.sql.ts'
 
-/** An invoice or a credit memo: both are of a whole order. */
-export interface SalesDocument {
+/** An invoice: of a whole order. */
+export interface InvoiceOfOrder {
   id: number
   number: string
   order: OrderRow
+}
+
+/** A credit memo: of a part of an order, or of all of it. */
+export interface CreditMemoOfOrder extends CreditMemoRow {
+  order: OrderRow
+}
+
+/** A line of a credit memo: the order's, for as many pieces as were paid back. */
+export interface CreditMemoLine {
+  id: number
+  quantity: number
+  discountCents: number
+  item: OrderItemRow
 }
 
 const lineFields = {
@@ -28,12 +43,31 @@ const invoiceLine = {
   quantity_invoiced: ({ quantityInvoiced }: OrderItemRow) => quantityInvoiced,
 }
 const creditLine = {
-  ...lineFields,
-  quantity_refunded: ({ quantityRefunded }: OrderItemRow) => quantityRefunded,
+  id: ({ id }: CreditMemoLine) => uidOf(id),
+  order_item: ({ item }: CreditMemoLine) => item,
+  product_name: ({ item }: CreditMemoLine) => item.name,
+  product_sku: ({ item }: CreditMemoLine) => item.sku,
+  product_sale_price: ({ item }: CreditMemoLine) => money(item.priceCents),
+  discounts: ({ item, discountCents }: CreditMemoLine, _: unknown, context: ShopContext) =>
+    discountsOf(context, discountCents, item.discountLabel),
+  quantity_refunded: ({ quantity }: CreditMemoLine) => quantity,
 }
 
-/** What an order comes to, and with it its invoice and its credit memo. */
-export function totalOf(context: ShopContext, order: OrderRow) {
+/** What an order or a document of it comes to. */
+type SalesTotal = Pick<
+  OrderRow,
+  | 'grandTotalCents'
+  | 'subtotalCents'
+  | 'shippingCents'
+  | 'shippingExclCents'
+  | 'taxCents'
+  | 'taxes'
+  | 'discountCents'
+  | 'discountLabel'
+>
+
+/** What an order comes to, and with it its invoice; or a credit memo. */
+export function totalOf(context: ShopContext, order: SalesTotal) {
   return {
     grand_total: money(order.grandTotalCents),
     base_grand_total: money(order.grandTotalCents),
@@ -54,7 +88,7 @@ export function totalOf(context: ShopContext, order: OrderRow) {
 }
 
 /** The tax within the shipping cost; its rate follows from the two amounts. */
-function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents, taxes }: OrderRow) {
+function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents, taxes }: SalesTotal) {
   const cents = shippingCents - shippingExclCents
   if (cents <= 0) return []
   const derived = (cents * 100) / shippingExclCents
@@ -80,12 +114,24 @@ export const salesDocumentResolvers: Resolvers = {
   CreditMemo: {
     id: ({ id }) => uidOf(id),
     number: ({ number }) => number,
-    items: ({ order }) => order.items.filter(({ quantityRefunded }) => quantityRefunded > 0),
-    total: ({ order }, _, context) => ({ ...totalOf(context, order), adjustment: money(0) }),
+    comments: ({ comment, createdAt }) =>
+      comment === null ? [] : [{ message: comment, timestamp: storeTime(new Date(createdAt)) }],
+    items: ({ order, items }) =>
+      items.flatMap(({ orderItemId, ...line }) => {
+        const item = order.items.find(({ id }) => id === orderItemId)
+        return item ? { ...line, item } : []
+      }),
+    total: ({ order, ...memo }, _, context) => ({
+      ...totalOf(context, { ...memo, discountLabel: order.discountLabel }),
+      adjustment: money(memo.adjustmentCents),
+    }),
   },
   CreditMemoItemInterface: {
-    __resolveType: ({ bundleOptions }) => (bundleOptions ? 'BundleCreditMemoItem' : 'CreditMemoItem'),
+    __resolveType: ({ item }) => (item.bundleOptions ? 'BundleCreditMemoItem' : 'CreditMemoItem'),
   },
   CreditMemoItem: creditLine,
-  BundleCreditMemoItem: { ...creditLine, bundle_options: bundleOptionsOf },
+  BundleCreditMemoItem: {
+    ...creditLine,
+    bundle_options: ({ item }: CreditMemoLine) => bundleOptionsOf(item),
+  },
 }

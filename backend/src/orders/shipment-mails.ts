@@ -23,12 +23,6 @@ const TEXTS = {
         `Neem bestelnummer ${number} mee; een ander mag de bestelling ook ophalen. Wij bewaren haar veertien dagen.`,
       order: 'Bekijk uw bestelling',
     },
-    refunded: {
-      subject: (number: string) => `Terugbetaling van bestelling ${number}`,
-      intro: (amount: string, number: string) =>
-        `Wij betalen ${amount} van bestelling ${number} aan u terug, zoals u betaald hebt.`,
-      when: 'Het bedrag staat meestal binnen een paar werkdagen op uw rekening.',
-    },
     invoice: 'Uw factuur (PDF)',
   },
   en: {
@@ -47,12 +41,6 @@ const TEXTS = {
       bring: (number: string) =>
         `Bring order number ${number}; someone else may collect it too. We keep it for fourteen days.`,
       order: 'View your order',
-    },
-    refunded: {
-      subject: (number: string) => `Refund of order ${number}`,
-      intro: (amount: string, number: string) =>
-        `We pay ${amount} of order ${number} back to you, the way you paid it.`,
-      when: 'The amount is usually on your account within a few working days.',
     },
     invoice: 'Your invoice (PDF)',
   },
@@ -110,19 +98,5 @@ export const orderReadyMail: WriteMail = async ({ orderId }, parts) => {
       text: ready.order,
       link: storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash }),
     },
-  })
-}
-
-/** Says that money goes back. */
-export const orderRefundedMail: WriteMail = async ({ orderId }, { db, store }) => {
-  const order = await findOrder(db, { id: Number(orderId) })
-  if (!order) return null
-  const { refunded } = TEXTS[store.language]
-  const locale = store.language === 'nl' ? 'nl-NL' : 'en-IE'
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  return writeLetter({
-    subject: refunded.subject(order.number),
-    heading: refunded.subject(order.number),
-    paragraphs: [refunded.intro(money.format(order.grandTotalCents / 100), order.number), refunded.when],
   })
 }

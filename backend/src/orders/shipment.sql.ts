@@ -24,7 +24,7 @@ export async function unsentItems(trx: Kysely<Database>, orderId: number): Promi
     .select((eb) => [
       'id',
       'sku',
-      eb('quantity_ordered', '-', eb('quantity_shipped', '+', eb.ref('quantity_canceled'))).as('left'),
+      eb('quantity_ordered', '-', eb.parens('quantity_shipped', '+', eb.ref('quantity_canceled'))).as('left'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { actAsOwner } from '../orders/owner.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { openLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -278,6 +279,42 @@ describe('what was paid at MultiSafepay', () => {
     expect(refunded(id)).toBe(1490)
     const open = await shop.db.selectFrom('refunds').select('id').where('done_at', 'is', null).execute()
     expect(open).toEqual([])
+  })
+})
+
+describe('a part of what was paid at MultiSafepay', () => {
+  test('goes back once, one after the other, however answers are lost between them', async () => {
+    const { increment_id: id } = await placed()
+    await provider.notify(shop, id, { status: 'completed' })
+    const refund = (adjustmentCents: number) =>
+      actAsOwner({ db: shop.db, now: () => shop.now }, id, {
+        kind: 'refund',
+        reason: 'Retour',
+        adjustmentCents,
+      })
+    const back = () => provider.orders.get(id)?.amount_refunded
+    const tryAfter = async (minutes: number) => {
+      shop.now = new Date(shop.now.getTime() + minutes * 60_000)
+      await refundPayments(parts())
+    }
+    await refund(200)
+    await refund(300)
+    Object.assign(provider.state, { fault: '500', of: /./ })
+    await tryAfter(0)
+    expect(back()).toBe(0)
+    // The second waits for the first, as only their sum tells which of them went back.
+    Object.assign(provider.state, { fault: 'loses the answer', of: /refunds$/ })
+    await tryAfter(10)
+    expect(back()).toBe(200)
+    Object.assign(provider.state, { fault: 'none', of: /./ })
+    await tryAfter(24 * 60)
+    expect(back()).toBe(200)
+    await tryAfter(1)
+    expect(back()).toBe(500)
+    await refund(990)
+    await tryAfter(1)
+    await tryAfter(60)
+    expect(back()).toBe(1490)
   })
 })
 

@@ -33,10 +33,10 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
     prepare: async () => {},
     open: async (parts, payment) => api.createOrder(await orderFor(parts, payment)),
     cancel: (_, reference) => api.cancelOrder(reference),
-    async refund(_, { reference, amountCents, orderNumber }) {
+    async refund(_, { reference, amountCents, totalCents, orderNumber }) {
       // An answer may have been lost: what has gone back already does not go back again.
       const { amount_refunded } = await api.readOrder(reference)
-      if ((amount_refunded ?? 0) >= amountCents) return
+      if ((amount_refunded ?? 0) >= totalCents) return
       await api.refund(reference, { amount: amountCents, currency: 'EUR', description: orderNumber })
     },
     routes: (parts) => [

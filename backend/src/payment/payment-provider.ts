@@ -27,9 +27,12 @@ export interface KnownPayment {
   cancelUrl: string
 }
 
+/** A part of a payment that goes back; an order's parts are asked for one after the other. */
 export interface RefundWish {
   reference: string
   amountCents: number
+  /** What has gone back of the payment in all once this part has. */
+  totalCents: number
   orderNumber: string
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import type { PaymentField, PaymentMethod } from './payment-rules.ts'
@@ -147,10 +147,15 @@ export interface DueRefund {
   id: number
   reference: string
   amountCents: number
+  /** With everything that went back of the payment before. */
+  totalCents: number
   orderNumber: string
 }
 
-/** Refunds that wait for a provider, each kept from other askers for as long as `pauseAfter` says. */
+/**
+ * Refunds that wait for a provider, each kept from other askers for as long as `pauseAfter` says. Of a payment the first alone: what went back
+ * is told from what did not by the sum.
+ */
 export async function takeRefunds(
   db: Db,
   provider: string,
@@ -168,8 +173,13 @@ export async function takeRefunds(
         'p.reference',
         'r.amount_cents as amountCents',
         'o.number as orderNumber',
+        sql<number>`(select sum(b.amount_cents)::int from refunds b where b.payment_id = r.payment_id and b.id <= r.id)`.as(
+          'totalCents',
+        ),
       ])
       .where('r.done_at', 'is', null)
+      .where(sql<boolean>`not exists (
+        select from refunds b where b.payment_id = r.payment_id and b.id < r.id and b.done_at is null)`)
       .where('r.next_attempt_at', '<=', now)
       .where('p.provider', '=', provider)
       .orderBy('r.id')

@@ -46,7 +46,7 @@ export const testProvider: PaymentProvider = {
     }),
   open: async ({ settings }, { reference }) => `${settings.BACKEND_URL}${PAGE_PATH}${reference}`,
   cancel: ({ db, now }, reference) => endTestPayment(db, reference, now()),
-  refund: ({ db }, { reference, amountCents }) => refundTestPayment(db, reference, amountCents),
+  refund: ({ db }, { reference, totalCents }) => refundTestPayment(db, reference, totalCents),
   routes: testPaymentRoutes,
   async catchUp(parts) {
     const { BACKEND_PORT, HOST } = parts.settings

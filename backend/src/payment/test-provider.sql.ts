@@ -96,6 +96,7 @@ export async function endTestPayment(db: Db, reference: string, now: Date): Prom
     .execute()
 }
 
+/** @param cents what has gone back of the payment in all */
 export async function refundTestPayment(db: Db, reference: string, cents: number): Promise<void> {
   await db
     .updateTable('test_payments')

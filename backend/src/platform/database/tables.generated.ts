@@ -288,11 +288,29 @@ export interface CouponsTable {
   times_used: Generated<number>
 }
 
+export interface CreditMemoItemsTable {
+  id: Generated<number>
+  credit_memo_id: number
+  order_item_id: number
+  quantity: number
+  row_total_cents: number
+  discount_cents: number
+}
+
 export interface CreditMemosTable {
   id: Generated<number>
   order_id: number
   number: string
   created_at: GeneratedTimestamp
+  comment: string | null
+  subtotal_cents: Generated<number>
+  discount_cents: Generated<number>
+  shipping_cents: Generated<number>
+  shipping_excl_cents: Generated<number>
+  adjustment_cents: Generated<number>
+  tax_cents: Generated<number>
+  taxes: GeneratedJson
+  grand_total_cents: Generated<number>
 }
 
 export interface CustomerAddressesTable {
@@ -801,6 +819,7 @@ export interface RefundsTable {
   done_at: Timestamp | null
   attempts: Generated<number>
   next_attempt_at: GeneratedTimestamp
+  credit_memo_id: number | null
 }
 
 export interface RegionsTable {
@@ -1066,6 +1085,7 @@ export interface Database {
   configurable_variants: ConfigurableVariantsTable
   countries: CountriesTable
   coupons: CouponsTable
+  credit_memo_items: CreditMemoItemsTable
   credit_memos: CreditMemosTable
   customer_addresses: CustomerAddressesTable
   customer_bikes: CustomerBikesTable

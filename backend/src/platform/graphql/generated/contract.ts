@@ -26,7 +26,7 @@ import type { CompareListRow } from '../../../compare/compare-list.sql.ts';
 import type { StockAlertRow } from '../../../stock-alert/stock-alert.ts';
 import type { PasskeyRow } from '../../../passkeys/passkeys.sql.ts';
 import type { OrderRow, OrderItemRow } from '../../../orders/orders.sql.ts';
-import type { SalesDocument } from '../../../orders/sales-documents.resolvers.ts';
+import type { InvoiceOfOrder, CreditMemoOfOrder, CreditMemoLine } from '../../../orders/sales-documents.resolvers.ts';
 import type { LoadedCart, TotalledLine } from '../../../cart/loaded-cart.ts';
 import type { CustomerRow } from '../../../customer/customer.sql.ts';
 import type { BookAddressRow } from '../../../customer/address-book.sql.ts';
@@ -3406,10 +3406,11 @@ export type InvoiceTotal = {
   shipping_handling?: Maybe<ShippingHandling>;
 };
 
-/** What of an order was paid back. Magento 2.4 core. */
+/** What of an order was paid back at one time; an order has as many as it took. Magento 2.4 core. */
 export type CreditMemo = {
   id: Scalars['ID']['output'];
   number: Scalars['String']['output'];
+  /** Why, as the customer may read it. */
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
   items?: Maybe<Array<Maybe<CreditMemoItemInterface>>>;
   total?: Maybe<CreditMemoTotal>;
@@ -3454,7 +3455,7 @@ export type BundleCreditMemoItem = CreditMemoItemInterface & {
 
 /** What a credit memo comes to. Magento 2.4 core. */
 export type CreditMemoTotal = {
-  /** What was added or kept beside goods and shipping; 0 in this shop. */
+  /** What was given beside goods and shipping or, negative, kept of them. */
   adjustment: Money;
   grand_total: Money;
   base_grand_total: Money;
@@ -6574,8 +6575,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrderItemRow )
   ;
   CreditMemoItemInterface:
-    | ( OrderItemRow )
-    | ( OrderItemRow )
+    | ( CreditMemoLine )
+    | ( CreditMemoLine )
   ;
   OrderItemInterface:
     | ( OrderItemRow )
@@ -6845,15 +6846,15 @@ export type ResolversTypes = {
   AggregationsCategoryFilterInput: AggregationsCategoryFilterInput;
   SubscribeEmailToNewsletterOutput: ResolverTypeWrapper<SubscribeEmailToNewsletterOutput>;
   SubscriptionStatusesEnum: SubscriptionStatusesEnum;
-  Invoice: ResolverTypeWrapper<SalesDocument>;
+  Invoice: ResolverTypeWrapper<InvoiceOfOrder>;
   InvoiceItemInterface: ResolverTypeWrapper<OrderItemRow>;
   InvoiceItem: ResolverTypeWrapper<OrderItemRow>;
   BundleInvoiceItem: ResolverTypeWrapper<OrderItemRow>;
   InvoiceTotal: ResolverTypeWrapper<InvoiceTotal>;
-  CreditMemo: ResolverTypeWrapper<SalesDocument>;
-  CreditMemoItemInterface: ResolverTypeWrapper<OrderItemRow>;
-  CreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
-  BundleCreditMemoItem: ResolverTypeWrapper<OrderItemRow>;
+  CreditMemo: ResolverTypeWrapper<CreditMemoOfOrder>;
+  CreditMemoItemInterface: ResolverTypeWrapper<CreditMemoLine>;
+  CreditMemoItem: ResolverTypeWrapper<CreditMemoLine>;
+  BundleCreditMemoItem: ResolverTypeWrapper<CreditMemoLine>;
   CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
   CustomerDownloadableProducts: ResolverTypeWrapper<CustomerDownloadableProducts>;
   CustomerDownloadableProduct: ResolverTypeWrapper<CustomerDownloadableProduct>;
@@ -7274,15 +7275,15 @@ export type ResolversParentTypes = {
   AggregationsFilterInput: AggregationsFilterInput;
   AggregationsCategoryFilterInput: AggregationsCategoryFilterInput;
   SubscribeEmailToNewsletterOutput: SubscribeEmailToNewsletterOutput;
-  Invoice: SalesDocument;
+  Invoice: InvoiceOfOrder;
   InvoiceItemInterface: OrderItemRow;
   InvoiceItem: OrderItemRow;
   BundleInvoiceItem: OrderItemRow;
   InvoiceTotal: InvoiceTotal;
-  CreditMemo: SalesDocument;
-  CreditMemoItemInterface: OrderItemRow;
-  CreditMemoItem: OrderItemRow;
-  BundleCreditMemoItem: OrderItemRow;
+  CreditMemo: CreditMemoOfOrder;
+  CreditMemoItemInterface: CreditMemoLine;
+  CreditMemoItem: CreditMemoLine;
+  BundleCreditMemoItem: CreditMemoLine;
   CreditMemoTotal: CreditMemoTotal;
   CustomerDownloadableProducts: CustomerDownloadableProducts;
   CustomerDownloadableProduct: CustomerDownloadableProduct;

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { totalsOf } from '../cart/totals.ts'
+import { allThatIsLeft, type CreditWish, creditMemoOf, moneyLeft } from './credit-memo.ts'
+import type { OrderRow } from './orders.sql.ts'
+
+type Credited = Parameters<typeof creditMemoOf>[0]
+
+interface Line {
+  unitCents: number
+  quantity: number
+  rate: number
+}
+
+/** A paid order of these lines, as placing computes it. */
+function orderOf(lines: readonly Line[], discountCents: number, shippingCents: number): Credited {
+  const totals = totalsOf({
+    lines: lines.map(({ unitCents, quantity, rate }) => [{ cents: unitCents * quantity, rate }]),
+    discountCents,
+    shipping: [{ cents: shippingCents, rate: lines[0]?.rate ?? 21 }],
+  })
+  const items = lines.map(({ quantity, rate }, index) => ({
+    id: index + 1,
+    taxRate: rate,
+    rowTotalCents: totals.lines[index]?.cents ?? 0,
+    discountCents: totals.lines[index]?.discountCents ?? 0,
+    quantityOrdered: quantity,
+    quantityInvoiced: quantity,
+    quantityRefunded: 0,
+  }))
+  return {
+    items: items as OrderRow['items'],
+    creditMemos: [],
+    shippingCents: totals.shippingCents,
+    shippingExclCents: totals.shippingExclCents,
+    taxes: totals.taxes.map(({ rate, cents }) => ({ title: `${rate}%`, rate, amount_cents: cents })),
+    grandTotalCents: totals.grandTotalCents,
+  }
+}
+
+/** The order once a part of it was credited. */
+function after(order: Credited, wish: CreditWish): Credited {
+  const memo = creditMemoOf(order, wish)
+  const kept = { id: 1, number: '', comment: null, createdAt: '' }
+  return {
+    ...order,
+    items: order.items.map((item) => ({
+      ...item,
+      quantityRefunded: item.quantityRefunded + (wish.items.get(item.id) ?? 0),
+    })),
+    creditMemos: [
+      ...order.creditMemos,
+      { ...memo, ...kept, items: memo.items.map((line) => ({ ...line, id: 1 })) },
+    ],
+  }
+}
+
+const wishOf = (pieces: readonly number[], shippingCents = 0, adjustmentCents = 0): CreditWish => ({
+  items: new Map(pieces.map((quantity, index) => [index + 1, quantity])),
+  shippingCents,
+  adjustmentCents,
+})
+
+test('one piece of three takes a third of what they were sold for, less its part of the coupon', () => {
+  const order = orderOf([{ unitCents: 1000, quantity: 3, rate: 21 }], 100, 495)
+  const memo = creditMemoOf(order, wishOf([1]))
+  expect(memo).toMatchObject({
+    subtotalCents: 1000,
+    discountCents: 33,
+    shippingCents: 0,
+    grandTotalCents: 967,
+  })
+  // 9,67 incl. 21 %
+  expect(memo.taxes).toEqual([{ title: '21%', rate: 21, amount_cents: 168 }])
+})
+
+test('the cost of sending back is kept of the money, and a gift added to it', () => {
+  const order = orderOf([{ unitCents: 1000, quantity: 3, rate: 21 }], 0, 495)
+  expect(creditMemoOf(order, wishOf([1], 0, -395)).grandTotalCents).toBe(605)
+  expect(creditMemoOf(order, wishOf([], 200, 500)).grandTotalCents).toBe(700)
+})
+
+test('what is left never is more than what came in, though a gift went before it', () => {
+  const order = after(orderOf([{ unitCents: 1000, quantity: 2, rate: 21 }], 0, 495), wishOf([1], 0, 500))
+  expect(moneyLeft(order)).toBe(995)
+  expect(creditMemoOf(order, allThatIsLeft(order)).grandTotalCents).toBe(995)
+})
+
+test('however an order is cut into credit memos, together they come to it and to its VAT', () => {
+  const line = fc.record({
+    unitCents: fc.integer({ min: 1, max: 30_000 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    rate: fc.constantFrom(0, 9, 21),
+  })
+  const cut = fc.record({ pieces: fc.array(fc.nat(9), { maxLength: 5 }), shipping: fc.nat(800) })
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.nat(5000),
+      fc.nat(800),
+      fc.array(cut, { maxLength: 4 }),
+      (lines, discount, shipping, cuts) => {
+        const order = orderOf(lines, discount, shipping)
+        let left = order
+        for (const { pieces, shipping: wished } of cuts) {
+          const most = allThatIsLeft(left)
+          const part = pieces.map((quantity, index) => Math.min(quantity, most.items.get(index + 1) ?? 0))
+          left = after(left, wishOf(part, Math.min(wished, most.shippingCents)))
+        }
+        const done = after(left, allThatIsLeft(left))
+        const total = (amount: 'grandTotalCents' | 'taxCents' | 'shippingExclCents') =>
+          done.creditMemos.reduce((sum, memo) => sum + memo[amount], 0)
+        expect(total('grandTotalCents')).toBe(order.grandTotalCents)
+        expect(total('taxCents')).toBe(order.taxes.reduce((sum, tax) => sum + tax.amount_cents, 0))
+        expect(total('shippingExclCents')).toBe(order.shippingExclCents)
+        for (const memo of done.creditMemos) {
+          expect(Math.min(memo.taxCents, memo.discountCents, memo.shippingExclCents)).toBeGreaterThanOrEqual(
+            0,
+          )
+        }
+      },
+    ),
+  )
+})

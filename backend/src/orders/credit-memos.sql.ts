@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { CreditMemo } from './credit-memo.ts'
+import { nextDocumentNumber } from './document-numbers.sql.ts'
+
+type Db = Kysely<Database>
+
+/** A part of an order that was paid back; amounts in cents, incl. VAT unless named otherwise. */
+export interface CreditMemoRow {
+  id: number
+  number: string
+  /** Why, as the customer reads it. */
+  comment: string | null
+  /** An ISO moment. */
+  createdAt: string
+  subtotalCents: number
+  discountCents: number
+  shippingCents: number
+  shippingExclCents: number
+  /** Given beside goods and delivery; negative: kept of them. */
+  adjustmentCents: number
+  taxCents: number
+  taxes: { title: string; rate: number; amount_cents: number }[]
+  grandTotalCents: number
+  items: { id: number; orderItemId: number; quantity: number; rowTotalCents: number; discountCents: number }[]
+}
+
+/** The credit memos of an order `o`, the first one first. */
+export const creditMemosOfOrder = sql<CreditMemoRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'id', d.id, 'number', d.number, 'comment', d.comment, 'createdAt', d.created_at,
+    'subtotalCents', d.subtotal_cents, 'discountCents', d.discount_cents,
+    'shippingCents', d.shipping_cents, 'shippingExclCents', d.shipping_excl_cents, 'adjustmentCents', d.adjustment_cents,
+    'taxCents', d.tax_cents, 'taxes', d.taxes, 'grandTotalCents', d.grand_total_cents,
+    'items', coalesce((
+      select jsonb_agg(jsonb_build_object('id', di.id, 'orderItemId', di.order_item_id, 'quantity', di.quantity,
+        'rowTotalCents', di.row_total_cents, 'discountCents', di.discount_cents) order by di.id)
+      from credit_memo_items di where di.credit_memo_id = d.id), '[]')
+  ) order by d.id)
+  from credit_memos d where d.order_id = o.id), '[]')`
+
+/**
+ * Writes a credit memo of a locked order down: its pieces count as paid back, those that had not left as cancelled.
+ *
+ * @returns the memo's id
+ */
+export async function writeCreditMemo(
+  trx: Db,
+  { orderId, memo, comment, now }: { orderId: number; memo: CreditMemo; comment: string; now: Date },
+): Promise<number> {
+  const number = await nextDocumentNumber(trx, 'credit memo', now)
+  const { id } = await trx
+    .insertInto('credit_memos')
+    .values({
+      order_id: orderId,
+      number,
+      comment,
+      created_at: now,
+      subtotal_cents: memo.subtotalCents,
+      discount_cents: memo.discountCents,
+      shipping_cents: memo.shippingCents,
+      shipping_excl_cents: memo.shippingExclCents,
+      adjustment_cents: memo.adjustmentCents,
+      tax_cents: memo.taxCents,
+      taxes: JSON.stringify(memo.taxes),
+      grand_total_cents: memo.grandTotalCents,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { orderItemId, quantity, rowTotalCents, discountCents } of memo.items) {
+    await trx
+      .insertInto('credit_memo_items')
+      .values({
+        credit_memo_id: id,
+        order_item_id: orderItemId,
+        quantity,
+        row_total_cents: rowTotalCents,
+        discount_cents: discountCents,
+      })
+      .execute()
+    // What has not left will not leave any more.
+    await sql`
+      update order_items set quantity_refunded = quantity_refunded + ${quantity},
+        quantity_canceled = quantity_canceled
+          + least(${quantity}, quantity_ordered - quantity_shipped - quantity_canceled)
+      where id = ${orderItemId} and order_id = ${orderId}
+    `.execute(trx)
+  }
+  return id
+}
+
+/**
+ * Has a memo's money go back the way it came: from the order's payments at a provider, the first one first. Without such a payment the
+ * shop pays it back itself.
+ *
+ * @param cents null: all that was paid, more than once even
+ */
+export async function sendMoneyBack(
+  trx: Db,
+  { orderId, memoId, cents }: { orderId: number; memoId: number; cents: number | null },
+): Promise<void> {
+  const { rows: payments } = await sql<{ id: number; left: number }>`
+    select p.id, p.amount_cents - coalesce((select sum(r.amount_cents) from refunds r where r.payment_id = p.id), 0)::int as left
+    from payments p where p.order_id = ${orderId} and p.status = 'paid' order by p.id
+  `.execute(trx)
+  let open = cents ?? Number.POSITIVE_INFINITY
+  for (const { id, left } of payments) {
+    const part = Math.min(open, left)
+    if (part <= 0) continue
+    open -= part
+    await trx
+      .insertInto('refunds')
+      .values({ payment_id: id, credit_memo_id: memoId, amount_cents: part })
+      .execute()
+  }
+}
