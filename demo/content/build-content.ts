@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/build-catalogue.ts'
+import type { Ids } from '../catalogue/ids.ts'
 import { type Dataset, daysFromSeeding } from '../dataset.ts'
 import { inEach, type Language, textOf } from '../text.ts'
 import { BLOCKS } from './blocks.ts'
@@ -21,15 +22,42 @@ function pictureAbove(picture: PageRow['picture'], language: Language): string {
   return `<p><img src="{{media url=wysiwyg/${scene}.avif}}" alt="${textOf(alt)[language]}" width="1280" height="720"></p>`
 }
 
+/** Magento's widget of products, as its editor writes it. */
+function productsBelow(products: PageRow['products'], categories: Ids, language: Language): string {
+  if (!products) return ''
+  const condition = 'Magento\\CatalogWidget\\Model\\Rule\\Condition\\'
+  const value = String(categories.of(products.category))
+  const conditions = {
+    '1': { type: `${condition}Combine`, aggregator: 'all', value: '1', new_child: '' },
+    '1--1': { type: `${condition}Product`, attribute: 'category_ids', operator: '==', value },
+  }
+  const title = textOf(products.title)[language]
+  return `{{widget type="Magento\\CatalogWidget\\Block\\Product\\ProductsList" title="${title}" products_count="4" conditions_encoded="${withinQuotes(conditions)}"}}`
+}
+
+/** JSON without the signs that cannot stand within the quotes of a directive. */
+const withinQuotes = (conditions: object) =>
+  JSON.stringify(conditions)
+    .replaceAll('{', '^[')
+    .replaceAll('}', '^]')
+    .replaceAll('"', '`')
+    .replaceAll('\\', '|')
+
 /** Adds pages, sliders and messages. */
 export function addContent(shop: Dataset, { categories }: Catalogue): void {
-  for (const [index, { identifier, title, lead, content, layout, picture }] of PAGES.entries()) {
+  for (const [index, page] of PAGES.entries()) {
+    const { identifier, title, lead, content, layout, picture, products } = page
     shop.add('cms_pages', {
       id: index + 1,
       identifier,
       title: textOf(title),
       content_heading: textOf(title),
-      content: inEach((language) => pictureAbove(picture, language) + textOf(content)[language]),
+      content: inEach(
+        (language) =>
+          pictureAbove(picture, language) +
+          textOf(content)[language] +
+          productsBelow(products, categories, language),
+      ),
       page_layout: layout ?? '1column',
       meta_title: inEach((language) => `${textOf(title)[language]} | Kopgroep`),
       meta_description: textOf(lead),

@@ -114,6 +114,7 @@ export const SERVICE_PAGES: readonly PageRow[] = [
       alt: ['De werkplaats in Den Helder', 'The workshop in Den Helder'],
     },
     title: ['Werkplaats', 'Workshop'],
+    products: { title: ['Zelf sleutelen', 'Doing it yourself'], category: 'accessoires/gereedschap' },
     lead: [
       'Onderhoud, wielen richten, pasmeting en montage in Den Helder en Oud-Beijerland.',
       'Service, wheel truing, bike fitting and assembly in Den Helder and Oud-Beijerland.',

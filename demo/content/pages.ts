@@ -11,6 +11,8 @@ export interface PageRow {
   layout?: 'full'
   /** A scene above the text, and what it shows. */
   picture?: { scene: string; alt: Pair }
+  /** Goods below the text: those of a category, by its path. */
+  products?: { title: Pair; category: string }
 }
 
 const HOME: PageRow = {

@@ -1,4 +1,5 @@
-import { firstPicture, resolveDirectives } from '../content/directives.ts'
+import { firstPicture } from '../content/directives.ts'
+import { resolveContent } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { type Loaders, type ShopContext, textOf } from '../platform/graphql/context.ts'
@@ -84,7 +85,7 @@ const featuredImage = ({ featuredImage: path }: BlogPostRow, { settings }: ShopC
   mediaUrl(settings, path)
 
 const contentOf = ({ content }: BlogPostRow, context: ShopContext) =>
-  resolveDirectives(textOf(context, content), context.settings)
+  resolveContent(context, textOf(context, content))
 
 async function categoriesOf({ categoryIds }: BlogPostRow, { loaders }: ShopContext) {
   return (await loaders.blogCategory.loadMany(categoryIds)).filter((category) => category !== null)
@@ -97,10 +98,11 @@ const types: Resolvers = {
     content: ({ content }, _, context) => textOf(context, content),
     filtered_content: (post, _, context) => contentOf(post, context),
     short_filtered_content: ({ shortContent }, _, context) =>
-      resolveDirectives(textOf(context, shortContent), context.settings),
+      resolveContent(context, textOf(context, shortContent)),
     featured_image: (post, _, context) => featuredImage(post, context),
     featured_img_alt: ({ featuredImageAlt }, _, context) => textOf(context, featuredImageAlt),
-    first_image: (post, _, context) => firstPicture(contentOf(post, context)) ?? featuredImage(post, context),
+    first_image: async (post, _, context) =>
+      firstPicture(await contentOf(post, context)) ?? featuredImage(post, context),
     creation_time: ({ createdAt }) => utcTime(createdAt),
     update_time: ({ updatedAt, publishAt }) => utcTime(updatedAt ?? publishAt),
     publish_time: ({ publishAt }) => utcTime(publishAt),

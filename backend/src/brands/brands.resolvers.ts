@@ -1,3 +1,4 @@
+import { contentOf } from '../content/resolve-content.ts'
 import { valuesOf } from '../listing/listing-input.ts'
 import { fold } from '../listing/word-form.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
@@ -63,8 +64,8 @@ export const brandsDomain: Domain = {
     Brand: {
       category: ({ categoryId }, _, { loaders }) =>
         categoryId === null ? null : loaders.category.load(categoryId),
-      shortDescription: ({ shortDescription }, _, context) => textOf(context, shortDescription),
-      description: ({ description }, _, context) => textOf(context, description),
+      shortDescription: ({ shortDescription }, _, context) => contentOf(context, shortDescription),
+      description: ({ description }, _, context) => contentOf(context, description),
       logo: ({ logo }, _, { settings }) => mediaUrl(settings, logo),
       image: ({ image }, _, { settings }) => mediaUrl(settings, image),
       metaTitle: ({ metaTitle, title }, _, context) => textOf(context, metaTitle) ?? title,

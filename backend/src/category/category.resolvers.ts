@@ -1,11 +1,13 @@
 import { cmsBlocksOf } from '../content/content.sql.ts'
+import { contentOf } from '../content/resolve-content.ts'
 import { readListing } from '../listing/listing.ts'
 import { listingSort, valuesOf } from '../listing/listing-input.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { type ContentWidgets, type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { CategoryFilterInput, InputMaybe } from '../platform/graphql/generated/contract.ts'
 import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { html } from '../platform/html.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
@@ -57,8 +59,19 @@ async function parentsOf({ id, path }: CategoryRow, { loaders }: ShopContext): P
     .filter(({ level }) => level > 1)
 }
 
+/** A link to a category (`id_path="category/3"`) that an editor placed by Magento's widget. */
+const categoryLinkWidget: ContentWidgets[string] = async (context, parameters) => {
+  const id = Number(/^category\/(\d{1,9})/.exec(parameters.get('id_path') ?? '')?.[1])
+  const category = Number.isInteger(id) ? await context.loaders.category.load(id) : null
+  const path = category && addressOf(category.urlPath)
+  if (!category || !path) return ''
+  context.tags.add(cacheTags.category(id))
+  return html`<a href="/${path}">${parameters.get('anchor_text') || textOf(context, category.name)}</a>`.safe
+}
+
 export const categoryDomain: Domain = {
   phrases: categoryPhrases,
+  contentWidgets: { 'Magento\\Catalog\\Block\\Category\\Widget\\Link': categoryLinkWidget },
   loaders: categoryLoaders,
   resolvers: {
     Query: {
@@ -74,7 +87,7 @@ export const categoryDomain: Domain = {
     CategoryTree: {
       uid: ({ id }) => uidOf(id),
       name: ({ name }, _, context) => textOf(context, name),
-      description: ({ description }, _, context) => textOf(context, description),
+      description: ({ description }, _, context) => contentOf(context, description),
       image: ({ image }, _, { settings }) => mediaUrl(settings, image),
       path: ({ path }) => path.join('/'),
       url_key: ({ urlKey }) => urlKey,

@@ -1,5 +1,5 @@
 import { findCmsPage } from '../content/content.sql.ts'
-import { resolveContent } from '../content/directives.ts'
+import { resolveContent } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 

@@ -1,16 +1,15 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { contentPhrases } from './content.phrases.ts'
 import { type CmsBlockRow, cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf } from './content.sql.ts'
-import { resolveContent } from './directives.ts'
-
-const html = (context: ShopContext, text: string | null) => text && resolveContent(context, text)
+import { contentOf, pageLinkWidget, resolveContent } from './resolve-content.ts'
 
 export const contentDomain: Domain = {
   phrases: contentPhrases,
+  contentWidgets: { 'Magento\\Cms\\Block\\Widget\\Page\\Link': pageLinkWidget },
   resolvers: {
     Query: {
       async cmsPage(_, { id, identifier }, context) {
@@ -42,7 +41,7 @@ export const contentDomain: Domain = {
       redirect_code: () => 0,
       type: () => 'CMS_PAGE',
       title: ({ title }, _, context) => textOf(context, title),
-      content: ({ content }, _, context) => html(context, textOf(context, content)),
+      content: ({ content }, _, context) => contentOf(context, content),
       content_heading: ({ contentHeading }, _, context) => textOf(context, contentHeading),
       page_layout: ({ pageLayout }) => pageLayout,
       meta_title: ({ metaTitle }, _, context) => textOf(context, metaTitle),
@@ -63,13 +62,13 @@ export const contentDomain: Domain = {
     },
     CmsBlock: {
       title: ({ title }, _, context) => textOf(context, title),
-      content: ({ content }, _, context) => html(context, textOf(context, content)),
+      content: ({ content }, _, context) => contentOf(context, content),
     },
     GlobalMessage: { text: ({ text }, _, context) => resolveContent(context, textOf(context, text)) },
     TailoredSlider: { title: ({ title }, _, context) => textOf(context, title) },
     TailoredSliderSlide: {
       title: ({ title }, _, context) => textOf(context, title),
-      description: ({ description }, _, context) => html(context, textOf(context, description)),
+      description: ({ description }, _, context) => contentOf(context, description),
       buttonText: ({ buttonText }, _, context) => textOf(context, buttonText),
       media: ({ media }, _, context) =>
         media.map(({ url, type, label }) => ({

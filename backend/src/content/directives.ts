@@ -1,44 +1,71 @@
-import type { ShopContext } from '../platform/graphql/context.ts'
+import { escapeHtml, unescapeHtml } from '../platform/html.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import type { Settings } from '../platform/settings.ts'
 
-/**
- * What an editor wrote, with the facts of the shop as they are at this moment: `{{customVar code="…"}}` becomes what a
- * domain knows under that code (`Domain.contentVariables`), other directives as `resolveDirectives` has it.
- */
-export async function resolveContent(context: ShopContext, text: string): Promise<string> {
-  const codes = [...text.matchAll(DIRECTIVE)].flatMap(([, name, rest = '']) =>
-    name === 'customVar' ? parameterOf(rest, 'code') : [],
-  )
-  const facts = await Promise.all(
-    codes.map(async (code) => [code, (await context.contentVariables[code]?.(context)) ?? ''] as const),
-  )
-  return resolveDirectives(text, context.settings, new Map(facts))
+/** A directive as editors of Magento write it in a text: `{{media url="wysiwyg/a.avif"}}`. */
+export interface Directive {
+  /** `media`, `store`, `widget`…; with a stroke before it where it ends another. */
+  name: string
+  /** `url`, `code`, `type`… as they were written; what was written without a name is not among them. */
+  parameters: ReadonlyMap<string, string>
+  /** All that stands behind the name. */
+  rest: string
 }
 
-const DIRECTIVE = /\{\{\s*(\w+)([^}]*)\}\}/g
+const DIRECTIVE = /\{\{\s*(\/?\w+)(.*?)\}\}/gs
+/** `url="a"`, `url='a'` or `url=a`; within an attribute of HTML the quotes may be written out. */
+const PARAMETER = /(\w+)=(?:"([^"]*)"|'([^']*)'|&quot;(.*?)&quot;|([^\s"']+))/gs
+
+/** The directives of a text, in their order. */
+export function directivesOf(text: string): Directive[] {
+  return [...text.matchAll(DIRECTIVE)].map(([, name = '', rest = '']) => ({
+    name,
+    rest,
+    parameters: new Map(
+      [...rest.matchAll(PARAMETER)].map(([, key = '', ...forms]) => [
+        key,
+        unescapeHtml(forms.find((form) => form !== undefined) ?? ''),
+      ]),
+    ),
+  }))
+}
+
+/** The text with each directive replaced by what stands at its place in `replacements`. */
+export function replaceDirectives(text: string, replacements: readonly string[]): string {
+  let place = 0
+  return text.replace(DIRECTIVE, () => replacements[place++] ?? '')
+}
 
 /**
- * Content as a browser can show it: `{{media url="…"}}` becomes the address of a picture, `{{store url="…"}}` a path
- * of the shop, `{{customVar code="…"}}` a fact; any other directive is taken out.
+ * What a directive stands for that needs nothing of the shop but its settings and facts: an address of a picture, a path
+ * of the shop, a fact by its code or by Magento's path of a setting, words. Any other directive stands for nothing.
  */
+export function simpleDirective(
+  { name, parameters, rest }: Directive,
+  settings: Pick<Settings, 'BACKEND_URL'>,
+  facts: ReadonlyMap<string, string>,
+): string {
+  const parameter = (key: string) => parameters.get(key) ?? ''
+  if (name === 'media') return escapeHtml(mediaUrl(settings, parameter('url')))
+  if (name === 'store') {
+    return escapeHtml(`/${(parameter('direct_url') || parameter('url')).replace(/^\//, '')}`)
+  }
+  if (name === 'customVar') return facts.get(parameter('code')) ?? ''
+  if (name === 'config') return facts.get(parameter('path')) ?? ''
+  return name === 'trans' ? (/^\s*(["'])(.*?)\1/s.exec(rest)?.[2] ?? '') : ''
+}
+
+/** A text with its simple directives resolved and all others taken out. */
 export function resolveDirectives(
-  html: string,
+  text: string,
   settings: Pick<Settings, 'BACKEND_URL'>,
   facts: ReadonlyMap<string, string> = new Map(),
 ): string {
-  return html.replace(DIRECTIVE, (_, name: string, rest: string) => {
-    if (name === 'customVar') return facts.get(parameterOf(rest, 'code')) ?? ''
-    const path = parameterOf(rest, 'url')
-    if (name === 'media') return mediaUrl(settings, path)
-    return name === 'store' ? `/${path.replace(/^\//, '')}` : ''
-  })
-}
-
-/** Of `url="a"`, `url='a'` or `url=a` the a; empty where the parameter is not given. */
-function parameterOf(rest: string, name: string): string {
-  const given = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(rest)
-  return given?.[1] ?? given?.[2] ?? given?.[3] ?? ''
+  const found = directivesOf(text)
+  return replaceDirectives(
+    text,
+    found.map((directive) => simpleDirective(directive, settings, facts)),
+  )
 }
 
 /** The address of the first picture in a piece of HTML; null when there is none. */

@@ -1,4 +1,4 @@
-import { resolveContent } from '../content/directives.ts'
+import { resolveContent } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'

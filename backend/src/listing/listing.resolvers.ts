@@ -5,6 +5,7 @@ import { translate } from '../platform/phrases.ts'
 import { aggregationsOf } from './aggregations.ts'
 import { listingPhrases } from './listing.phrases.ts'
 import { reindexDueProducts } from './product-index.ts'
+import { newProductsWidget, productLinkWidget, productsListWidget } from './products-list-widget.ts'
 
 const SORTS = [
   ['position', 'Position'],
@@ -17,6 +18,11 @@ const SORTS = [
 /** Listings of products; the query itself stands with search, which knows words as well as filters. */
 export const listingDomain: Domain = {
   phrases: listingPhrases,
+  contentWidgets: {
+    'Magento\\CatalogWidget\\Block\\Product\\ProductsList': productsListWidget,
+    'Magento\\Catalog\\Block\\Product\\Widget\\NewWidget': newProductsWidget,
+    'Magento\\Catalog\\Block\\Product\\Widget\\Link': productLinkWidget,
+  },
   tasks: ({ db, now, purger }) => [
     {
       name: 'sales-that-begin-or-end',

@@ -23,6 +23,16 @@ function render(part: Part): string {
   return 'safe' in part ? part.safe : part.map(render).join('')
 }
 
+/** The contrary of `escapeHtml`. */
+export function unescapeHtml(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

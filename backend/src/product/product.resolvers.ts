@@ -1,3 +1,4 @@
+import { contentOf } from '../content/resolve-content.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type {
@@ -90,7 +91,7 @@ const linked =
 const detailText =
   (key: 'description' | 'shortDescription'): SimpleProductResolvers['description'] =>
   async ({ id }, _, context) => {
-    const html = textOf(context, (await context.loaders.productDetail.load(id))?.[key])
+    const html = await contentOf(context, (await context.loaders.productDetail.load(id))?.[key])
     return html === null ? null : { html }
   }
 

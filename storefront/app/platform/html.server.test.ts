@@ -37,6 +37,18 @@ test('a picture of the backend comes through the resizer, one of elsewhere does 
   expect(safeHtml('<img src="https://tracker.example/p.gif">', 'nl')).toBe('')
 })
 
+test('products that a widget placed stay a list of products, without its forms', () => {
+  const html = safeHtml(
+    `<ol class="products list product-items"><li class="product-item"><a href="https://shop.example/band.html">Band</a>
+     <div class="product-item-inner"><form><button>In winkelwagen</button></form></div></li></ol>`,
+    'en',
+    ['shop.example'],
+  )
+  expect(html).toMatch(
+    /^<ol class="product-items"><li><a href="\/en\/band.html">Band<\/a>\s*(<div><\/div>)?<\/li><\/ol>$/,
+  )
+})
+
 test('the page has one first heading, and it is not in the text', () => {
   expect(safeHtml('<h1>Kop</h1>', 'nl')).toBe('<h2>Kop</h2>')
 })

@@ -7,7 +7,7 @@ const CONTENT_WIDTHS = [320, 480, 720, 1280] as const
 
 /**
  * HTML that the backend's editors wrote, made safe for a page. Done once, on the server, before it enters a page or a
- * payload. Scripts, styles, classes and frames go; `data-*` stays. A first heading becomes a second one, since the page
+ * payload. Scripts, styles, classes and frames go; `data-*` stays, and what tells a list of products. A first heading becomes a second one, since the page
  * has its own. Links within the shop lose their host and get the prefix of the language (`BackendHtml` lets the router
  * follow them); pictures of the backend come through the shop's own resizer.
  *
@@ -47,6 +47,7 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
       time: ['datetime'],
       details: ['open'],
     },
+    allowedClasses: { ol: [PRODUCT_ITEMS], ul: [PRODUCT_ITEMS] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
       h1: 'h2',
@@ -59,8 +60,13 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
       img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+    // What is in a form means nothing without it: Magento's widgets of products come with them.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'form', 'button'],
   })
 }
+
+/** What Magento's widget of products calls its list. */
+const PRODUCT_ITEMS = 'product-items'
 
 /** Behind it a word begins. */
 const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|dd|dt)>/g
@@ -99,9 +105,9 @@ function picture({ src = '', alt = '', width, height }: Record<string, string>):
   // A picture of another host would be refused by the content security policy: it shows nothing but its text.
   if (!path) return { alt }
   return {
-    src: pictureUrl(path, 720),
+    src: pictureUrl(path, Number(width) <= 320 ? 320 : 720),
     srcset: srcSet(path, CONTENT_WIDTHS),
-    sizes: '(min-width: 768px) 720px, 100vw',
+    sizes: Number(width) <= 320 ? `${Number(width)}px` : '(min-width: 768px) 720px, 100vw',
     alt,
     ...size,
     loading: 'lazy',

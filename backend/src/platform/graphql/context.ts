@@ -36,8 +36,20 @@ export type Bearer =
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that platform imports no domain
 export interface Loaders {}
 
-/** Facts of the shop that editors name in their texts instead of writing them out, as HTML, by their code. */
+/**
+ * Facts of the shop that editors name in their texts instead of writing them out, as HTML, by their code, or by the path
+ * that Magento gives the setting (`general/store_information/phone`).
+ */
 export type ContentVariables = Readonly<Record<string, (context: ShopContext) => Promise<string>>>
+
+/**
+ * Parts that editors place in their texts by the class of a Magento widget
+ * (`Magento\\CatalogWidget\\Block\\Product\\ProductsList`), as HTML, from the parameters of its directive. What they
+ * show they add to the answer's tags; what cannot be shown is ''.
+ */
+export type ContentWidgets = Readonly<
+  Record<string, (context: ShopContext, parameters: ReadonlyMap<string, string>) => Promise<string>>
+>
 
 /** What a resolver knows about the request that it works for. */
 export interface ShopContext extends Reading {
@@ -57,7 +69,8 @@ export interface ShopContext extends Reading {
   /** The shop features that this backend serves whole. */
   features: readonly string[]
   phrases: Phrases
-  contentVariables: ContentVariables
+  contentVariables: ReadonlyMap<string, ContentVariables[string]>
+  contentWidgets: ReadonlyMap<string, ContentWidgets[string]>
   log: Log
   now(): Date
   /** Work that the shopper need not wait for, done once the answer is on its way; its errors are logged. */

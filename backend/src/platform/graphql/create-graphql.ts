@@ -90,7 +90,8 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   options.onSchema?.(schema)
   countWork(schema)
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))
-  const contentVariables = Object.assign({}, ...domains.map((domain) => domain.contentVariables ?? {}))
+  const contentVariables = new Map(domains.flatMap((domain) => Object.entries(domain.contentVariables ?? {})))
+  const contentWidgets = new Map(domains.flatMap((domain) => Object.entries(domain.contentWidgets ?? {})))
   const features = offeredFeatures(servedFeatures(schema), settings)
   const isCompilable = compilability(schema)
   const makeLoaders = domains.flatMap((domain) => domain.loaders ?? [])
@@ -123,6 +124,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       features,
       phrases,
       contentVariables,
+      contentWidgets,
       log,
       now,
       afterResponse: (work) => answer.afterwards.push(work),

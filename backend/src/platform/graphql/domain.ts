@@ -8,7 +8,7 @@ import type { Phrases } from '../phrases.ts'
 import type { Purger } from '../purge.ts'
 import type { BackgroundWork } from '../repeated-work.ts'
 import type { Settings } from '../settings.ts'
-import type { ContentVariables, Loaders, ShopContext } from './context.ts'
+import type { ContentVariables, ContentWidgets, Loaders, ShopContext } from './context.ts'
 import type { Resolvers } from './generated/contract.ts'
 
 /** What a domain's routes and background work have at hand outside of a query. */
@@ -30,6 +30,8 @@ export interface Domain {
   phrases?: Phrases
   /** Facts that editors name in their texts, as HTML, by their code. */
   contentVariables?: ContentVariables
+  /** Parts that editors place in their texts, by the class of the widget. */
+  contentWidgets?: ContentWidgets
   /** HTTP addresses beside /graphql. */
   routes?: (parts: ShopParts) => HttpRoute[]
   /** Work beside requests that is done once for the whole shop. */

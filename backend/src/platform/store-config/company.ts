@@ -33,8 +33,8 @@ export function contactOf(settings: ReadonlyMap<string, unknown>): v.InferOutput
 export const addressOfCompany = ({ street, postcode, city }: Company) => `${street}, ${postcode} ${city}`
 
 /**
- * Who sells and how to reach them, by the codes under which texts name them (`{{customVar code="company_name"}}`); what
- * is not set is empty.
+ * Who sells and how to reach them, by the codes under which texts name them (`{{customVar code="company_name"}}`,
+ * `{{config path="general/store_information/phone"}}`); what is not set is empty.
  */
 export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<string, string> {
   const company = companyOf(settings)
@@ -46,6 +46,17 @@ export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<str
     company_vat_number: company?.vat_number,
     shop_phone: phone,
     shop_email: email,
+    // What Magento lets editors name of its settings.
+    'general/store_information/name': company?.name,
+    'general/store_information/street_line1': company?.street,
+    'general/store_information/postcode': company?.postcode,
+    'general/store_information/city': company?.city,
+    'general/store_information/merchant_vat_number': company?.vat_number,
+    'general/store_information/phone': phone,
+    'trans_email/ident_general/email': email,
+    'trans_email/ident_support/email': email,
+    'web/unsecure/base_url': '/',
+    'web/secure/base_url': '/',
   }
   return Object.fromEntries(Object.entries(facts).map(([code, text]) => [code, escapeHtml(text ?? '')]))
 }

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../test-catalogue.ts'
+import { json } from '../test-stories.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+let shirts: number
+beforeAll(async () => {
+  shop = await openCatalogue()
+  const { id } = await shop.db
+    .selectFrom('categories')
+    .select('id')
+    .where('url_key', '=', 'shirts')
+    .executeTakeFirstOrThrow()
+  shirts = id
+  const blocks = [
+    '<b>{{block id="usp"}}</b>',
+    'a{{block id="ring-b"}}',
+    'b{{widget type="Magento\\Cms\\Block\\Widget\\Block" block_id="ring-a"}}',
+  ]
+  await shop.db
+    .insertInto('cms_blocks')
+    .values(
+      ['nested', 'ring-a', 'ring-b'].map((identifier, index) => ({
+        identifier,
+        title: json({ nl: identifier }),
+        content: json({ nl: blocks[index] }),
+      })),
+    )
+    .execute()
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'contact', value: json({ phone: '085 – 000 12 34', email: 'hulp@kopgroep.example' }) })
+    .onConflict((same) => same.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
+    .execute()
+})
+afterAll(() => shop.close())
+
+/** The content of a page of this text, and the tags of the answer. */
+async function contentOf(text: string) {
+  await shop.db.deleteFrom('cms_pages').where('identifier', '=', 'proef').execute()
+  await shop.db
+    .insertInto('cms_pages')
+    .values({ identifier: 'proef', title: json({ nl: 'Proef' }), content: json({ nl: text }) })
+    .execute()
+  const { data, headers, errors } = await shop.request(
+    '{ cmsPage(identifier: "proef") { content } }',
+    {},
+    { method: 'GET' },
+  )
+  expect(errors).toBeUndefined()
+  return { content: data.cmsPage.content as string, tags: headers.get('x-magento-tags')?.split(',') }
+}
+
+test.each([
+  ['{{media url="wysiwyg/a.avif"}}', 'http://localhost:4000/media/wysiwyg/a.avif'],
+  ["{{media url='wysiwyg/a.avif'}}", 'http://localhost:4000/media/wysiwyg/a.avif'],
+  ['{{media url=wysiwyg/a.avif}}', 'http://localhost:4000/media/wysiwyg/a.avif'],
+  ['{{media url=&quot;wysiwyg/a.avif&quot;}}', 'http://localhost:4000/media/wysiwyg/a.avif'],
+  ['<a href="{{store url="verzenden"}}">', '<a href="/verzenden">'],
+  ['<a href="{{store direct_url="heren.html"}}">', '<a href="/heren.html">'],
+  ['<a href="{{store url=""}}">', '<a href="/">'],
+  ['{{config path="general/store_information/phone"}}', '085 – 000 12 34'],
+  ['{{config path="trans_email/ident_general/email"}}', 'hulp@kopgroep.example'],
+  ['{{customVar code="shop_phone"}}', '085 – 000 12 34'],
+  ['{{block id="usp"}}', '<a href="/verzenden">Snel</a>'],
+  ['{{block class="Magento\\\\Cms\\\\Block\\\\Block" block_id="1"}}', '<a href="/verzenden">Snel</a>'],
+  [
+    '{{widget type="Magento\\Cms\\Block\\Widget\\Block" template="widget/static_block/default.phtml" block_id="usp"}}',
+    '<a href="/verzenden">Snel</a>',
+  ],
+  ['{{block id="nested"}}', '<b><a href="/verzenden">Snel</a></b>'],
+  [
+    '{{widget type="Magento\\Cms\\Block\\Widget\\Page\\Link" page_id="1"}}',
+    '<a href="/verzenden">Verzenden</a>',
+  ],
+  [
+    '{{widget type="Magento\\\\Cms\\\\Block\\\\Widget\\\\Page\\\\Link" anchor_text="Lees" page_id="1"}}',
+    '<a href="/verzenden">Lees</a>',
+  ],
+  ['{{trans "Gratis"}}', 'Gratis'],
+  // A page builder keeps what was typed as HTML with its signs written out.
+  [
+    '<div data-content-type="html">&lt;p&gt;Ja &amp;amp; nee&lt;/p&gt;</div>',
+    '<div data-content-type="html"><p>Ja &amp; nee</p></div>',
+  ],
+])('%s is resolved', async (written, shown) => {
+  expect((await contentOf(`<p>${written}</p>`)).content).toBe(`<p>${shown}</p>`)
+})
+
+test.each([
+  '{{block id="nergens"}}',
+  '{{widget type="Vendor\\Module\\Block\\Banner" banner="3"}}',
+  '{{widget type="constructor"}}',
+  '{{config path="payment/secret/key"}}',
+  '{{customVar code="onbekend"}}',
+  '{{customVar code="toString"}}',
+  '{{layout handle="sales"}}',
+  '{{if customer}}{{/if}}',
+  '{{widget type="Magento\\Cms\\Block\\Widget\\Page\\Link" page_id="99"}}',
+  '{{widget type="Magento\\CatalogWidget\\Block\\Product\\ProductsList" conditions_encoded="kapot"}}',
+])('%s leaves no trace', async (written) => {
+  expect((await contentOf(`<p>Ja${written}</p>`)).content).toBe('<p>Ja</p>')
+})
+
+test('a block that holds itself ends where it comes again', async () => {
+  expect((await contentOf('{{block id="ring-a"}}{{block id="ring-b"}}')).content).toBe('abba')
+})
+
+/** As the editor of Magento writes the conditions of a widget. */
+function productsList(conditions: readonly object[], parameters = '') {
+  const all = [
+    [
+      '1',
+      {
+        type: 'Magento\\CatalogWidget\\Model\\Rule\\Condition\\Combine',
+        aggregator: 'all',
+        value: '1',
+        new_child: '',
+      },
+    ],
+    ...conditions.map((condition, index) => [
+      `1--${index + 1}`,
+      { type: 'Magento\\CatalogWidget\\Model\\Rule\\Condition\\Product', ...condition },
+    ]),
+  ]
+  const encoded = JSON.stringify(Object.fromEntries(all))
+    .replaceAll('{', '^[')
+    .replaceAll('}', '^]')
+    .replaceAll('"', '`')
+    .replaceAll('\\', '|')
+  return `{{widget type="Magento\\CatalogWidget\\Block\\Product\\ProductsList" ${parameters} conditions_encoded="${encoded}"}}`
+}
+const skus = (value: string) => ({ attribute: 'sku', operator: '()', value })
+const linksOf = (content: string) => [...content.matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path)
+
+test('products stand in a text with picture, name and price, and the page changes with them', async () => {
+  const { content, tags } = await contentOf(
+    productsList([skus('TYRE')], 'title="Banden &amp; meer" products_count="5"'),
+  )
+  expect(content).toContain('<h2>Banden &amp; meer</h2><ol class="product-items"><li class="product-item">')
+  expect(content).toContain('src="http://localhost:4000/media/catalog/product/tyre.avif"')
+  expect(content.replaceAll('\u00a0', ' ')).toContain(
+    'Vouwband Dijk 28 mm</a><span class="price">€ 38,00</span>',
+  )
+  expect(tags).toContain(`cat_p_${shop.stories.idOf('TYRE')}`)
+})
+
+test('products come by category, by number and by price, in the order that is asked for', async () => {
+  const category = { attribute: 'category_ids', operator: '==', value: String(shirts) }
+  const byName = (order: string) => contentOf(productsList([category], `sort_order="name_${order}"`))
+  const ascending = linksOf((await byName('ascending')).content)
+  expect(ascending.length).toBeGreaterThan(1)
+  expect(linksOf((await byName('descending')).content)).toEqual(ascending.toReversed())
+  expect((await byName('ascending')).content).toContain('vanaf ')
+  expect(linksOf((await contentOf(productsList([category], 'products_count="1"'))).content)).toHaveLength(1)
+  const cheap = { attribute: 'price', operator: '<=', value: '10' }
+  expect(linksOf((await contentOf(productsList([skus('TYRE, TUBE'), cheap]))).content)).toHaveLength(1)
+})
+
+test('conditions that are not understood show nothing rather than other goods', async () => {
+  for (const condition of [
+    { attribute: 'sku', operator: '!=', value: 'TYRE' },
+    { attribute: 'onbekend', operator: '==', value: '1' },
+    { ...skus('TYRE'), operator: '>' },
+  ]) {
+    expect((await contentOf(productsList([condition]))).content).toBe('')
+  }
+  expect((await contentOf(productsList([]))).content).toBe('')
+})
+
+test('a description of a category or a product is resolved as a page is', async () => {
+  const text = json({ nl: '<p>Bel {{config path="general/store_information/phone"}}{{onbekend}}</p>' })
+  await shop.db.updateTable('categories').set({ description: text }).where('id', '=', shirts).execute()
+  await shop.db.updateTable('products').set({ description: text }).where('sku', '=', 'TYRE').execute()
+  const { data } = await shop.request(
+    `{ categoryList(filters: { ids: { eq: "${shirts}" } }) { description }
+       products(filter: { sku: { eq: "TYRE" } }) { items { description { html } } } }`,
+  )
+  expect(data.categoryList[0].description).toBe('<p>Bel 085 – 000 12 34</p>')
+  expect(data.products.items[0].description.html).toBe('<p>Bel 085 – 000 12 34</p>')
+})

@@ -1,0 +1,84 @@
+import { cacheTags } from '../platform/cache-tags.ts'
+import { type Localised, type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { html, unescapeHtml } from '../platform/html.ts'
+import { cmsBlocksOf, findCmsPage } from './content.sql.ts'
+import { type Directive, directivesOf, replaceDirectives, simpleDirective } from './directives.ts'
+
+/** Blocks within blocks: more than editors need, few enough that a mistake does not make a page of thousands. */
+const DEEPEST = 4
+
+/**
+ * What an editor wrote as a browser can show it: Magento's directives replaced by pictures' addresses, paths, blocks,
+ * widgets and the facts of the shop as they are at this moment (`Domain.contentVariables`, `Domain.contentWidgets`).
+ * What the shop does not know leaves no trace. The answer is tagged with what is shown.
+ */
+export async function resolveContent(context: ShopContext, text: string): Promise<string> {
+  return decodeHtmlParts(await resolveWithin(context, text, []))
+}
+
+/** A text in the language of the store view, resolved; null stays null. */
+export async function contentOf(
+  context: ShopContext,
+  text: Localised | null | undefined,
+): Promise<string | null> {
+  return text ? resolveContent(context, textOf(context, text)) : null
+}
+
+/** @param blocks identifiers of the blocks that the text stands in, from the outside */
+async function resolveWithin(context: ShopContext, text: string, blocks: readonly string[]): Promise<string> {
+  const found = directivesOf(text)
+  if (found.length === 0) return text
+  const parts = await Promise.all(found.map((directive) => resolveOne(context, directive, blocks)))
+  return replaceDirectives(text, parts)
+}
+
+async function resolveOne(context: ShopContext, directive: Directive, blocks: readonly string[]) {
+  const { name, parameters } = directive
+  if (name === 'block') {
+    return resolveBlock(context, parameters.get('block_id') ?? parameters.get('id') ?? '', blocks)
+  }
+  if (name === 'widget') {
+    const type = parameters.get('type')?.replaceAll('\\\\', '\\') ?? ''
+    if (type === 'Magento\\Cms\\Block\\Widget\\Block') {
+      return resolveBlock(context, parameters.get('block_id') ?? '', blocks)
+    }
+    return (await context.contentWidgets.get(type)?.(context, parameters)) ?? ''
+  }
+  const code = parameters.get(name === 'config' ? 'path' : 'code')
+  const fact = code === undefined ? undefined : await context.contentVariables.get(code)?.(context)
+  const facts = new Map(code === undefined || fact === undefined ? [] : [[code, fact]])
+  return simpleDirective(directive, context.settings, facts)
+}
+
+/** A block's content; nothing for one that is not there, stands in itself, or lies too deep. */
+async function resolveBlock(context: ShopContext, asked: string, blocks: readonly string[]): Promise<string> {
+  const [block] = await cmsBlocksOf(context, [asked])
+  if (!block || blocks.includes(block.identifier) || blocks.length >= DEEPEST) return ''
+  context.tags.add(cacheTags.cmsBlock(block.id))
+  return resolveWithin(context, textOf(context, block.content), [...blocks, block.identifier])
+}
+
+/** A link to a page of text, as Magento's widget of that name has it; nothing where the page is gone. */
+export async function pageLinkWidget(
+  context: ShopContext,
+  parameters: ReadonlyMap<string, string>,
+): Promise<string> {
+  const asked = parameters.get('page_id') ?? ''
+  const page = await findCmsPage(
+    context,
+    /^\d{1,9}$/.test(asked) ? { id: Number(asked) } : { identifier: asked },
+  )
+  if (!page) return ''
+  context.tags.add(cacheTags.cmsPage(page.id))
+  const words = parameters.get('anchor_text') || textOf(context, page.title)
+  return html`<a href="/${page.identifier}">${words}</a>`.safe
+}
+
+const HTML_PART = /(<div\b[^>]*\bdata-content-type="html"[^>]*>)(.*?)(<\/div>)/gs
+
+/** The page builder keeps HTML that an editor typed with its signs written out. */
+function decodeHtmlParts(content: string): string {
+  return content.replace(HTML_PART, (part, start: string, typed: string, end: string) =>
+    typed.includes('<') ? part : start + unescapeHtml(typed) + end,
+  )
+}
