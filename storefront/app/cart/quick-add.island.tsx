@@ -1,9 +1,10 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { usePending } from '../platform/use-pending.ts'
 import {
+  type Choice,
   choose,
   chosenVariant,
   nextChoice,
@@ -51,13 +52,10 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
   const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
   const form = useId()
   const variant = chosenVariant(choices, variants, selection)
+  const isSoldOut = variant !== null && !variant.inStock
   const next = nextChoice(choices, selection)
   const picture = picturesOf(all, selection, offer.pictures)[0]?.url
-  const meant = variantsMeant(all, selection).map((one) => one.price)
-  const { price, isFrom } = (variant ? null : priceOfSeveral(meant)) ?? {
-    price: variant?.price ?? offer.price,
-    isFrom: false,
-  }
+  const { price, isFrom } = shownPrice(choice, selection)
 
   const add = async () => {
     if (next) {
@@ -68,15 +66,8 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
     const isIn = await during(() => addToCart(wanted, 1))
     onClose()
     if (!isIn) return
-    openCartDrawer({
-      name: offer.name,
-      price: price.final,
-      picture: picture ?? product.picture,
-      options: choices.flatMap(({ code, label, values }) => {
-        const value = values.find(({ index }) => index === selection[code])
-        return value ? [{ label, value: value.label }] : []
-      }),
-    })
+    const options = chosenOptions(choices, selection)
+    openCartDrawer({ name: offer.name, price: price.final, picture: picture ?? product.picture, options })
   }
 
   const Frame = isNarrow ? Sheet : Dialog
@@ -92,7 +83,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
           size="lg"
           busy={isPending}
           busyLabel={texts.cart_adding()}
-          disabledReason={variant && !variant.inStock ? texts.product_option_not_in_stock() : undefined}
+          disabledReason={isSoldOut ? texts.product_option_not_in_stock() : undefined}
           onClick={() => void add()}
         >
           {next ? texts.product_choose({ option: next.label.toLowerCase() }) : texts.cart_add()}
@@ -108,25 +99,16 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
           void add()
         }}
       >
-        <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-4">
-          <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
-            {picture && (
-              <Picture src={picture} alt="" width={800} height={1000} sizes="96px" widths={[160, 320]} />
-            )}
-          </span>
-          <div className="grid gap-2">
-            <ProductPrice offered={price} isFrom={isFrom} />
-            <DeliveryLine
-              inStock={variant ? variant.inStock : offer.inStock}
-              left={variant?.left}
-              delivery={offer.delivery}
-              form="short"
-            />
-            <Link href={pathTo(product.path, selection)} className="link text-sm" onClick={onClose}>
-              {variant && !variant.inStock ? texts.cart_mail_me() : texts.cart_to_product()}
-            </Link>
-          </div>
-        </div>
+        <ChosenSummary picture={picture}>
+          <ProductPrice offered={price} isFrom={isFrom} />
+          <DeliveryLine
+            inStock={variant ? variant.inStock : offer.inStock}
+            left={variant?.left}
+            delivery={offer.delivery}
+            form="short"
+          />
+          <ProductLink href={pathTo(product.path, selection)} isSoldOut={isSoldOut} onClick={onClose} />
+        </ChosenSummary>
         <OptionPicker
           choices={all}
           selection={selection}
@@ -138,6 +120,51 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
         />
       </form>
     </Frame>
+  )
+}
+
+/** The price of the chosen variant, or what those begin at that are still meant. */
+function shownPrice({ offer, choices: all }: QuickAddProduct['choice'], selection: Selection) {
+  const variant = chosenVariant(all.choices, all.variants, selection)
+  if (variant) return { price: variant.price, isFrom: false }
+  const meant = variantsMeant(all, selection).map((one) => one.price)
+  return priceOfSeveral(meant) ?? { price: offer.price, isFrom: false }
+}
+
+/** The picture of what is chosen, and beside it what it costs. */
+function ChosenSummary({ picture, children }: { picture: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-4">
+      <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
+        {picture && (
+          <Picture src={picture} alt="" width={800} height={1000} sizes="96px" widths={[160, 320]} />
+        )}
+      </span>
+      <div className="grid gap-2">{children}</div>
+    </div>
+  )
+}
+
+/** What is chosen so far, in the words that the cart shows. */
+function chosenOptions(choices: readonly Choice[], selection: Selection) {
+  return choices.flatMap(({ code, label, values }) => {
+    const value = values.find(({ index }) => index === selection[code])
+    return value ? [{ label, value: value.label }] : []
+  })
+}
+
+interface ProductLinkProps {
+  href: string
+  isSoldOut: boolean
+  onClick: () => void
+}
+
+/** The way to the product's own page, where a sold-out variant can be waited for. */
+function ProductLink({ href, isSoldOut, onClick }: ProductLinkProps) {
+  return (
+    <Link href={href} className="link text-sm" onClick={onClick}>
+      {isSoldOut ? texts.cart_mail_me() : texts.cart_to_product()}
+    </Link>
   )
 }
 

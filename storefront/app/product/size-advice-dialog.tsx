@@ -1,18 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
-import { formatNumber } from '../platform/numbers.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Message } from '../ui/message.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { FITS, type Fit, keepBody, PLAUSIBLE, parseMeasure, storedBody } from './body.ts'
+import { FITS, type Fit } from './body.ts'
 import { BODY_KEY } from './body-key.ts'
 import { MEASURE_TEXTS } from './measure-texts.ts'
 import { MEASURES, type Measure } from './measures.ts'
 import type { Sizing, SizingRow } from './size-advice.ts'
 import { adviseStoredSize } from './stored-size-advice.ts'
+import { useBodyForm } from './use-body-form.ts'
 
 const FIT_TEXTS: Record<Fit, () => string> = {
   tight: texts.product_fit_tight,
@@ -26,7 +25,6 @@ const HINTS: Record<Measure, () => string> = {
   hip: texts.product_measure_hip_hint,
   inseam: texts.product_measure_inseam_hint,
 }
-type Typed = Partial<Record<Measure, string>>
 
 interface SizeAdviceDialogProps {
   isOpen: boolean
@@ -38,61 +36,22 @@ interface SizeAdviceDialogProps {
 /** Asks body measures, those of this chart first, and tells the size. They stay on this device and can be wiped. */
 export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
   const { isOpen, sizing, choiceOf, onClose } = props
-  const [typed, setTyped] = useState<Typed>({})
-  const [fit, setFit] = useState<Fit>('normal')
-  const [problems, setProblems] = useState<Typed>({})
-  const [wasAsked, setAsked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const body = useBodyForm(isOpen, sizing.measures)
   const stored = useStored(BODY_KEY)
-  const advice = wasAsked ? adviseStoredSize(stored, sizing) : null
-
-  useEffect(() => {
-    if (!isOpen) return
-    const body = storedBody()
-    setTyped(body ? asTyped(body.measures) : {})
-    setFit(body?.fit ?? 'normal')
-    setProblems({})
-    setAsked(body !== null)
-  }, [isOpen])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = problemsOf(typed, sizing.measures)
-    setProblems(found)
-    setAsked(false)
-    const wrong = MEASURES.find((measure) => found[measure])
-    if (wrong) {
-      const field = form.current?.querySelector<HTMLInputElement>(`#body-${wrong}`)
-      const folded = field?.closest('details')
-      if (folded) folded.open = true
-      field?.focus()
-      return
-    }
-    keepBody({ measures: parsed(typed), fit })
-    setAsked(true)
-  }
-  const wipe = () => {
-    keepBody(null)
-    setTyped({})
-    setProblems({})
-    setAsked(false)
-  }
+  const advice = body.wasAsked ? adviseStoredSize(stored, sizing) : null
   const field = (measure: Measure) => (
     <TextField
       key={measure}
       id={`body-${measure}`}
       label={MEASURE_TEXTS[measure]()}
       hint={HINTS[measure]()}
-      error={problems[measure]}
+      error={body.problems[measure]}
       inputMode="decimal"
       autoComplete="off"
       maxLength={6}
       end="cm"
-      value={typed[measure] ?? ''}
-      onChange={({ target }) => {
-        setTyped({ ...typed, [measure]: target.value })
-        setProblems({ ...problems, [measure]: undefined })
-      }}
+      value={body.typed[measure] ?? ''}
+      onChange={({ target }) => body.type(measure, target.value)}
     />
   )
   const others = MEASURES.filter((measure) => !sizing.measures.includes(measure))
@@ -116,7 +75,7 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
         ) : undefined
       }
     >
-      <form ref={form} onSubmit={submit} className="grid gap-4" noValidate>
+      <form ref={body.form} onSubmit={body.submit} className="grid gap-4" noValidate>
         <p className="text-sm text-ink-2">{texts.product_advice_private()}</p>
         <div className="grid gap-4 sm:grid-cols-2">{sizing.measures.map(field)}</div>
         <div className="grid gap-2">
@@ -127,8 +86,8 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
             label={texts.product_fit()}
             name="fit"
             options={FITS.map((value) => ({ value, label: FIT_TEXTS[value]() }))}
-            value={fit}
-            onChange={setFit}
+            value={body.fit}
+            onChange={body.setFit}
           />
         </div>
         {others.length > 0 && (
@@ -142,28 +101,16 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
             {texts.product_advice_show()}
           </Button>
           {stored !== null && (
-            <button type="button" className="link min-h-6 text-sm" onClick={wipe}>
+            <button type="button" className="link min-h-6 text-sm" onClick={body.wipe}>
               {texts.product_advice_wipe()}
             </button>
           )}
         </div>
         <div role="status">
           {advice ? (
-            <Message
-              tone="success"
-              live={false}
-              title={texts.product_advice_size({ size: advice.size.label })}
-            >
-              {advice.reason}
-              {!choose && ` ${texts.product_option_not_available()}.`}
-            </Message>
+            <Advised advice={advice} canChoose={Boolean(choose)} />
           ) : (
-            wasAsked &&
-            stored !== null && (
-              <Message tone="info" live={false} title={texts.product_advice_none()}>
-                {texts.product_advice_none_help()}
-              </Message>
-            )
+            body.wasAsked && stored !== null && <NotAdvised />
           )}
         </div>
       </form>
@@ -171,36 +118,24 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
   )
 }
 
-const asTyped = (measures: Readonly<Partial<Record<Measure, number>>>): Typed =>
-  Object.fromEntries(
-    Object.entries(measures).map(([measure, value]) => [
-      measure,
-      formatNumber(value, value % 1 === 0 ? 0 : 1),
-    ]),
-  )
+interface AdvisedProps {
+  advice: NonNullable<ReturnType<typeof adviseStoredSize>>
+  canChoose: boolean
+}
 
-function parsed(typed: Typed): Partial<Record<Measure, number>> {
-  return Object.fromEntries(
-    MEASURES.flatMap((measure) => {
-      const value = parseMeasure(measure, typed[measure] ?? '')
-      return value === null ? [] : [[measure, value]]
-    }),
+function Advised({ advice, canChoose }: AdvisedProps) {
+  return (
+    <Message tone="success" live={false} title={texts.product_advice_size({ size: advice.size.label })}>
+      {advice.reason}
+      {!canChoose && ` ${texts.product_option_not_available()}.`}
+    </Message>
   )
 }
 
-/** What is typed must be plausible; of what the chart needs, at least one. */
-function problemsOf(typed: Typed, needed: readonly Measure[]): Typed {
-  const wrong = MEASURES.filter(
-    (measure) => typed[measure]?.trim() && parseMeasure(measure, typed[measure] ?? '') === null,
-  )
-  const first = needed[0]
-  if (wrong.length === 0 && first && needed.every((measure) => !typed[measure]?.trim())) {
-    return { [first]: texts.product_measure_missing() }
-  }
-  return Object.fromEntries(
-    wrong.map((measure) => {
-      const [from, to] = PLAUSIBLE[measure]
-      return [measure, texts.product_measure_wrong({ from, to })]
-    }),
+function NotAdvised() {
+  return (
+    <Message tone="info" live={false} title={texts.product_advice_none()}>
+      {texts.product_advice_none_help()}
+    </Message>
   )
 }
