@@ -41,6 +41,7 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
       )
       if (!createAccountFromOrder?.token) throw new Error('The backend answered without a token.')
       beginSession(
+        'sign_up',
         createAccountFromOrder.token,
         texts.customer_registered(),
         texts.customer_registered_text(),

@@ -13,6 +13,11 @@ export function tellPurchase({ number, items, total }: OrderData): void {
     items: present(items).map((item) => ({
       item_id: item.product_sku,
       item_name: item.product_name ?? item.product_sku,
+      ...(present(item.selected_options).length > 0 && {
+        item_variant: present(item.selected_options)
+          .map(({ value }) => value)
+          .join(' / '),
+      }),
       price: item.product_sale_price.value ?? 0,
       quantity: item.quantity_ordered ?? 1,
     })),

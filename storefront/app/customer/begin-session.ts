@@ -1,4 +1,5 @@
 import * as paths from '../paths.ts'
+import { tellEvent } from '../platform/data-layer.ts'
 import { navigateTo } from '../platform/navigate.ts'
 import { storeNextMessage } from '../platform/next-message.ts'
 import { returnPath } from './return-path.ts'
@@ -7,8 +8,10 @@ import { openSession } from './session.ts'
 /**
  * Logs in with a token, and leaves the page for where the visitor wanted to be, or for the account; there it is said.
  * What else a login brings (the carts, the wishlists) is done by that page, and by the next ones until it succeeds.
+ * @param how whether the account was there or has just been made
  */
-export function beginSession(token: string, title: string, text: string): void {
+export function beginSession(how: 'login' | 'sign_up', token: string, title: string, text: string): void {
+  tellEvent(how, { method: 'password' })
   storeNextMessage({ kind: 'success', title, text })
   openSession(token)
   leaveForCustomer()

@@ -20,7 +20,7 @@ export default function LoginForm() {
     }),
     async send({ email, password }) {
       const token = await generateToken(email.trim(), password)
-      beginSession(token, texts.customer_logged_in(), texts.customer_logged_in_text())
+      beginSession('login', token, texts.customer_logged_in(), texts.customer_logged_in_text())
     },
   })
   return (

@@ -2,16 +2,22 @@ import type { Cart } from '../cart/cart.ts'
 import { readStoredCart } from '../cart/stored-cart.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
+import { PART_ADDED } from '../platform/add-part.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { type EventItem, tellEvent } from '../platform/data-layer.ts'
-import { onStoredChange, readStored } from '../platform/read-stored.ts'
+import { readStored } from '../platform/read-stored.ts'
+import { readStoredWishlist } from '../wishlist/stored-wishlist.ts'
 import { cartChanges, eventItem, worthOf } from './cart-changes.ts'
+import { followStored } from './follow-stored.ts'
 
 /** Tells the shop's tags what this page shows and what its shopper does. It reads what is there for everybody anyway. */
 export function tellShopEvents(): void {
   tellWhatIsShown()
   addEventListener('click', tellSelection, { capture: true })
+  // A filter, another order, a further page.
+  addEventListener(PART_ADDED, tellLists)
   followCart()
+  followWishlist()
 }
 
 const storedCart = () => readStoredCart(readStored('cart-server-token') ?? '')
@@ -22,16 +28,30 @@ function tellWhatIsShown() {
   const { path, search } = currentPage()
   const product = productOf(document)
   if (product) tellEvent('view_item', priced([product]))
-  for (const list of document.querySelectorAll('[data-listing]')) {
-    const items = [...list.querySelectorAll<HTMLElement>('[data-sku]')].map(cardItem)
-    if (items.length > 0) tellEvent('view_item_list', { item_list_name: listName(list), items })
-  }
+  tellLists()
   const term = path === paths.search() ? new URLSearchParams(search).get('q') : null
   if (term) tellEvent('search', { search_term: term })
   const cart = storedCart()
   if (cart && path === paths.cart()) tellEvent('view_cart', ofCart(cart))
   if (cart && path === paths.checkout()) tellEvent('begin_checkout', ofCart(cart))
 }
+
+let toldLists = ''
+
+/** Each list of products once, as long as it is the same. */
+function tellLists() {
+  const lists = [...document.querySelectorAll('[data-listing]')].map((list) => ({
+    item_list_name: listName(list),
+    items: cardsOf(list).map(cardItem),
+  }))
+  const now = JSON.stringify(lists)
+  if (now === toldLists) return
+  toldLists = now
+  for (const list of lists) if (list.items.length > 0) tellEvent('view_item_list', list)
+}
+
+const CARD = '[data-sku][data-price]'
+const cardsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>(CARD)]
 
 /** The product of a page, by what it tells search engines. */
 export function productOf(page: ParentNode): EventItem | null {
@@ -66,29 +86,48 @@ const listName = (part: Element) =>
 
 function tellSelection({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
-  const card = link?.closest<HTMLElement>('[data-sku]')
-  if (card) tellEvent('select_item', { item_list_name: listName(card), items: [cardItem(card, 0)] })
+  const card = link?.closest<HTMLElement>(CARD)
+  if (!card) return
+  const place = cardsOf(card.closest('[data-listing], section') ?? document).indexOf(card)
+  tellEvent('select_item', { item_list_name: listName(card), items: [cardItem(card, place)] })
 }
 
 /** All parts of the shop write the cart and the way to pay where the browser keeps them, in whichever way they changed. */
 function followCart() {
   let cart = storedCart()
   let method = readStoredPayment().method
-  onStoredChange('kopgroep-cart', () => {
+  followStored('kopgroep-cart', (isOwn) => {
+    const before = cart
     const now = storedCart()
-    const { added, removed } = cartChanges(cart, now)
+    cart = now
+    if (!isOwn) return
+    const { added, removed } = cartChanges(before, now)
     if (added.length > 0) tellEvent('add_to_cart', priced(added))
     if (removed.length > 0) tellEvent('remove_from_cart', priced(removed))
     const shipping = now?.shipping?.title
-    if (now && shipping && currentPage().path === paths.checkout() && shipping !== cart?.shipping?.title)
+    if (now && shipping && currentPage().path === paths.checkout() && shipping !== before?.shipping?.title)
       tellEvent('add_shipping_info', { ...ofCart(now), shipping_tier: shipping })
-    cart = now
   })
-  onStoredChange('checkout-payment', () => {
+  followStored('checkout-payment', (isOwn) => {
     const chosen = readStoredPayment().method
     const paidFor = storedCart() ?? cart
-    if (chosen && chosen !== method && paidFor)
+    if (isOwn && chosen && chosen !== method && paidFor)
       tellEvent('add_payment_info', { ...ofCart(paidFor), payment_type: chosen })
     method = chosen
+  })
+}
+
+/** What comes onto the wishlist is on this page: the product itself, or a card. */
+function followWishlist() {
+  const wished = () => new Set(readStoredWishlist()?.items.map(({ sku }) => sku))
+  let before = wished()
+  followStored('kopgroep-wishlist', (isOwn) => {
+    const now = wished()
+    const added = [...now].filter((sku) => !before.has(sku))
+    before = now
+    const own = productOf(document)
+    const items = [...(own ? [own] : []), ...cardsOf(document).map(cardItem)]
+    const [item] = items.filter(({ item_id }) => added.includes(item_id))
+    if (isOwn && item) tellEvent('add_to_wishlist', priced([{ ...item, quantity: 1 }]))
   })
 }

@@ -36,7 +36,8 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
     check: (values) => registrationProblems(values, countries),
     async send(given) {
       const token = await register(toAccountInput(given))
-      if (token) return beginSession(token, texts.customer_registered(), texts.customer_registered_text())
+      if (token)
+        return beginSession('sign_up', token, texts.customer_registered(), texts.customer_registered_text())
       storeNextMessage({
         kind: 'success',
         title: texts.customer_registered(),

@@ -33,6 +33,9 @@ export interface ShopEvents {
   view_item_list: { item_list_name: string; items: readonly EventItem[] }
   select_item: { item_list_name: string; items: readonly EventItem[] }
   search: { search_term: string }
+  login: { method: 'password' }
+  sign_up: { method: 'password' }
+  add_to_wishlist: EventParameters
   add_to_cart: EventParameters
   remove_from_cart: EventParameters
   view_cart: EventParameters
@@ -55,8 +58,8 @@ export function dataLayer(): Layer {
 export function tellEvent<Name extends keyof ShopEvents>(event: Name, parameters: ShopEvents[Name]): void {
   const { tagManager, tagEvents } = services()
   if (!tagManager || tagEvents === undefined || !isAllowed('statistics')) return
-  const isSearch = event === 'search'
+  const isOfItems = 'items' in parameters
   // What an event before this one said of its items is not this one's: the tag manager merges what it is told.
-  if (!isSearch) dataLayer().push({ ecommerce: null })
-  dataLayer().push(isSearch ? { event, ...parameters } : { event, ecommerce: parameters })
+  if (isOfItems) dataLayer().push({ ecommerce: null })
+  dataLayer().push(isOfItems ? { event, ecommerce: parameters } : { event, ...parameters })
 }

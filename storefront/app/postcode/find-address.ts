@@ -1,5 +1,4 @@
 import { isPostcode } from '../../../contract/postcode-rule.ts'
-import { callHttp } from '../platform/http-client.ts'
 
 /** What the postcode service found. */
 export interface FoundAddress {
@@ -20,6 +19,8 @@ export async function findAddress(
   if (!digits || !isPostcode(postcode, 'NL')) return null
   const query = { postcode: postcode.replace(/\s/g, '').toUpperCase(), number: digits }
   try {
+    // Not before somebody has typed a Dutch postcode.
+    const { callHttp } = await import('../platform/http-client.ts')
     return await callHttp('api/postcode', foundIn, { query, signal })
   } catch {
     return null

@@ -1,5 +1,4 @@
 import { isVatNumberOf, normaliseVatNumber } from '../../../contract/vat-number-rule.ts'
-import { callHttp } from '../platform/http-client.ts'
 
 /** What the register says of a VAT number. */
 export type VatFinding =
@@ -23,6 +22,8 @@ export async function findVatNumber(
   if (!isVatNumberOf(number, country)) return null
   const query = { country_code: country, vat_id: number }
   try {
+    // Few have such a number.
+    const { callHttp } = await import('../platform/http-client.ts')
     return await callHttp('api/vat', findingOf, { query, signal })
   } catch {
     signal.throwIfAborted()
