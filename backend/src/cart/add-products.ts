@@ -1,9 +1,9 @@
+import { MOST_PER_LINE } from '../product/stock-rules.ts'
 import { addLine } from './cart.sql.ts'
-import { type CartLine, demandOf } from './cart-lines.ts'
+import { type CartLine, demandOf, isSoldOut, ruleBrokenBy } from './cart-lines.ts'
 import { type ChosenProduct, chooseProducts, type WantedProduct } from './choose-products.ts'
 import { lineKey } from './line-key.ts'
 import type { OpenCart } from './loaded-cart.ts'
-import { MOST_PER_LINE } from './quantity.ts'
 import type { Refusal } from './refusals.ts'
 
 /** Puts into the cart what can be; what cannot is told, with its place in what was asked for. */
@@ -58,14 +58,17 @@ export function keyOf({ product, variant, bundle }: CartLine): string {
 /** Why this many cannot be added to what the cart holds; null when they can. */
 export function stockRefusal(chosen: ChosenProduct, taken: Taken): Refusal | null {
   const { sku, goods, quantity } = chosen
-  if (quantity + (taken.byLine.get(lineKey(chosen)) ?? 0) > MOST_PER_LINE) return { kind: 'too-many', sku }
-  if (goods.some(({ product }) => product.stock === 0)) return { kind: 'out-of-stock', sku }
+  const inLine = quantity + (taken.byLine.get(lineKey(chosen)) ?? 0)
+  if (inLine > MOST_PER_LINE) return { kind: 'too-many', sku }
+  if (goods.some(({ product }) => isSoldOut(product))) return { kind: 'out-of-stock', sku }
   const demands = new Map<number, number>()
   for (const demand of demandOf({ parts: goods, quantity })) add(demands, demand.productId, demand.quantity)
   const isShort = goods.some(
     ({ product }) => (taken.byProduct.get(product.id) ?? 0) + (demands.get(product.id) ?? 0) > product.stock,
   )
-  return isShort ? { kind: 'not-enough', sku } : null
+  if (isShort) return { kind: 'not-enough', sku }
+  const broken = ruleBrokenBy(goods, inLine)
+  return broken && { ...broken, sku }
 }
 
 function take(taken: Taken, chosen: ChosenProduct) {

@@ -31,6 +31,7 @@ export const cartFields: CartResolvers = {
   },
   async delivery_time(cart) {
     const { lines } = await cart.content()
+    if (lines.some(({ isBackordered }) => isBackordered)) return null
     const times = lines.flatMap(({ parts }) => parts.flatMap(({ product }) => product.deliveryTime ?? []))
     const [slowest] = times.sort((a, b) => b.priority - a.priority)
     return slowest ?? null

@@ -6,10 +6,11 @@ import type {
 } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
-import { translate } from '../platform/phrases.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
+import { stockItem } from '../product/stock-rules.ts'
 import type { CartLine, LineProblem } from './cart-lines.ts'
 import type { TotalledLine } from './loaded-cart.ts'
+import { showRefusal } from './refusals.ts'
 
 /** What every kind of line has. Its prices need the whole cart, as a discount is shared over the lines. */
 const lineFields = {
@@ -18,7 +19,9 @@ const lineFields = {
   product: (line: CartLine, _: unknown, context: ShopContext) => requireProduct(context, line.product.id),
   errors: (line: CartLine, _: unknown, context: ShopContext) => lineErrors(context, line),
   is_available: (line: CartLine) => line.problem === null,
-  available_quantity: (line: CartLine) => (line.problem === 'not-salable' ? 0 : line.available),
+  available_quantity: (line: CartLine) => (line.problem?.kind === 'not-salable' ? 0 : line.available),
+  stock_item: ({ bundle, parts: [part], isBackordered }: CartLine) =>
+    part && !bundle ? stockItem(part.product.rules, isBackordered) : null,
   customizable_options: () => [],
   prices: (line: TotalledLine, _: unknown, context: ShopContext) => linePrices(context, line),
 }
@@ -70,16 +73,14 @@ function bundleOptions(context: ShopContext, { bundle }: CartLine): SelectedBund
   }))
 }
 
-const PROBLEMS: Record<LineProblem, { code: CartItemError['code']; english: string }> = {
-  'not-salable': { code: 'UNDEFINED', english: 'Product that you are trying to add is not available.' },
-  'out-of-stock': { code: 'ITEM_QTY', english: 'This product is out of stock.' },
-  'not-enough': { code: 'ITEM_QTY', english: 'The requested qty is not available' },
+const CODES: Partial<Record<LineProblem['kind'], CartItemError['code']>> = {
+  'not-salable': 'UNDEFINED',
+  'not-in-steps': 'ITEM_INCREMENTS',
 }
 
-function lineErrors(context: ShopContext, { problem }: CartLine): CartItemError[] | null {
+function lineErrors(context: ShopContext, { problem, product: { sku } }: CartLine): CartItemError[] | null {
   if (!problem) return null
-  const { code, english } = PROBLEMS[problem]
-  return [{ code, message: translate(context, english) }]
+  return [{ code: CODES[problem.kind] ?? 'ITEM_QTY', message: showRefusal(context, { ...problem, sku }) }]
 }
 
 function linePrices(context: ShopContext, line: TotalledLine) {

@@ -7,6 +7,13 @@ import {
   variantOptionsOf,
 } from '../product/product-options.sql.ts'
 import { type SellableProduct, sellableByIds } from '../product/sellable-product.sql.ts'
+import {
+  brokenRule,
+  isBackordered,
+  MOST_PER_LINE,
+  mostOf,
+  type QuantityRule,
+} from '../product/stock-rules.ts'
 import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
 import type { LineRow } from './cart.sql.ts'
 import { unitPrice } from './unit-price.ts'
@@ -28,7 +35,7 @@ export interface ChosenBundleItem {
 }
 
 /** Why a line cannot be ordered as it stands. */
-export type LineProblem = 'not-salable' | 'out-of-stock' | 'not-enough'
+export type LineProblem = { kind: 'not-salable' | 'out-of-stock' | 'not-enough' } | QuantityRule
 
 /** A line of a cart with what it costs now. */
 export interface CartLine {
@@ -48,6 +55,8 @@ export interface CartLine {
   problem: LineProblem | null
   /** The most of it that can be ordered beside the other lines. */
   available: number
+  /** Whether some of it is sent only once the shop has it again. */
+  isBackordered: boolean
 }
 
 /** The row amount of a line, by the VAT rates in it. */
@@ -59,7 +68,7 @@ export function taxedAmounts(line: CartLine): TaxedAmount[] {
 }
 
 /** How many pieces of which product a line takes from the shelf. */
-export function demandOf(line: Pick<CartLine, 'parts' | 'quantity'>) {
+export function demandOf(line: { parts: readonly LinePart[]; quantity: number }) {
   return line.parts.map(({ product, quantityEach }) => ({
     productId: product.id,
     quantity: quantityEach * line.quantity,
@@ -108,6 +117,9 @@ export async function readLines(
     ...line,
     problem: problemOf(line, demands),
     available: availableOf(line, demands),
+    isBackordered: line.parts.some(({ product }) =>
+      isBackordered(demands.get(product.id) ?? 0, product.onHand, product.rules),
+    ),
   }))
 }
 
@@ -147,6 +159,7 @@ function readLine(row: LineRow, goods: Goods): CartLine | null {
     rowCents: unitCents * row.quantity,
     problem: null,
     available: 0,
+    isBackordered: false,
   }
 }
 
@@ -185,9 +198,22 @@ function availableOf(line: CartLine, demands: ReadonlyMap<number, number>): numb
   const most = line.parts.map(({ product }) => {
     const each = own.get(product.id) ?? 1
     const others = (demands.get(product.id) ?? 0) - each * line.quantity
-    return Math.floor(Math.max(0, product.stock - others) / each)
+    return Math.floor(mostOf(Math.max(0, product.stock - others), product.rules) / each)
   })
-  return most.length > 0 ? Math.min(...most) : 0
+  return most.length > 0 ? Math.min(MOST_PER_LINE, ...most) : 0
+}
+
+/** Whether there is not even the least that one may order. */
+export const isSoldOut = ({ stock, rules }: SellableProduct) => mostOf(stock, rules) === 0
+
+/** The rule of one of its goods that a number of pieces of a line breaks; null when it breaks none. */
+export function ruleBrokenBy(parts: readonly LinePart[], quantity: number): QuantityRule | null {
+  for (const { productId, quantity: pieces } of demandOf({ parts, quantity })) {
+    const part = parts.find(({ product }) => product.id === productId)
+    const broken = part && brokenRule(pieces, part.product.rules)
+    if (broken) return broken
+  }
+  return null
 }
 
 function problemOf(line: CartLine, demands: ReadonlyMap<number, number>): LineProblem | null {
@@ -195,7 +221,9 @@ function problemOf(line: CartLine, demands: ReadonlyMap<number, number>): LinePr
   const isComplete = line.bundle
     ? line.bundle.length > 0
     : line.product.type !== 'configurable' || line.variantOptions.length > 0
-  if (!isComplete || ![line.product, ...goods].every(({ isEnabled }) => isEnabled)) return 'not-salable'
-  if (goods.some(({ stock }) => stock === 0)) return 'out-of-stock'
-  return goods.some(({ id, stock }) => (demands.get(id) ?? 0) > stock) ? 'not-enough' : null
+  if (!isComplete || ![line.product, ...goods].every(({ isEnabled }) => isEnabled))
+    return { kind: 'not-salable' }
+  if (goods.some(isSoldOut)) return { kind: 'out-of-stock' }
+  if (goods.some(({ id, stock }) => (demands.get(id) ?? 0) > stock)) return { kind: 'not-enough' }
+  return ruleBrokenBy(line.parts, line.quantity)
 }

@@ -16,6 +16,9 @@ export const cartPhrases: Phrases = {
   'This product is out of stock.': 'Dit artikel is uitverkocht.',
   'The product with SKU %1 is out of stock.': 'Artikel %1 is uitverkocht.',
   'The requested qty is not available': 'Dit aantal is niet op voorraad',
+  'The fewest you may purchase is %1': 'U kunt er minstens %1 bestellen',
+  'You can buy this product only in quantities of %1 at a time.':
+    'Dit artikel is alleen per %1 te bestellen.',
   'The most you may purchase is %1': 'U kunt er ten hoogste %1 bestellen',
   'You need to choose options for your item.': 'Kies eerst de opties van dit artikel.',
   'Could not find specified product.': 'Deze uitvoering van het artikel bestaat niet.',

@@ -9,7 +9,7 @@ import {
 } from '../product/product-options.sql.ts'
 import type { ChosenOption, ChosenSelection } from '../product/read-option-uids.ts'
 import { type SellableProduct, sellableByIds, sellableBySkus } from '../product/sellable-product.sql.ts'
-import { type LinePart, partOf } from './cart-lines.ts'
+import { isSoldOut, type LinePart, partOf } from './cart-lines.ts'
 import type { LineChoice } from './line-key.ts'
 import { quantityProblem } from './quantity.ts'
 import type { Refusal, RefusalKind } from './refusals.ts'
@@ -124,7 +124,7 @@ function chooseVariant(
   const sisters = variantOptions.filter(({ productId }) => productId === parent.id)
   const inStock = sisters.some(({ variantId }) => {
     const sister = byId.get(variantId)
-    return sister?.isEnabled && sister.stock > 0
+    return sister?.isEnabled && !isSoldOut(sister)
   })
   if (sisters.length > 0 && !inStock) return refuse('all-out-of-stock', parent.sku)
   if (!variant || variant.parentId !== parent.id || sisters.length === 0) return refuse('no-such-variant')

@@ -1,9 +1,8 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { keyOf, takenBy } from './add-products.ts'
 import { addLine, cartById, linesOfCart, lockCart, updateCart } from './cart.sql.ts'
-import { type CartLine, demandOf, readLines } from './cart-lines.ts'
+import { type CartLine, demandOf, readLines, ruleBrokenBy } from './cart-lines.ts'
 import { checkOwner, isMaskedId, type LoadedCart, loadedCart } from './loaded-cart.ts'
-import { MOST_PER_LINE } from './quantity.ts'
 
 /**
  * Moves what a guest gathered into the customer's cart; the guest's cart is done with. Equal lines are summed; a
@@ -53,7 +52,8 @@ export async function moveLines(
       return (taken.byProduct.get(product.id) ?? 0) + pieces <= product.stock
     })
     const count = (taken.byLine.get(key) ?? 0) + line.quantity
-    if (!fits || count > MOST_PER_LINE || line.problem === 'not-salable') continue
+    const isTooMany = ruleBrokenBy(line.parts, count)?.kind === 'too-many'
+    if (!fits || isTooMany || line.problem?.kind === 'not-salable') continue
     for (const { productId, quantity } of demands) {
       taken.byProduct.set(productId, (taken.byProduct.get(productId) ?? 0) + quantity)
     }

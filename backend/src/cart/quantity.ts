@@ -1,5 +1,4 @@
-/** The most of one thing that one order may hold. */
-export const MOST_PER_LINE = 10_000
+import { MOST_PER_LINE } from '../product/stock-rules.ts'
 
 export type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many'
 

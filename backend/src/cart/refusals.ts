@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { CartUserInputError, CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
 import { type Listener, translate } from '../platform/phrases.ts'
-import { MOST_PER_LINE } from './quantity.ts'
+import { MOST_PER_LINE } from '../product/stock-rules.ts'
 
 /** Why something cannot go into a cart. */
 export type RefusalKind =
@@ -13,6 +13,8 @@ export type RefusalKind =
   | 'not-positive'
   | 'not-whole'
   | 'too-many'
+  | 'too-few'
+  | 'not-in-steps'
   | 'out-of-stock'
   | 'all-out-of-stock'
   | 'not-enough'
@@ -20,6 +22,8 @@ export type RefusalKind =
 export interface Refusal {
   kind: RefusalKind
   sku: string
+  /** The number that the rule names, where a rule about numbers refuses. */
+  limit?: number
 }
 
 const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string }> = {
@@ -30,14 +34,19 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
   'not-positive': { code: 'UNDEFINED', english: 'The product quantity should be greater than 0' },
   'not-whole': { code: 'UNDEFINED', english: 'You cannot use decimal quantity for this product.' },
   'too-many': { code: 'INSUFFICIENT_STOCK', english: 'The most you may purchase is %1' },
+  'too-few': { code: 'INSUFFICIENT_STOCK', english: 'The fewest you may purchase is %1' },
+  'not-in-steps': {
+    code: 'UNDEFINED',
+    english: 'You can buy this product only in quantities of %1 at a time.',
+  },
   'out-of-stock': { code: 'INSUFFICIENT_STOCK', english: 'This product is out of stock.' },
   'all-out-of-stock': { code: 'INSUFFICIENT_STOCK', english: 'This product is out of stock.' },
   'not-enough': { code: 'INSUFFICIENT_STOCK', english: 'The requested qty is not available' },
 }
 
 /** The reason in the shopper's language. */
-export function showRefusal(listener: Listener, { kind, sku }: Refusal): string {
-  return translate(listener, TEXTS[kind].english, kind === 'too-many' ? MOST_PER_LINE : sku)
+export function showRefusal(listener: Listener, { kind, sku, limit }: Refusal): string {
+  return translate(listener, TEXTS[kind].english, limit ?? (kind === 'too-many' ? MOST_PER_LINE : sku))
 }
 
 /** As addProductsToCart answers it, among the user errors. */

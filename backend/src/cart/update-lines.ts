@@ -3,10 +3,12 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
+import { MOST_PER_LINE } from '../product/stock-rules.ts'
 import { deleteLine, setLineQuantity } from './cart.sql.ts'
-import { type CartLine, demandOf } from './cart-lines.ts'
+import { type CartLine, demandOf, ruleBrokenBy } from './cart-lines.ts'
 import type { OpenCart } from './loaded-cart.ts'
-import { MOST_PER_LINE, quantityProblem } from './quantity.ts'
+import { quantityProblem } from './quantity.ts'
+import { toUserError } from './refusals.ts'
 
 export interface LineUpdate {
   cart_item_id?: number | null
@@ -88,9 +90,16 @@ function problemOf(
       }
     case null:
       return isInStock({ ...line, quantity }, lines)
-        ? null
+        ? ruleProblem(context, line, quantity)
         : { code: 'INSUFFICIENT_STOCK', error: inputError(context, 'The requested qty is not available') }
   }
+}
+
+function ruleProblem(context: ShopContext, line: CartLine, quantity: number): UpdateProblem | null {
+  const broken = ruleBrokenBy(line.parts, quantity)
+  if (!broken) return null
+  const { code, message } = toUserError(context, { ...broken, sku: line.product.sku })
+  return { code, error: inputError(context, message) }
 }
 
 function isInStock(changed: CartLine, lines: readonly CartLine[]): boolean {

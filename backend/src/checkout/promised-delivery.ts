@@ -149,6 +149,8 @@ function carriageOf(method: ShippingMethodRow | undefined, countryId: string): C
 
 /** What the slowest of the goods takes; null where nobody can say when one of them comes. */
 function slowest(lines: readonly CartLine[], known: readonly DeliveryTimeHandling[]): Span | null {
+  // Nobody can say when what is ordered back comes, whatever its delivery time says of what lies there.
+  if (lines.some(({ isBackordered }) => isBackordered)) return null
   const spans = lines.flatMap(({ parts }) =>
     parts.map(({ product: { deliveryTime } }) =>
       deliveryTime ? (known.find(({ code }) => code === deliveryTime.code)?.handling ?? null) : AT_ONCE,

@@ -61,6 +61,24 @@ const READ = [
   'gtin',
 ] as const
 
+/** By which rules a product is sold. */
+const STOCK_RULES = [
+  'out_of_stock_qty',
+  'use_config_min_qty',
+  'allow_backorders',
+  'use_config_backorders',
+  'min_cart_qty',
+  'use_config_min_sale_qty',
+  'max_cart_qty',
+  'use_config_max_sale_qty',
+  'manage_stock',
+  'use_config_manage_stock',
+  'use_config_qty_increments',
+  'qty_increments',
+  'use_config_enable_qty_inc',
+  'enable_qty_increments',
+]
+
 /** Columns of Magento's export that say nothing this shop keeps; what matters of them is told (unsupported.ts). */
 const LEFT_OUT = [
   'attribute_set_code',
@@ -85,23 +103,9 @@ const LEFT_OUT = [
   'product_options_container',
   'msrp_display_actual_price_type',
   'country_of_manufacture',
-  'out_of_stock_qty',
-  'use_config_min_qty',
   'is_qty_decimal',
-  'allow_backorders',
-  'use_config_backorders',
-  'min_cart_qty',
-  'use_config_min_sale_qty',
-  'max_cart_qty',
-  'use_config_max_sale_qty',
   'notify_on_stock_below',
   'use_config_notify_stock_qty',
-  'manage_stock',
-  'use_config_manage_stock',
-  'use_config_qty_increments',
-  'qty_increments',
-  'use_config_enable_qty_inc',
-  'enable_qty_increments',
   'is_decimal_divided',
   'website_id',
   'deferred_stock_update',
@@ -142,7 +146,7 @@ const INSIDE: Record<string, string> = {
 }
 
 const COLUMNS: Record<FileKind, readonly string[]> = {
-  products: [...READ, ...Object.keys(TEXT_COLUMNS), ...LEFT_OUT],
+  products: [...READ, ...STOCK_RULES, ...Object.keys(TEXT_COLUMNS), ...LEFT_OUT],
   'tier prices': [
     'sku',
     'tier_price_website',
@@ -223,6 +227,7 @@ export const renamed = (column: string, renames: ReadonlyMap<string, string>) =>
 export const STORE_VIEW_COLUMNS: ReadonlySet<string> = new Set([
   ...Object.keys(TEXT_COLUMNS),
   ...LEFT_OUT,
+  ...STOCK_RULES,
   'sku',
   'store_view_code',
   'product_type',

@@ -17,7 +17,15 @@ const HEADER = [
     'qty',
     'manage_stock',
   ],
-  ...['use_config_manage_stock', 'min_cart_qty', 'categories', 'fabric', 'additional_attributes'],
+  ...['use_config_manage_stock', 'min_cart_qty', 'max_cart_qty', 'qty_increments', 'enable_qty_increments'],
+  ...[
+    'use_config_qty_increments',
+    'allow_backorders',
+    'out_of_stock_qty',
+    'categories',
+    'fabric',
+    'additional_attributes',
+  ],
   ...['configurable_variations', 'related_skus', 'sale'],
 ]
 
@@ -41,7 +49,10 @@ function foreignRows(): (string | number)[][] {
           additional_attributes: `dress_size=${size}`,
         },
         ...(number === 7 && { manage_stock: 0, use_config_manage_stock: 0 }),
-        ...(number === 8 && { manage_stock: 0, use_config_manage_stock: 1, min_cart_qty: 3 }),
+        ...(number === 8 && { manage_stock: 0, use_config_manage_stock: 1, min_cart_qty: '3.0000' }),
+        ...(number === 10 && { max_cart_qty: '12.0000', qty_increments: 4, enable_qty_increments: 1 }),
+        ...(number === 11 && { qty_increments: 4, enable_qty_increments: 0, max_cart_qty: 0 }),
+        ...(number === 12 && { allow_backorders: 2, out_of_stock_qty: '-5.0000' }),
       })
     }
     row({
@@ -55,7 +66,7 @@ function foreignRows(): (string | number)[][] {
       additional_attributes: `washable=${number % 2 ? 'Yes' : 'No'},story=Frock ${number} was drawn in the year ${1600 + number}`,
       configurable_variations: SIZES.map((size) => `sku=${sku}-${size},dress_size=${size}`).join('|'),
       related_skus: number === 5 ? 'FRM-4,LOST-1' : number > 0 ? `FRM-${number - 1}` : '',
-      ...(number === 9 && { sale: 'Yes' }),
+      ...(number === 9 && { sale: 'Yes', min_cart_qty: 2 }),
     })
     if (number < 20) row({ sku, store_view_code: 'uk', name: `Frock in English ${number}` })
   }
@@ -95,10 +106,10 @@ test('its dry run says what would be made and what is left out, and writes nothi
   expect(lines).toContain(
     'vreemd.csv: related_skus leaves out LOST-1, which is neither in the file nor in the shop, in line 36',
   )
-  expect(lines.find((line) => line.includes('manage_stock'))).toMatch(
-    /stock is kept of every product, in lines 44, /,
+  expect(lines.filter((line) => /manage_stock|backorders/.test(line))).toEqual([])
+  expect(lines.find((line) => line.includes('min_cart_qty'))).toMatch(
+    /is left out: what is composed is sold by the rules of its parts, in line 60/,
   )
-  expect(lines.find((line) => line.includes('min_cart_qty'))).toMatch(/any number of pieces can be ordered/)
   expect(lines.find((line) => line.includes('sale '))).toMatch(/follows from prices, dates and stock/)
   expect(await shop.everything()).toEqual(before)
 })
@@ -120,6 +131,25 @@ test('it comes in whole by one command: variants, options, texts of its store vi
   expect((await shop.product('FRM-4', 'kopgroep_en')).name).toBe('Frock in English 4')
   expect((await shop.product('FRM-3')).url_key).toBe('plat-e-3')
   expect((await shop.product('FRM-5')).related_products).toEqual([{ sku: 'FRM-4' }])
+  const rulesOf = (sku: string) =>
+    shop.db
+      .selectFrom('products')
+      .select([
+        'manage_stock',
+        'allow_backorders',
+        'min_qty',
+        'min_sale_qty',
+        'max_sale_qty',
+        'qty_increments',
+      ])
+      .where('sku', '=', sku)
+      .executeTakeFirst()
+  const usual = await rulesOf('FRM-1-36')
+  expect(await rulesOf('FRM-7-36')).toEqual({ ...usual, manage_stock: false })
+  expect(await rulesOf('FRM-8-36')).toEqual({ ...usual, min_sale_qty: 3 })
+  expect(await rulesOf('FRM-10-36')).toEqual({ ...usual, max_sale_qty: 12, qty_increments: 4 })
+  expect(await rulesOf('FRM-11-36')).toEqual(usual)
+  expect(await rulesOf('FRM-12-36')).toEqual({ ...usual, allow_backorders: true, min_qty: -5 })
   const options = await shop.db
     .selectFrom('attribute_options as o')
     .innerJoin('attributes as a', 'a.id', 'o.attribute_id')

@@ -8,6 +8,7 @@ import { readComposition } from './read-composition.ts'
 import type { CsvRow } from './read-csv.ts'
 import { readGallery, readLabels } from './read-gallery.ts'
 import { readCategories, readLinks, readTiers } from './read-lists.ts'
+import { readStockRules } from './read-stock-rules.ts'
 import { RowReader } from './row-reader.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import type { StagedData, StagedRow } from './staged-row.ts'
@@ -104,6 +105,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
       ...readFlags(reader, known),
       ...readPrices(reader, isSimple),
       ...readOwnColumns(reader, facts),
+      ...readStockRules(reader, isSimple),
     },
     attributes: await readAttributes(reader, facts.defaultLanguage, context),
     references: [],

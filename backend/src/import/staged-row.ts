@@ -25,6 +25,12 @@ export interface StagedColumns {
   delivery_time_id?: number | null
   size_chart_id?: number | null
   gtin?: string | null
+  manage_stock?: boolean
+  allow_backorders?: boolean
+  min_qty?: number
+  min_sale_qty?: number
+  max_sale_qty?: number
+  qty_increments?: number
 }
 
 /** A sku that the row names, so that it must be there. */

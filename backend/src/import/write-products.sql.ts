@@ -49,6 +49,12 @@ const VALUES: Record<string, RawBuilder<unknown>> = {
   delivery_time_id: sql`int`,
   size_chart_id: sql`int`,
   gtin: sql`text`,
+  manage_stock: sql`boolean`,
+  allow_backorders: sql`boolean`,
+  min_qty: sql`int`,
+  min_sale_qty: sql`int`,
+  max_sale_qty: sql`int`,
+  qty_increments: sql`int`,
 }
 
 /** Texts of other languages stay; what the first language does not say is not said at all. */

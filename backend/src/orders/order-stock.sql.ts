@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { queueForIndex } from '../listing/index-queue.ts'
 import type { Database } from '../platform/database/database.ts'
-import { type Allocation, type Demand, type StockAtSource, totalDemand } from './stock-allocation.ts'
+import {
+  type Allocation,
+  allocateStock,
+  type Demand,
+  type StockAtSource,
+  type TakingRules,
+  totalDemand,
+} from './stock-allocation.ts'
 
 type Db = Kysely<Database>
 
@@ -20,6 +27,44 @@ export async function lockStock(trx: Db, productIds: readonly number[]): Promise
     .orderBy('i.source_code')
     .forUpdate('i')
     .execute()
+}
+
+/**
+ * Locks what the demands need and says which source gives what; null when some product has too few.
+ *
+ * @param pickupLocationCode the store where the goods are collected
+ */
+export async function claimStock(
+  trx: Db,
+  demands: readonly Demand[],
+  pickupLocationCode: string | null = null,
+): Promise<Allocation[] | null> {
+  const productIds = [...totalDemand(demands).keys()]
+  const rules = await takingRules(trx, productIds)
+  const owing = productIds.filter((id) => rules.get(id)?.allowBackorders)
+  if (owing.length > 0) await openDebts(trx, owing)
+  return allocateStock(demands, await lockStock(trx, productIds), pickupLocationCode, rules)
+}
+
+async function takingRules(trx: Db, productIds: readonly number[]): Promise<Map<number, TakingRules>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'manage_stock as manageStock', 'allow_backorders as allowBackorders', 'min_qty as minQty'])
+    .where('id', 'in', productIds)
+    .execute()
+  return new Map(rows.map(({ id, ...rules }) => [id, rules]))
+}
+
+/** What never lay anywhere is owed by the first source. */
+async function openDebts(trx: Db, productIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into stock_items (product_id, source_code, quantity)
+    select wanted.id, (select code from stock_sources order by priority, code limit 1), 0
+    from unnest(${productIds}::int[]) as wanted(id)
+    where not exists (select from stock_items s where s.product_id = wanted.id)
+    on conflict do nothing
+  `.execute(trx)
 }
 
 /** Takes goods for an order and writes down what came from where. */
@@ -87,7 +132,7 @@ export async function piecesOfItems(
 /**
  * Lets a part of what an order took go: back on the shelf that it was taken from, or, not restocked, away.
  *
- * @returns whether the order held fewer than that
+ * @returns whether the order held fewer than that of what is counted
  */
 export async function releasePieces(
   trx: Db,
@@ -115,7 +160,8 @@ export async function releasePieces(
     ).execute()
   }
   if (isRestocked) await moveStock(trx, released, 1)
-  return [...wanted.values()].some((open) => open > 0)
+  const rules = await takingRules(trx, [...wanted.keys()])
+  return [...wanted].some(([id, open]) => open > 0 && rules.get(id)?.manageStock !== false)
 }
 
 async function moveStock(trx: Db, pieces: readonly Allocation[], sign: 1 | -1): Promise<void> {

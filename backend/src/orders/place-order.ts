@@ -2,11 +2,12 @@ import type { GraphQLError } from 'graphql'
 import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
 import { demandOf } from '../cart/cart-lines.ts'
 import { checkOwner, customerOf, isMaskedId, loadedCart, requireGiven } from '../cart/loaded-cart.ts'
+import { showRefusal } from '../cart/refusals.ts'
 import type { CartAddressRow } from '../checkout/checkout.sql.ts'
 import { deliveryOf } from '../checkout/delivery.ts'
 import { addressProblems } from '../customer/address-rules.ts'
 import { inputError } from '../platform/errors.ts'
-import type { ShopContext } from '../platform/graphql/context.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
@@ -15,8 +16,8 @@ import { newOrderKey } from './order-key.ts'
 import { emailOfCustomer, nextOrderNumber, takeCoupon, writeOrder } from './order-snapshot.sql.ts'
 import { type CompleteCart, orderSnapshot, promiseOf } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
-import { lockStock, takeStock } from './order-stock.sql.ts'
-import { type Allocation, allocateStock, totalDemand } from './stock-allocation.ts'
+import { claimStock, takeStock } from './order-stock.sql.ts'
+import type { Allocation } from './stock-allocation.ts'
 
 const LONGEST_NOTE = 2_000
 
@@ -142,7 +143,13 @@ async function requireComplete(
     throw refuse('Please check the shipping address information.')
   }
   if (!billing || !isComplete(billing)) throw refuse('Please check the billing address information.')
-  if (content.lines.some(({ problem }) => problem)) throw refuse('Some of the products are out of stock')
+  for (const { problem, product } of content.lines) {
+    if (problem && 'limit' in problem) {
+      const rule = showRefusal(context, { ...problem, sku: product.sku })
+      throw notPlaced(context, `${textOf(context, product.name)}: ${rule}`)
+    }
+    if (problem) throw refuse('Some of the products are out of stock')
+  }
   return { email, cart: { cart: row, content, delivery: { shipping, billing, chosen, totals } } }
 }
 
@@ -160,8 +167,7 @@ function requireAgreed(context: ShopContext, totalCents: number, expectedCents: 
 /** Locks the goods and one use of the coupon; gives which source is to give what. */
 async function claimGoods(context: ShopContext, { content, delivery }: CompleteCart): Promise<Allocation[]> {
   const demands = content.lines.flatMap(demandOf)
-  const stock = await lockStock(context.db, [...totalDemand(demands).keys()])
-  const allocations = allocateStock(demands, stock, delivery.chosen.method.pickupLocationCode)
+  const allocations = await claimStock(context.db, demands, delivery.chosen.method.pickupLocationCode)
   if (!allocations) throw notPlaced(context, translate(context, 'Some of the products are out of stock'))
   if (content.coupon && !(await takeCoupon(context.db, content.coupon.code))) {
     throw notPlaced(

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { returnCoupon, takeCoupon } from './order-snapshot.sql.ts'
 import { holdsStock, nextStatus, type OrderStatus } from './order-states.ts'
-import { lockStock, returnStock, stockOfOrder, takeStock } from './order-stock.sql.ts'
+import { claimStock, returnStock, stockOfOrder, takeStock } from './order-stock.sql.ts'
 import { addComment, lockOrder } from './orders.sql.ts'
 import {
   activeCartOfCustomer,
@@ -17,7 +17,6 @@ import {
   setCanceled,
   setStatus,
 } from './settle-order.sql.ts'
-import { allocateStock } from './stock-allocation.ts'
 
 type Db = Kysely<Database>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -103,8 +102,7 @@ async function restoreCart(
 async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Date): Promise<OrderStatus> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   const wanted = await stockOfOrder(trx, order.id, true)
-  const productIds = [...new Set(wanted.map(({ productId }) => productId))]
-  const allocations = allocateStock(wanted, await lockStock(trx, productIds))
+  const allocations = await claimStock(trx, wanted)
   // Of a cart only one order may be alive; one that was made of it since keeps it.
   if (cart && (await isCartOrderedAnew(trx, cart.id))) await letCartGo(trx, order.id)
   else if (cart?.isActive) await updateCart(trx, cart.id, { is_active: false })

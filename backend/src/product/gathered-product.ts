@@ -1,5 +1,6 @@
 import { isWithin, lowestPrice30Days, type PriceGroup, type TierPrice, type TracedTag } from './pricing.ts'
 import type { BuyableVariant, ProductRow } from './product.sql.ts'
+import { fewest, isBackordered, type StockRules, salableQuantity, stockItem } from './stock-rules.ts'
 
 /** One product that can be taken from a shelf: the product itself, a variant or a part. */
 interface Leaf {
@@ -14,12 +15,17 @@ interface Leaf {
   specialTo: number | null
   history: [number, number][] | null
   tiers: TierPrice[] | null
-  stock: number
+  /** Pieces over all sources. */
+  onHand: number
+  rules: StockRules
   options: [number, number][] | null
 }
 
 /** A product as the database gives it: what it costs and whether it is there still lies in its leaves. */
-export type FetchedRow = Omit<ProductRow, 'priceGroups' | 'options' | 'inStock' | 'stock' | 'tiers'> & {
+export type FetchedRow = Omit<
+  ProductRow,
+  'priceGroups' | 'options' | 'inStock' | 'stock' | 'stockItem' | 'tiers'
+> & {
   tiers: TierPrice[] | null
   ownOptions: [number, number][] | null
   leaves: Leaf[] | null
@@ -31,7 +37,6 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
   const groups = Map.groupBy(all, ({ group }) => group)
     .values()
     .toArray()
-  const isAvailable = ({ stock, quantity }: Leaf) => stock >= quantity
   const required = groups.filter(([first]) => first?.required)
   const inStock =
     required.length > 0
@@ -40,7 +45,7 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
   return {
     ...row,
     tiers: tiers ?? [],
-    stock: row.type === 'simple' ? (all[0]?.stock ?? 0) : 0,
+    ...stockOf(row.type === 'simple' ? all[0] : undefined),
     inStock: inStock && row.isEnabled,
     priceGroups: groups.map(priceGroup),
     ...(row.type === 'configurable' && { buyable: all.filter(isAvailable).map(buyableOf) }),
@@ -50,6 +55,18 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
       ...(isComposed(row) ? [] : all.filter(isAvailable).flatMap((leaf) => leaf.options ?? [])),
     ]),
   }
+}
+
+/** Whether there are as many as one takes of it, and as few as may be ordered. */
+const isAvailable = ({ onHand, rules, quantity }: Leaf) =>
+  salableQuantity(onHand, rules) >= Math.max(quantity, fewest(rules))
+
+function stockOf(leaf: Leaf | undefined): Pick<ProductRow, 'stock' | 'stockItem'> {
+  if (!leaf) return { stock: 0 }
+  const { onHand, rules } = leaf
+  const salable = salableQuantity(onHand, rules)
+  const item = stockItem(rules, isBackordered(fewest(rules), onHand, rules))
+  return { stock: Number.isFinite(salable) ? salable : null, ...(item && { stockItem: item }) }
 }
 
 const buyableOf = (leaf: Leaf): BuyableVariant => ({
@@ -63,7 +80,7 @@ export const isComposed = ({ type }: Pick<ProductRow, 'type'>) => type === 'bund
 /** Of a choice's parts the ones that can be bought set the price; when none can, all do. */
 function priceGroup(leaves: Leaf[]): PriceGroup {
   const [first] = leaves
-  const buyable = leaves.filter(({ stock, quantity }) => stock >= quantity)
+  const buyable = leaves.filter(isAvailable)
   const priced = (buyable.length > 0 ? buyable : leaves).filter(({ price }) => price !== null)
   const entries = priced.map((leaf) => ({
     quantity: leaf.quantity,

@@ -125,7 +125,7 @@ const shared: SimpleProductResolvers = {
   media_gallery: (product, _, context) => galleryOf(product, context),
   stock_status: ({ inStock }) => (inStock ? 'IN_STOCK' : 'OUT_OF_STOCK'),
   only_x_left_in_stock: async ({ stock }, _, context) =>
-    stock > 0 ? onlyLeft(stock, Number((await shopSettings(context)).get('low_stock_threshold') ?? 3)) : null,
+    stock ? onlyLeft(stock, Number((await shopSettings(context)).get('low_stock_threshold') ?? 3)) : null,
   price_range: ({ priceGroups }, _, { now }) => priceRange(priceGroups, now()),
   unit_price: ({ priceGroups, contentAmount, contentUnit }, _, { now }) => {
     if (contentAmount === null || contentUnit === null) return null
@@ -174,7 +174,9 @@ const shared: SimpleProductResolvers = {
   sale: ({ priceGroups }, _, { now }) => (isReduced(priceGroups, now()) ? 1 : 0),
   new: (product, _, { now }) => (isNew(product, now()) ? 1 : 0),
   show_size_table: ({ showSizeTable }) => (showSizeTable ? 1 : 0),
-  DeliveryTime: ({ deliveryTime }) => deliveryTime,
+  // Nobody knows when what is sold out comes again.
+  DeliveryTime: ({ deliveryTime, stockItem }) => (stockItem?.is_backordered ? null : deliveryTime),
+  stock_item: ({ stockItem }) => stockItem ?? null,
   store_availability: (product, _, context) => stockInStores(product, context),
   sales_data: async ({ id }, _, { loaders }) => {
     const sales = await loaders.productSales.load(id)

@@ -4,6 +4,7 @@ import type { Localised } from '../platform/graphql/context.ts'
 import type { PriceUnit } from '../platform/graphql/generated/contract.ts'
 import { type FetchedRow, toProductRow } from './gathered-product.ts'
 import type { PriceGroup, TierPrice, TracedTag } from './pricing.ts'
+import type { stockItem } from './stock-rules.ts'
 
 export type ProductType = 'simple' | 'configurable' | 'bundle' | 'grouped'
 
@@ -86,8 +87,10 @@ export interface ProductRow {
   contentUnit: PriceUnit | null
   sizeChartId: number | null
   showSizeTable: boolean
-  /** Pieces over all sources; of a composed product 0, as its parts are what is sold. */
-  stock: number
+  /** Pieces that can be sold, where they are counted; null where they are not, 0 of a composed product. */
+  stock: number | null
+  /** How it may be ordered, where that is not as usual; of what is sold itself alone. */
+  stockItem?: NonNullable<ReturnType<typeof stockItem>>
   inStock: boolean
   /** Average of all ratings of approved reviews in percent. */
   ratingSummary: number
@@ -121,7 +124,9 @@ const leafColumns = sql`
   ) end as history,
   (select jsonb_agg(jsonb_build_object('quantity', t.quantity, 'cents', t.price_cents) order by t.quantity)
     from tier_prices t where t.product_id = v.id) as tiers,
-  (select coalesce(sum(s.quantity), 0)::int from stock_items s where s.product_id = v.id) as stock,
+  (select coalesce(sum(s.quantity), 0)::int from stock_items s where s.product_id = v.id) as "onHand",
+  jsonb_build_object('manageStock', v.manage_stock, 'allowBackorders', v.allow_backorders, 'minQty', v.min_qty,
+    'minSaleQty', v.min_sale_qty, 'maxSaleQty', v.max_sale_qty, 'qtyIncrements', v.qty_increments) as rules,
   (select jsonb_agg(jsonb_build_array(a.attribute_id, a.option_id))
     from product_attribute_values a where a.product_id = v.id and a.option_id is not null) as options
 `

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import type { DeliveryTimeRow } from './product.sql.ts'
+import { type StockRules, salableQuantity } from './stock-rules.ts'
 
 /** A product as a cart and an order see it: what it costs, whether it can be sold, how many there are. */
 export interface SellableProduct {
@@ -24,8 +25,11 @@ export interface SellableProduct {
   parentId: number | null
   /** First picture, below /media/. */
   image: string | null
-  /** Pieces over all sources. */
+  /** Pieces over all sources, below 0 where some are owed. */
+  onHand: number
+  /** Pieces that can be sold; infinitely many where nothing is counted or any number may be owed. */
   stock: number
+  rules: StockRules
   tiers: { quantity: number; cents: number }[]
 }
 
@@ -45,6 +49,12 @@ function selectSellable(db: Kysely<Database>) {
       'p.special_from as specialFrom',
       'p.special_to as specialTo',
       'p.weight_grams as weightGrams',
+      'p.manage_stock as manageStock',
+      'p.allow_backorders as allowBackorders',
+      'p.min_qty as minQty',
+      'p.min_sale_qty as minSaleQty',
+      'p.max_sale_qty as maxSaleQty',
+      'p.qty_increments as qtyIncrements',
     ])
     .select((eb) => [
       eb
@@ -67,9 +77,9 @@ function selectSellable(db: Kysely<Database>) {
         .as('image'),
       eb
         .selectFrom('stock_items as s')
-        .select((stock) => sql<number>`coalesce(${stock.fn.sum('s.quantity')}, 0)::int`.as('stock'))
+        .select((stock) => sql<number>`coalesce(${stock.fn.sum('s.quantity')}, 0)::int`.as('onHand'))
         .whereRef('s.product_id', '=', 'p.id')
-        .as('stock'),
+        .as('onHand'),
       jsonArrayFrom(
         eb
           .selectFrom('tier_prices as t')
@@ -82,12 +92,19 @@ function selectSellable(db: Kysely<Database>) {
 
 type SelectedShelf = Awaited<ReturnType<ReturnType<typeof selectSellable>['executeTakeFirstOrThrow']>>
 
-const toShelfProduct = (row: SelectedShelf): SellableProduct => ({
-  ...row,
-  name: row.name as unknown as Localised,
-  deliveryTime: row.deliveryTime as unknown as SellableProduct['deliveryTime'],
-  stock: row.stock ?? 0,
-})
+function toShelfProduct(row: SelectedShelf): SellableProduct {
+  const { manageStock, allowBackorders, minQty, minSaleQty, maxSaleQty, qtyIncrements, ...rest } = row
+  const rules = { manageStock, allowBackorders, minQty, minSaleQty, maxSaleQty, qtyIncrements }
+  const onHand = row.onHand ?? 0
+  return {
+    ...rest,
+    name: row.name as unknown as Localised,
+    deliveryTime: row.deliveryTime as unknown as SellableProduct['deliveryTime'],
+    onHand,
+    stock: salableQuantity(onHand, rules),
+    rules,
+  }
+}
 
 /** Products by their ids, in one statement. */
 export async function sellableByIds(

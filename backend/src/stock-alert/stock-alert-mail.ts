@@ -21,9 +21,11 @@ export async function announceBackInStock(db: Kysely<Database>, now: Date): Prom
       select a.product_id as "productId", a.email, a.store_code as "storeCode"
       from stock_alerts a join products p on p.id = a.product_id and p.is_enabled
       where a.sent_at is null and exists (
-        select from stock_items s
-        where s.quantity > 0 and (s.product_id = a.product_id or exists (
-          select from configurable_variants v where v.product_id = a.product_id and v.variant_id = s.product_id)))
+        select from products sold
+        where (sold.id = a.product_id or exists (
+            select from configurable_variants v where v.product_id = a.product_id and v.variant_id = sold.id))
+          and (sold.type = 'simple' and (not sold.manage_stock or sold.allow_backorders or greatest(sold.min_qty, 0) < (
+            select sum(s.quantity) from stock_items s where s.product_id = sold.id))))
       for update of a skip locked
     `.execute(transaction)
     for (const { productId, email, storeCode } of rows) {

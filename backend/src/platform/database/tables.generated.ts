@@ -798,6 +798,12 @@ export interface ProductsTable {
   gtin: string | null
   content_amount: number | null
   content_unit: string | null
+  manage_stock: Generated<boolean>
+  allow_backorders: Generated<boolean>
+  min_qty: Generated<number>
+  min_sale_qty: Generated<number>
+  max_sale_qty: Generated<number>
+  qty_increments: Generated<number>
 }
 
 export interface ProductsToIndexTable {

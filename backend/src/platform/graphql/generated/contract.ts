@@ -205,6 +205,8 @@ export type VirtualCartItem = CartItemInterface & {
   is_available: Scalars['Boolean']['output'];
   /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
+  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  stock_item?: Maybe<ProductStockItem>;
   /** Options that were filled in: none in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
@@ -226,6 +228,8 @@ export type DownloadableCartItem = CartItemInterface & {
   is_available: Scalars['Boolean']['output'];
   /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
+  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  stock_item?: Maybe<ProductStockItem>;
   /** Options that were filled in: none in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
   links?: Maybe<Array<Maybe<DownloadableProductLinks>>>;
@@ -919,6 +923,8 @@ export type CartItemInterface = {
   is_available: Scalars['Boolean']['output'];
   /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
+  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  stock_item?: Maybe<ProductStockItem>;
 };
 
 /** Line of a simple product. Magento 2.4 core. */
@@ -938,6 +944,8 @@ export type SimpleCartItem = CartItemInterface & {
   is_available: Scalars['Boolean']['output'];
   /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
+  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  stock_item?: Maybe<ProductStockItem>;
   /** Options that were filled in: none in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
@@ -959,6 +967,8 @@ export type ConfigurableCartItem = CartItemInterface & {
   is_available: Scalars['Boolean']['output'];
   /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
+  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  stock_item?: Maybe<ProductStockItem>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   /** The chosen simple product. */
   configured_variant: ProductInterface;
@@ -983,6 +993,8 @@ export type BundleCartItem = CartItemInterface & {
   is_available: Scalars['Boolean']['output'];
   /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
+  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  stock_item?: Maybe<ProductStockItem>;
   bundle_options: Array<Maybe<SelectedBundleOption>>;
   /** Options that were filled in: none in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
@@ -4356,6 +4368,8 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   manufacturer_price?: Maybe<Money>;
   /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
   unit_price?: Maybe<UnitPrice>;
+  /** Null where any number may be ordered, and of composed products. */
+  stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -4549,6 +4563,8 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   manufacturer_price?: Maybe<Money>;
   /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
   unit_price?: Maybe<UnitPrice>;
+  /** Null where any number may be ordered, and of composed products. */
+  stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -4844,6 +4860,8 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   manufacturer_price?: Maybe<Money>;
   /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
   unit_price?: Maybe<UnitPrice>;
+  /** Null where any number may be ordered, and of composed products. */
+  stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5266,6 +5284,8 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   manufacturer_price?: Maybe<Money>;
   /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
   unit_price?: Maybe<UnitPrice>;
+  /** Null where any number may be ordered, and of composed products. */
+  stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5400,6 +5420,8 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   manufacturer_price?: Maybe<Money>;
   /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
   unit_price?: Maybe<UnitPrice>;
+  /** Null where any number may be ordered, and of composed products. */
+  stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5534,6 +5556,8 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   manufacturer_price?: Maybe<Money>;
   /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
   unit_price?: Maybe<UnitPrice>;
+  /** Null where any number may be ordered, and of composed products. */
+  stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5681,6 +5705,8 @@ export type ProductInterface = {
   manufacturer_price?: Maybe<Money>;
   /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
   unit_price?: Maybe<UnitPrice>;
+  /** Null where any number may be ordered, and of composed products. */
+  stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
   /** 1 when the product carries the new badge. */
@@ -5858,6 +5884,18 @@ export type ProductLookItem = {
   /** Vertical place of the hot spot, percent of the picture. */
   y?: Maybe<Scalars['Float']['output']>;
   product?: Maybe<ProductInterface>;
+};
+
+/** How a product may be ordered: what a shopper meets of the stock item that Magento's REST interface names so. Shop extension. */
+export type ProductStockItem = {
+  /** The fewest that one order may hold, a whole number of increments. */
+  min_sale_qty: Scalars['Float']['output'];
+  /** The most that one order may hold; null where the stock alone sets an end. */
+  max_sale_qty?: Maybe<Scalars['Float']['output']>;
+  /** It is ordered by so many at a time. */
+  qty_increments: Scalars['Float']['output'];
+  /** Of a product: none lies in stock, and what is ordered is sent once it comes. Of a line: so it is with some of it. */
+  is_backordered: Scalars['Boolean']['output'];
 };
 
 /** Price of a kilogram or litre (Directive 98/6/EC article 3). Shop extension. */
@@ -7023,6 +7061,7 @@ export type ResolversTypes = {
   ProductSalesData: ResolverTypeWrapper<ProductSalesData>;
   ProductLook: ResolverTypeWrapper<LookRow>;
   ProductLookItem: ResolverTypeWrapper<LookItemRow>;
+  ProductStockItem: ResolverTypeWrapper<ProductStockItem>;
   UnitPrice: ResolverTypeWrapper<UnitPrice>;
   PriceUnit: PriceUnit;
   ProductSafety: ResolverTypeWrapper<ProductSafety>;
@@ -7436,6 +7475,7 @@ export type ResolversParentTypes = {
   ProductSalesData: ProductSalesData;
   ProductLook: LookRow;
   ProductLookItem: LookItemRow;
+  ProductStockItem: ProductStockItem;
   UnitPrice: UnitPrice;
   ProductSafety: ProductSafety;
   PartMaker: PartMaker;
@@ -7611,6 +7651,7 @@ export type VirtualCartItemResolvers<ContextType = ShopContext, ParentType exten
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7624,6 +7665,7 @@ export type DownloadableCartItemResolvers<ContextType = ShopContext, ParentType 
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   links?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
   samples?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
@@ -7749,6 +7791,7 @@ export type SimpleCartItemResolvers<ContextType = ShopContext, ParentType extend
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7762,6 +7805,7 @@ export type ConfigurableCartItemResolvers<ContextType = ShopContext, ParentType 
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
@@ -7777,6 +7821,7 @@ export type BundleCartItemResolvers<ContextType = ShopContext, ParentType extend
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   is_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   bundle_options?: Resolver<Array<Maybe<ResolversTypes['SelectedBundleOption']>>, ParentType, ContextType>;
   customizable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9201,6 +9246,7 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9294,6 +9340,7 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9469,6 +9516,7 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9758,6 +9806,7 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9821,6 +9870,7 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9884,6 +9934,7 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
   sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -10022,6 +10073,13 @@ export type ProductLookItemResolvers<ContextType = ShopContext, ParentType exten
   x?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   y?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   product?: Resolver<Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+};
+
+export type ProductStockItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductStockItem'] = ResolversParentTypes['ProductStockItem']> = {
+  min_sale_qty?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  max_sale_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  qty_increments?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  is_backordered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UnitPriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
@@ -10604,6 +10662,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ProductSalesData?: ProductSalesDataResolvers<ContextType>;
   ProductLook?: ProductLookResolvers<ContextType>;
   ProductLookItem?: ProductLookItemResolvers<ContextType>;
+  ProductStockItem?: ProductStockItemResolvers<ContextType>;
   UnitPrice?: UnitPriceResolvers<ContextType>;
   ProductSafety?: ProductSafetyResolvers<ContextType>;
   PartMaker?: PartMakerResolvers<ContextType>;
