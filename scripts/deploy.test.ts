@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { ALLOCATOR, flagsOf } from './programs.mjs'
 import { backendSettings, storefrontSettings } from './settings-table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'deploy')
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8', withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => relative(FOLDER, join(parentPath, name)))
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 const PROGRAMS = { backend: 'backend/src/main.ts', storefront: 'storefront/server/main.ts' }
 const allocator = Object.entries(ALLOCATOR).map((setting) => setting.join('='))
@@ -29,7 +32,7 @@ test.each(Object.entries(PROGRAMS))(
 )
 
 test('what the files of deploy/ name is there, and the settings in them are settings', () => {
-  const named = readdirSync(FOLDER).flatMap(
+  const named = FILES.flatMap(
     (name) => read(name).match(/\b(?:backend|storefront|scripts)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? [],
   )
   expect(named.length).toBeGreaterThan(0)
@@ -42,4 +45,21 @@ test('what the files of deploy/ name is there, and the settings in them are sett
   expect([...set, ...composed].filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual(
     [],
   )
+})
+
+test('dashboard and alerts ask for figures that the programs tell', () => {
+  const told = [
+    'storefront/server/metrics.ts',
+    'backend/src/platform/metrics.ts',
+    'backend/src/watch-shop-figures.ts',
+  ]
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join()
+  const asked = ['observe/grafana-dashboard.json', 'observe/alerts.yml'].flatMap(
+    (file) => read(file).match(/kopgroep_\w+/g) ?? [],
+  )
+  expect(asked.length).toBeGreaterThan(20)
+  const known = (name: string) => told.includes(`'${name.replace(/_bucket$/, '')}'`)
+  expect([...new Set(asked)].filter((name) => !known(name))).toEqual([])
+  expect(JSON.parse(read('observe/grafana-dashboard.json')).panels.length).toBeGreaterThan(10)
 })

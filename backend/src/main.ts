@@ -2,16 +2,21 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { serveMetrics } from '../../contract/observe/metrics-server.ts'
+import { startTracing } from '../../contract/observe/start-tracing.ts'
 import { fillDatabase } from './fill-database.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
 import { closableServer } from './platform/http/close-server.ts'
 import { openLog } from './platform/log.ts'
+import { registry } from './platform/metrics.ts'
 import { createPurger } from './platform/purge.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { endWithProblem, errorCode, StartupProblem } from './platform/startup-problem.ts'
 import { refuseDemo } from './refuse-demo.ts'
 import { createShopServer } from './shop-server.ts'
+import { watchShopFigures } from './watch-shop-figures.ts'
 
 /** Milliseconds for telling page caches what changed last; the storefront may have stopped before us. */
 const LAST_PURGES = 500
@@ -37,6 +42,7 @@ async function main() {
   const server = createShopServer({ db, settings, log, purger })
 
   const closeServer = closableServer(server)
+  let unobserve = async () => {}
   const endWork = async () => {
     if (server.listening) {
       await closeServer()
@@ -44,10 +50,13 @@ async function main() {
     }
     await Promise.race([purger.settled(), wait(LAST_PURGES)])
     await db.destroy()
+    await unobserve()
   }
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    server.prepareEnd()
+    if (server.listening) await wait(settings.DRAIN_SECONDS * 1000)
     await Promise.race([endWork(), wait(PATIENCE)])
     await database.stop()
     process.exit(process.exitCode ?? 0)
@@ -56,6 +65,7 @@ async function main() {
   try {
     await refuseDemo(db, settings)
     await fillDatabase(database, (line) => console.log(line), settings.DEMO)
+    unobserve = await observe(settings, db)
     await listen(server, settings)
     log.info({ port: settings.BACKEND_PORT, host: settings.HOST }, 'the backend listens')
   } catch (error) {
@@ -64,6 +74,23 @@ async function main() {
     await database.stop()
     throw error
   }
+}
+
+/** Begins to tell figures and traces, where somebody wants them; gives what ends it. */
+async function observe(settings: Settings, db: Kysely<Database>): Promise<() => Promise<void>> {
+  const { BACKEND_METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
+  const share = settings.OTEL_TRACES_SAMPLER_ARG
+  const endTracing = endpoint ? await startTracing({ endpoint, service: 'backend', share }) : null
+  if (port !== undefined) watchShopFigures(db, registry)
+  const metrics = port === undefined ? null : await serveMetrics(registry, { port, host }).catch(unlistened)
+  return async () => {
+    await metrics?.close()
+    await endTracing?.()
+  }
+}
+
+function unlistened(error: unknown): never {
+  throw new StartupProblem(`BACKEND_METRICS_PORT cannot be used (${errorCode(error)}): set it to a free one.`)
 }
 
 async function listen(server: Server, { BACKEND_PORT, HOST }: Settings) {

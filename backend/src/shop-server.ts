@@ -9,7 +9,7 @@ import { type Database, databaseUrl } from './platform/database/database.ts'
 import { readingOf } from './platform/database/versions.ts'
 import { createGraphQL } from './platform/graphql/create-graphql.ts'
 import { Faults } from './platform/graphql/faults.ts'
-import { healthRoute } from './platform/http/health.ts'
+import { healthRoutes } from './platform/http/health.ts'
 import { onLoopback } from './platform/http/loopback.ts'
 import { mediaRoute } from './platform/http/media.ts'
 import type { HttpRoute } from './platform/http/routes.ts'
@@ -39,6 +39,8 @@ export interface ShopServerOptions {
 }
 
 export interface ShopServer extends Server {
+  /** Says that the program is about to end: it answers on, but wants no more calls. */
+  prepareEnd(): void
   /** Resolves when the server has closed and nothing of the shop uses the database any more. */
   finished: Promise<void>
 }
@@ -52,6 +54,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   const mailer = createMailer(settings)
   const kinds = Object.assign({}, ...DOMAINS.map(({ mails }) => mails))
   let queue: JobQueue | null = null
+  let isEnding = false
   const wakeMail = () => queue?.wake(mails.name)
   const mails = mailTask({ db, settings, log, mailer, kinds, now })
   const graphql = createGraphQL({
@@ -71,7 +74,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   // What helps to try a shop out is for everybody in a demo alone.
   const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route, settings.BACKEND_TRUST_PROXY))
   const routes = [
-    healthRoute(db),
+    ...healthRoutes(db, () => isEnding),
     mediaRoute(mediaFolders(settings)),
     postcodeLookup,
     vatLookup,
@@ -104,5 +107,8 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     mailer.close()
     finish()
   })
-  return Object.assign(server, { finished })
+  const prepareEnd = () => {
+    isEnding = true
+  }
+  return Object.assign(server, { finished, prepareEnd })
 }

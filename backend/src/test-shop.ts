@@ -59,7 +59,10 @@ export interface TestShop {
  * The whole backend on a real port with a database of its own: two store views and nothing else yet. Open it in
  * `beforeAll`, `close()` it in `afterAll`.
  */
-export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+export async function openTestShop(
+  env: Record<string, string> = {},
+  log = openLog('warn'),
+): Promise<TestShop> {
   const database = await createTestDatabase()
   const { db } = database
   await db
@@ -91,7 +94,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   const server = createShopServer({
     db,
     settings: readSettings({ KOPGROEP_DATA: folder, ...env }),
-    log: openLog('warn'),
+    log,
     purger: {
       purge: (tags) => {
         for (const tag of tags) purged.add(tag)

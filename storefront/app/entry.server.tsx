@@ -9,7 +9,7 @@ import { HIDE_CLOSED } from './document/notices.tsx'
 import { Shell } from './document/shell.tsx'
 import { loadShell, type ShellData } from './document/shell-data.server.ts'
 import { type CurrentPage, takePageFrom } from './platform/current-page.ts'
-import { reportError } from './platform/error-reporting.ts'
+import { reportError, reportErrorsTo } from './platform/error-reporting.ts'
 import { inLanguage } from './platform/i18n/language.ts'
 import { registerIslands } from './platform/island.tsx'
 import type { PageRequest } from './platform/page.ts'
@@ -19,6 +19,7 @@ import type { RouteAnswer } from './route-answer.tsx'
 import { findRoute } from './routes.tsx'
 
 export type { DocumentAssets }
+export { reportErrorsTo }
 
 /** The inline scripts of every document, word for word: the content security policy allows them by their hashes. */
 export const inlineScripts = [EARLY_CLICKS, HIDE_CLOSED]
@@ -32,6 +33,8 @@ export interface RenderedDocument {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
+  /** The address's pattern in the table of URLs. */
+  route: string
 }
 
 /**
@@ -43,13 +46,23 @@ export function render(
   path: string,
   assets: DocumentAssets,
 ): Promise<RenderedDocument> {
-  const { url, language, features, services } = context
-  const page = { path, search: url.search, language, origin: url.origin, features: [...features], services }
-  return requests.run(page, () => answer(context, path, assets))
+  const { url, language, services, reference = null } = context
+  const features = [...context.features]
+  const page = { path, search: url.search, language, origin: url.origin, features, services, reference }
+  const found = findRoute(path)
+  return requests.run(page, async () => ({
+    ...(await answer(context, found, assets)),
+    route: found.pattern,
+  }))
 }
 
-async function answer(context: RequestContext, path: string, assets: DocumentAssets) {
-  const { answer, params, isPart } = findRoute(path)
+type Answered = Omit<RenderedDocument, 'route'>
+
+async function answer(
+  context: RequestContext,
+  { answer, params, pattern, isPart }: ReturnType<typeof findRoute>,
+  assets: DocumentAssets,
+): Promise<Answered> {
   // One object for all: what is noted on it while the page is made (tags, gaps) is noted for the whole page.
   const request: PageRequest = Object.assign(context, { params })
   const shell = isPart ? null : loadShell(context)
@@ -61,7 +74,7 @@ async function answer(context: RequestContext, path: string, assets: DocumentAss
     if (found.kind === 'fragment') return fragmentOf(found.content)
     return documentOf(200, {}, found, await (shell ?? loadShell(context)), assets)
   } catch (cause) {
-    if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${path}` })
+    if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${pattern}` })
     const { status, headers } = cause instanceof PageResponse ? cause : FAULT
     if (headers.location !== undefined) return redirected(status, headers.location, context)
     // Who fetched a part tells its failure where it was to stand.
@@ -71,18 +84,18 @@ async function answer(context: RequestContext, path: string, assets: DocumentAss
 }
 
 /** A path of the shop leads to the page in the language that was asked for. */
-function redirected(status: number, to: string, { language }: RequestContext): RenderedDocument {
+function redirected(status: number, to: string, { language }: RequestContext): Answered {
   const isInShop = to.startsWith('/') && !to.startsWith('//')
   return { status, headers: { location: isInShop ? inLanguage(to, language) : to }, body: '' }
 }
 
 const FAULT = new PageResponse(500, { 'cache-control': 'no-store' })
 
-function jsonOf(body: unknown): RenderedDocument {
+function jsonOf(body: unknown): Answered {
   return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-function fragmentOf(content: ReactNode): RenderedDocument {
+function fragmentOf(content: ReactNode): Answered {
   return { status: 200, headers: HTML, body: renderToString(content) }
 }
 
@@ -96,7 +109,7 @@ function documentOf(
   { head, shell, content }: PageAnswer,
   data: ShellData,
   assets: DocumentAssets,
-): RenderedDocument {
+): Answered {
   const html = renderToString(
     <Document head={head} assets={assets} hasAddress={status === 200}>
       <Shell data={data} kind={shell}>
@@ -133,7 +146,7 @@ function errorOf(
   headers: Readonly<Record<string, string>>,
   data: ShellData,
   assets: DocumentAssets,
-): RenderedDocument {
+): Answered {
   const content = <ErrorPage status={status} menu={data.menu} />
   const head = { title: errorTitle(status), isPrivate: true }
   return documentOf(status, headers, { kind: 'page', head, shell: 'full', content }, data, assets)

@@ -141,6 +141,8 @@ interface FoundRoute {
   answer: Answer
   /** The parts of the path that the table names. */
   params: Record<string, string>
+  /** The pattern that the path has in the table. */
+  pattern: string
   /** Whether it is a part of pages, without a frame around it. */
   isPart: boolean
 }
@@ -168,6 +170,7 @@ const leadsTo = (to: string): FoundRoute => ({
     throw redirectTo(to + url.search, 301)
   },
   params: {},
+  pattern: 'redirect',
   isPart: true,
 })
 
@@ -175,11 +178,11 @@ const leadsTo = (to: string): FoundRoute => ({
 export function findRoute(path: string): FoundRoute {
   const match = matchRoutes(namedSegments.has(firstSegment(path)) ? routes : unnamedRoutes, path)?.[0]
   // The last route takes whatever is left; only its own reading of a broken escape can fail.
-  if (!match) return { answer: async () => nothing(), params: {}, isPart: false }
+  if (!match) return { answer: async () => nothing(), params: {}, pattern: 'none', isPart: false }
   const { path: pattern } = match.route
   const own = pattern === '/*' ? path.toLowerCase().replace(/\.html$/, '') : spelledAs(pattern, path)
   if (own !== path && (pattern !== '/*' || namedPages.has(own))) return leadsTo(own)
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
   const isPart = /^\/(?:fragments|sitemaps|feeds)\/|\.(?:txt|xml)$/.test(match.route.path)
-  return { answer: async (request) => match.route.handle(request), params, isPart }
+  return { answer: async (request) => match.route.handle(request), params, pattern, isPart }
 }

@@ -8,6 +8,7 @@ import {
   type Encoding,
   expandBrotli,
 } from './encoding.ts'
+import { notePage } from './observe-requests.ts'
 import { headersFor, type PageHeaders, pageHeaders } from './page-headers.ts'
 import { answering, type FlatHeaders, matchesEtag } from './send.ts'
 
@@ -21,6 +22,8 @@ export interface RenderedPage {
   tags: ReadonlySet<string>
   /** A part was left out because the backend failed for it. */
   isIncomplete: boolean
+  /** The address's pattern in the table of URLs, for figures. */
+  route?: string
 }
 
 export type CacheState = 'HIT' | 'STALE' | 'MISS'
@@ -37,6 +40,8 @@ export interface CachedPage {
   status: number
   tags: ReadonlySet<string>
   isIncomplete: boolean
+  /** The address's pattern in the table of URLs. */
+  route: string
   etag: string
   /** Since when it has been as it is; milliseconds, of whole seconds. */
   modifiedAt: number
@@ -86,6 +91,7 @@ export function cachePage(
     status,
     tags,
     isIncomplete,
+    route: rendered.route ?? 'page',
     etag,
     modifiedAt,
     lifetime,
@@ -158,6 +164,7 @@ export function sendPage(
   unseen = '',
 ) {
   if (response.headersSent || response.destroyed) return
+  notePage(response, { cache: state, route: page.route })
   const { headers } = request
   if (page.status === 200 && isKnown(headers, page)) {
     response.writeHead(304, headersFor(headers, page.notModified, page, state)).end()

@@ -36,8 +36,16 @@ export function createCommerceClient(backend: CommerceBackend): CommerceClient {
       const url = mayBeGet(document, backend.rules) ? getUrl(endpoint, document.text, variables) : null
       const call =
         url !== null && url.length - endpoint.length <= LONGEST_GET
-          ? callUpstream(url, { method: 'GET', headers, timeout, maxBytes: MAX_ANSWER_BYTES, retry: true })
+          ? callUpstream(url, {
+              to: 'backend',
+              method: 'GET',
+              headers,
+              timeout,
+              maxBytes: MAX_ANSWER_BYTES,
+              retry: true,
+            })
           : callUpstream(endpoint, {
+              to: 'backend',
               method: 'POST',
               headers: { ...headers, 'content-type': 'application/json' },
               body: JSON.stringify({ query: document.text, variables }),
@@ -129,6 +137,7 @@ export function probeBackend({
   return async (query) =>
     graphqlBody(
       await callUpstream(endpoint, {
+        to: 'backend',
         method: 'POST',
         headers: {
           accept: 'application/json',

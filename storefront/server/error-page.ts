@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { currentTraceId } from '../../contract/observe/request-scope.ts'
 import { type Language, languageOfPath, prefixOf } from '../app/platform/i18n/language.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type FlatHeaders, PRIVATE, send } from './send.ts'
@@ -17,6 +18,7 @@ const POLICY = contentSecurityPolicy([], { mediaOrigin: null, isSecure: false })
 type Texts = Record<Language, { title: string; text: string; link: string }>
 
 const HOME = { nl: 'Naar de startpagina', en: 'To the home page' }
+const REFERENCE: Record<Language, string> = { nl: 'Kenmerk', en: 'Reference' }
 const PAGES: Record<number, Texts> = {
   400: {
     nl: {
@@ -96,8 +98,19 @@ export function errorText(status: number, language: Language): string {
 
 const made = new Map<string, Buffer>()
 
-/** The page for a status, in the language of the path that was asked for. Unlisted statuses get the page of 500. */
+/**
+ * The page for a status, in the language of the path that was asked for. Unlisted statuses get the page of 500. A fault of the shop names the
+ * trace id that the log has of it.
+ */
 export function errorPage(status: number, path: string): Buffer {
+  const page = plainPage(status, path)
+  const trace = status >= 500 ? currentTraceId() : null
+  if (trace === null) return page
+  const reference = `<p><small>${REFERENCE[languageOfPath(path)]} ${trace}</small></p></main>`
+  return Buffer.from(page.toString('utf8').replace('</main>', reference))
+}
+
+function plainPage(status: number, path: string): Buffer {
   const language = languageOfPath(path)
   const key = `${status} ${language}`
   const known = made.get(key)

@@ -139,6 +139,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, call: Ca
   if (document.operation === 'query')
     response.once('close', () => aborted.abort(new UpstreamUnavailable('the client left')))
   const answer = await callUpstream(byGet ? getUrl(endpoint, document.text, variables) : endpoint, {
+    to: 'backend',
     method: byGet ? 'GET' : 'POST',
     headers: byGet ? headers : { ...headers, 'content-type': 'application/json' },
     ...(byGet ? {} : { body: JSON.stringify({ query: document.text, variables }) }),

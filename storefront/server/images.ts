@@ -158,6 +158,7 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
 
 async function fetchMaster(url: string): Promise<Buffer> {
   const { status, body } = await callUpstream(url, {
+    to: 'pictures',
     method: 'GET',
     headers: { accept: 'image/*' },
     timeout: 10_000,

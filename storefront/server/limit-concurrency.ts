@@ -3,7 +3,11 @@ export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
-export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>
+export interface Limiter {
+  <Result>(work: () => Promise<Result>): Promise<Result>
+  /** How much is at work and how much waits. */
+  load(): { running: number; waiting: number }
+}
 
 /**
  * Lets `concurrency` pieces of work run at once and `queue` more wait, first come first served.
@@ -12,7 +16,7 @@ export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>
 export function limitConcurrency({ concurrency, queue }: { concurrency: number; queue: number }): Limiter {
   const waiting: Array<() => void> = []
   let running = 0
-  return async (work) => {
+  async function limit<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= concurrency) {
       if (waiting.length >= queue) throw new Overloaded(`${concurrency} at work and ${queue} waiting`)
       // Whoever ends hands the place on, so `running` does not change here.
@@ -28,4 +32,5 @@ export function limitConcurrency({ concurrency, queue }: { concurrency: number; 
       else running -= 1
     }
   }
+  return Object.assign(limit, { load: () => ({ running, waiting: waiting.length }) })
 }

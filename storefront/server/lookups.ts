@@ -67,6 +67,7 @@ async function answer(response: ServerResponse, question: Question | null, found
 async function ask({ url, headers }: Question): Promise<object | false> {
   try {
     const { status, body } = await callUpstream(url, {
+      to: 'service',
       method: 'GET',
       headers: { accept: 'application/json', ...headers },
       timeout: TIMEOUT,

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inSpan } from '../../contract/observe/request-scope.ts'
 import { type CachedPage, cachePage, compressPage, type RenderedPage, sendPage } from './cached-page.ts'
 import { sendErrorPage } from './error-page.ts'
 import { rememberTargets } from './known-targets.ts'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
 import type { Link } from './link.ts'
 import { log } from './log.ts'
+import { renderSeconds } from './metrics.ts'
 import { NO_STORE, REVALIDATED } from './page-headers.ts'
 import { type PageTarget, pageTarget } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
@@ -43,7 +45,7 @@ export interface PageCache {
   purge(tags: readonly string[] | 'all'): number
   /** All tags in use. */
   tags(): string[]
-  stats(): { pages: number; bytes: number }
+  stats(): { pages: number; bytes: number; rendering: number; waiting: number }
 }
 
 const NOT_FOUND_SECONDS = 60
@@ -173,7 +175,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const unfinished = new Set<Job>()
 
   async function make(target: Page): Promise<CachedPage> {
-    const rendered = await limit(() => render(target))
+    const rendered = await limit(() => observed(() => render(target)))
     const before = store.find(target.address)
     return cachePage(rendered, lifetimeOf(rendered), headers, { at: now(), before })
   }
@@ -221,7 +223,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return count
     },
     tags: () => [...store.tags()],
-    stats: () => ({ pages: store.addresses().length, bytes: store.bytes() }),
+    stats() {
+      const { running, waiting } = limit.load()
+      return { pages: store.count(), bytes: store.bytes(), rendering: running, waiting }
+    },
+  }
+}
+
+/** Makes a page as one piece of work that figures and traces tell of. */
+async function observed(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  const ended = renderSeconds.startTimer()
+  try {
+    const page = await inSpan({ name: 'render', kind: 'internal' }, render)
+    ended({ result: page.status >= 500 ? 'failed' : page.isIncomplete ? 'incomplete' : 'ok' })
+    return page
+  } catch (error) {
+    ended({ result: 'failed' })
+    throw error
   }
 }
 

@@ -18,6 +18,8 @@ export interface PageStore {
   tags(): Iterable<string>
   /** Bytes in use. */
   bytes(): number
+  /** How many there are. */
+  count(): number
 }
 
 export function createPageStore(maxBytes: number): PageStore {
@@ -65,6 +67,7 @@ export function createPageStore(maxBytes: number): PageStore {
     addressesOf: (tags) => new Set([...tags].flatMap((tag) => [...(byTag.get(tag) ?? [])])),
     addresses: () => [...found.keys(), ...notFound.keys()],
     tags: () => byTag.keys(),
+    count: () => found.size + notFound.size,
     bytes: () => found.calculatedSize + notFound.calculatedSize,
   }
 }

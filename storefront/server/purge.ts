@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientAddress, isLoopbackAddress } from './client-address.ts'
 import { type Link, pathOf } from './link.ts'
 import { log } from './log.ts'
+import { purges } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { PatternRefused, tagsOfPattern } from './purge-pattern.ts'
 import { answering, readBody, sendJson } from './send.ts'
@@ -29,6 +30,7 @@ export function purgeLink(options: PurgeOptions): Link {
     if (request.method !== 'PURGE' && !isPost) return false
     if (!isAllowed(request, options)) {
       request.resume()
+      purges.inc({ result: 'refused' })
       log.warn({ address: clientAddress(request, options.trustedProxies) }, 'a purge was refused')
       sendJson(response, 403, { error: 'Not allowed to purge.' })
       return true
@@ -46,6 +48,7 @@ async function purge(
   try {
     const tags = isPost ? await tagsOfBody(request) : tagsOfHeader(request, cache)
     const pages = cache.purge(tags)
+    purges.inc({ result: 'done' })
     log.info({ tags: tags === 'all' ? tags : tags.slice(0, 20), pages }, 'pages were purged')
     sendJson(response, 200, { purged: pages })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { currentTraceId } from '../../contract/observe/request-scope.ts'
 import type { BesideStart } from '../app/browser/page-enhancements.ts'
 import type { CommerceClient } from '../app/platform/commerce-client.ts'
 import { prefixOf } from '../app/platform/i18n/language.ts'
@@ -26,7 +27,9 @@ export interface App {
     context: RequestContext,
     path: string,
     assets: DocumentAssets,
-  ): Promise<{ status: number; headers: Readonly<Record<string, string>>; body: string }>
+  ): Promise<{ status: number; headers: Readonly<Record<string, string>>; body: string; route?: string }>
+  /** Says who is told of the faults of a rendering. */
+  reportErrorsTo?(reporter: (error: unknown, details: Readonly<Record<string, unknown>>) => void): void
   /** The inline scripts of every document, word for word. */
   inlineScripts: readonly string[]
 }
@@ -79,9 +82,10 @@ export function createRenderer(options: RenderOptions): RenderPage {
       incomplete: false,
       features: capabilities.features(),
       services,
+      reference: currentTraceId(),
     }
     const path = url.pathname.slice(prefixOf(language).length) || '/'
-    const { status, headers, body } = await app.render(context, path, assets)
+    const { status, headers, body, route } = await app.render(context, path, assets)
     const isDocument = headers['content-type']?.startsWith('text/html') ?? false
     const protection = isDocument ? policyFor(app) : null
     return {
@@ -93,6 +97,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       body: Buffer.from(isDocument && transform ? await transform(address, body) : body),
       tags: context.tags,
       isIncomplete: context.incomplete,
+      ...(route !== undefined && { route }),
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { currentTraceId } from '../../contract/observe/request-scope.ts'
 import { log } from './log.ts'
 
 /** Header names and values by turns: the form in which node:http writes them fastest. */
@@ -51,7 +52,10 @@ export function answering(response: ServerResponse, work: Promise<void>): true {
 export function failed(response: ServerResponse, error: unknown) {
   log.error({ err: error }, 'a request failed')
   if (response.headersSent) response.destroy()
-  else sendText(response, 500, 'Er ging iets mis. / Something went wrong.', PRIVATE)
+  else {
+    const trace = currentTraceId()
+    sendText(response, 500, `Er ging iets mis. / Something went wrong.${trace ? ` (${trace})` : ''}`, PRIVATE)
+  }
 }
 
 /** The body of a request, or null as soon as it is longer than `limit` bytes. Rejects when the client goes away. */

@@ -2,12 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { serveMetrics } from '../../contract/observe/metrics-server.ts'
+import { startTracing } from '../../contract/observe/start-tracing.ts'
 import { assetsLink } from './assets.ts'
 import { closableServer } from './close-server.ts'
 import { keepBuild } from './earlier-builds.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
+import { registry } from './metrics.ts'
+import { observeRequests } from './observe-requests.ts'
 import { readBuiltDocuments } from './own-documents.ts'
 import type { App, DocumentAssets, ShopBuild } from './render.ts'
 import { securityHeaders } from './security.ts'
@@ -30,17 +35,20 @@ const KEEP_ALIVE = 65_000
 
 /** Starts the shop's server. Throws StartupProblem when the build is missing or nobody can listen there. */
 export async function serve(settings: Settings, mode: 'production' | 'development'): Promise<RunningServer> {
-  const { links, close } =
+  const { links, close, prepareEnd } =
     mode === 'development' ? await developmentLinks(settings) : await builtLinks(settings)
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE, requestTimeout: 30_000, noDelay: true },
-    chain(links),
+    observeRequests(chain(links), settings.TRUST_PROXY > 0),
   )
   server.on('clientError', answerUnreadable)
   const closeServer = closableServer(server)
+  let unobserve = async () => {}
   try {
     await listen(server, settings)
+    unobserve = await observe(settings)
   } catch (error) {
+    server.close()
     await close()
     throw error
   }
@@ -52,11 +60,30 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
   return {
     port,
     async stop() {
+      prepareEnd()
+      await wait(settings.DRAIN_SECONDS * 1000)
       await closeServer()
       await close()
       closeUpstreamConnections()
+      await unobserve()
     },
   }
+}
+
+/** Begins to tell figures and traces, where somebody wants them; gives what ends it. */
+async function observe(settings: Settings): Promise<() => Promise<void>> {
+  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
+  const share = settings.OTEL_TRACES_SAMPLER_ARG
+  const endTracing = endpoint ? await startTracing({ endpoint, service: 'storefront', share }) : null
+  const metrics = port === undefined ? null : await serveMetrics(registry, { port, host }).catch(unlistened)
+  return async () => {
+    await metrics?.close()
+    await endTracing?.()
+  }
+}
+
+function unlistened(error: NodeJS.ErrnoException): never {
+  throw new StartupProblem(`METRICS_PORT cannot be used (${error.code}): set it to a free one.`)
 }
 
 /** What Vite writes of the browser's build: source file -> built file. */
@@ -82,11 +109,12 @@ async function builtLinks(settings: Settings) {
     throw new StartupProblem('The storefront is not built yet: run `npm start`, which builds it.')
   // The server build of app/entry.server.tsx.
   const app = (await import(pathToFileURL(entry).href)) as App
+  app.reportErrorsTo?.((err, details) => log.error({ err, ...details }, 'a page has a fault'))
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const fileOf = (source: string) => `/${manifest[source]?.file}`
   const build = { app, assets: assetsFrom(fileOf) }
   const documents = Object.keys(readBuiltDocuments(join(BUILD, 'server/documents.json')))
-  const { before, after, capabilities } = await createShopLinks(
+  const { before, after, capabilities, prepareEnd } = await createShopLinks(
     settings,
     () => build,
     'production',
@@ -96,7 +124,7 @@ async function builtLinks(settings: Settings) {
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
   const earlier = keepBuild(join(BUILD, 'client/assets'), settings.BUILDS)
   const assets = assetsLink(join(BUILD, 'client'), securityHeaders({ isSecure }), earlier)
-  return { links: [...before, assets, ...after], close: async () => capabilities.stop() }
+  return { links: [...before, assets, ...after], close: async () => capabilities.stop(), prepareEnd }
 }
 
 async function developmentLinks(settings: Settings) {
@@ -112,7 +140,7 @@ async function developmentLinks(settings: Settings) {
     assets: assetsFrom((source) => `/${source}`),
     transform: (address, html) => vite.transformIndexHtml(address, html),
   })
-  const { before, after, capabilities } = await createShopLinks(settings, build, 'development')
+  const { before, after, capabilities, prepareEnd } = await createShopLinks(settings, build, 'development')
   await capabilities.refresh()
   const rest = chain(after)
   const sources: Link = (request, response) => {
@@ -121,6 +149,7 @@ async function developmentLinks(settings: Settings) {
   }
   return {
     links: [...before, sources],
+    prepareEnd,
     async close() {
       capabilities.stop()
       await vite.close()

@@ -182,6 +182,39 @@ export const StorefrontSettings = v.object({
       'How many proxies of your own stand before the storefront: so many entries of `X-Forwarded-For` are believed.',
     ),
   ),
+  METRICS_PORT: v.pipe(
+    v.optional(port),
+    v.description(
+      'Port on which the storefront tells Prometheus its figures, at `/metrics`. Unset, it tells none.',
+    ),
+  ),
+  METRICS_HOST: v.pipe(
+    v.optional(text, '127.0.0.1'),
+    v.description('Address that the figures of both programs are told on: never one that visitors reach.'),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
+    v.optional(address),
+    v.description(
+      'Collector that takes traces of both programs (OpenTelemetry, OTLP over HTTP), such as `http://127.0.0.1:4318`. Unset, nothing is traced.',
+    ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.pipe(
+    v.optional(
+      v.pipe(
+        text,
+        v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'expected a share from 0 to 1'),
+        v.transform(Number),
+      ),
+      '1',
+    ),
+    v.description('Share of the requests that are traced, from 0 to 1.'),
+  ),
+  DRAIN_SECONDS: v.pipe(
+    v.optional(v.pipe(text, v.regex(/^\d{1,3}$/, 'expected a number of seconds'), v.transform(Number)), '0'),
+    v.description(
+      'How long both programs go on answering once they are told to end, while `/ready` says 503: longer than a balancer takes to see it.',
+    ),
+  ),
   LOG_LEVEL: v.pipe(
     v.optional(level, 'info'),
     v.description('How much is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.'),

@@ -8,12 +8,14 @@ import { type Capabilities, watchCapabilities } from './capabilities.ts'
 import { createCommerceClient, probeBackend } from './commerce-client.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
 import { sendErrorPage } from './error-page.ts'
+import { errorReportsLink } from './error-reports.ts'
 import { gatewayLink } from './gateway.ts'
 import { healthLink } from './health.ts'
 import { openImageStore } from './image-store.ts'
 import { imagesLink } from './images.ts'
 import { type Link, pathOf } from './link.ts'
 import { lookupsLink } from './lookups.ts'
+import { watchPages } from './metrics.ts'
 import { ownDocuments } from './own-documents.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { purgeLink } from './purge.ts'
@@ -40,11 +42,14 @@ export interface ShopLinks {
   after: Link[]
   capabilities: Capabilities
   pages: PageCache
+  /** Says that the program is about to end: it answers on, but wants no more shoppers. */
+  prepareEnd(): void
 }
 
 /** A whole page costs a shopper a few calls; this is what a busy household behind one address may do. */
 const CALLS = { burst: 400, perSecond: 40 }
 const LOOKUPS = { burst: 60, perSecond: 2 }
+const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
 
 /**
  * Puts the links of the shop together, in the order in which they are asked.
@@ -111,17 +116,7 @@ export async function createShopLinks(
     trustedProxies,
   })
   const lookups = lookupsLink({
-    postcode: {
-      url: settings.POSTCODE_URL ?? `${backendOrigin}/lookup/postcode`,
-      clientId: settings.POSTCODE_CLIENT_ID ?? null,
-      secret: settings.POSTCODE_SECRET ?? null,
-    },
-    vat: {
-      url: settings.VAT_URL ?? `${backendOrigin}/lookup/vat`,
-      requesterCountry: settings.VAT_REQUESTER_COUNTRY ?? null,
-      requesterNumber: settings.VAT_REQUESTER_NUMBER ?? null,
-      secret: settings.VAT_SECRET ?? null,
-    },
+    ...lookupServices(settings, backendOrigin),
     rateLimit: createRateLimit(LOOKUPS),
     trustedProxies,
   })
@@ -131,17 +126,43 @@ export async function createShopLinks(
     addresses: settings.PURGE_ADDRESSES,
     trustedProxies,
   })
+  const errorReports = errorReportsLink({ rateLimit: createRateLimit(ERROR_REPORTS), trustedProxies })
+  watchPages(pages.stats)
+  let isEnding = false
+  const health = healthLink({ capabilities, pages, isEnding: () => isEnding })
   return {
-    before: [pages.kept, requestLimits, healthLink({ capabilities, pages }), speculationRulesLink()],
+    before: [pages.kept, requestLimits, health, speculationRulesLink()],
     after: [
       imagesLink({ mediaUrl, store, concurrency: Math.max(2, availableParallelism() - 1) }),
       gateway,
       lookups,
+      ...(takesErrorReports(settings) ? [errorReports] : []),
       purging,
       pages.link,
       refusePost,
     ],
     capabilities,
     pages,
+    prepareEnd: () => {
+      isEnding = true
+    },
   }
 }
+
+/** Where addresses and VAT numbers are looked up. */
+const lookupServices = (settings: Settings, backendOrigin: string) => ({
+  postcode: {
+    url: settings.POSTCODE_URL ?? `${backendOrigin}/lookup/postcode`,
+    clientId: settings.POSTCODE_CLIENT_ID ?? null,
+    secret: settings.POSTCODE_SECRET ?? null,
+  },
+  vat: {
+    url: settings.VAT_URL ?? `${backendOrigin}/lookup/vat`,
+    requesterCountry: settings.VAT_REQUESTER_COUNTRY ?? null,
+    requesterNumber: settings.VAT_REQUESTER_NUMBER ?? null,
+    secret: settings.VAT_SECRET ?? null,
+  },
+})
+
+const takesErrorReports = ({ ERROR_DSN, STOREFRONT_URL }: Settings) =>
+  ERROR_DSN !== undefined && new URL(ERROR_DSN).host === new URL(STOREFRONT_URL).host

@@ -5,7 +5,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { deadOrigin, listening } from './test-http.ts'
 import { callUpstream, type UpstreamCall, UpstreamUnavailable } from './upstream.ts'
 
-const get: UpstreamCall = { method: 'GET', headers: {}, timeout: 2_000, maxBytes: 1_000, retry: true }
+const get: UpstreamCall = {
+  to: 'service',
+  method: 'GET',
+  headers: {},
+  timeout: 2_000,
+  maxBytes: 1_000,
+  retry: true,
+}
 
 describe('a call to another server', () => {
   test('gives its answer, whatever the status', async () => {

@@ -2,6 +2,8 @@ import { Agent as HttpAgent, type IncomingHttpHeaders, request as requestHttp } 
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import { inSpan, traceHeaders } from '../../contract/observe/request-scope.ts'
+import { upstreamSeconds } from './metrics.ts'
 
 /** The other side cannot be reached, broke off, took too long or sent more than was allowed. */
 export class UpstreamUnavailable extends Error {
@@ -9,6 +11,8 @@ export class UpstreamUnavailable extends Error {
 }
 
 export interface UpstreamCall {
+  /** Who is called, as figures and traces name it; the backend is told for which request. */
+  to: 'backend' | 'pictures' | 'service'
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string | Buffer
@@ -42,6 +46,22 @@ const httpsAgent = new HttpsAgent(POOL)
  * rejects with UpstreamUnavailable when there is none, and with the signal's reason when it was aborted.
  */
 export async function callUpstream(url: string, call: UpstreamCall): Promise<UpstreamAnswer> {
+  const { to, method } = call
+  const ended = upstreamSeconds.startTimer({ to })
+  try {
+    const name = `${method} ${to}`
+    const answer = await inSpan({ name, kind: 'client', facts: { 'http.request.method': method } }, () =>
+      callTwice(url, call),
+    )
+    ended({ result: answer.status >= 500 ? 'failed' : 'ok' })
+    return answer
+  } catch (error) {
+    ended({ result: 'unreachable' })
+    throw error
+  }
+}
+
+async function callTwice(url: string, call: UpstreamCall): Promise<UpstreamAnswer> {
   try {
     return await callOnce(url, call)
   } catch (error) {
@@ -71,6 +91,7 @@ async function callOnce(url: string, call: UpstreamCall): Promise<UpstreamAnswer
     headers: {
       // Compression pays on a network, not between two processes of one machine.
       ...(isLoopback(url) ? {} : { 'accept-encoding': 'br, gzip' }),
+      ...(call.to === 'backend' ? traceHeaders() : {}),
       ...call.headers,
       ...(body ? { 'content-length': String(body.byteLength) } : {}),
     },

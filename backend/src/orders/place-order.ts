@@ -9,6 +9,7 @@ import { addressProblems } from '../customer/address-rules.ts'
 import { inputError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
+import { orderedCents, ordersPlaced } from '../platform/metrics.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { followOrders } from './after-orders.ts'
@@ -76,6 +77,8 @@ export interface PlacedCart {
 export async function placeOrder(context: ShopContext, placement: Placement): Promise<PlacedOrder> {
   requireGiven(context, placement.cartId, 'cart_id')
   const order = await context.db.transaction().execute((trx) => place(context, trx, placement))
+  ordersPlaced.inc({ payment: order.paymentCode })
+  orderedCents.inc(order.grandTotalCents)
   context.afterResponse(() => followOrders(context))
   return order
 }

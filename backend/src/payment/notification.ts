@@ -1,6 +1,7 @@
 import { followOrders } from '../orders/after-orders.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
+import { paidCents, payments } from '../platform/metrics.ts'
 import type { Purger } from '../platform/purge.ts'
 import { lockPayment, setPaymentStatus } from './payment.sql.ts'
 
@@ -27,6 +28,7 @@ export async function receiveNotification(
   { reference, status, amount_cents }: Notification,
 ): Promise<Received> {
   const { db, now, purger, log } = parts
+  let isNews = false
   const received = await db.transaction().execute(async (trx): Promise<Received> => {
     const payment = await lockPayment(trx, provider, reference)
     if (!payment) return 'unknown'
@@ -34,8 +36,13 @@ export async function receiveNotification(
     if (payment.status === 'paid' || (payment.status !== 'open' && status !== 'paid')) return 'done'
     await setPaymentStatus(trx, payment.id, status, now())
     await settleOrder(trx, payment.orderId, status === 'paid' ? 'paid' : 'unpaid', now())
+    isNews = true
     return 'done'
   })
+  if (isNews) {
+    payments.inc({ outcome: status })
+    if (status === 'paid') paidCents.inc(amount_cents)
+  }
   await followOrders({ db, now, purge: (tags) => purger.purge(tags) })
   log.info({ status, received }, 'a payment was heard of')
   return received

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { tagsPattern } from './cache-tags.ts'
 import type { Log } from './log.ts'
+import { purges } from './metrics.ts'
 
 export interface Purger {
   /** Has every page that carries one of the tags made anew. Returns at once; call it after the commit. */
@@ -50,13 +51,16 @@ export function createPurger(options: PurgerOptions): Purger {
           headers: { 'X-Magento-Tags-Pattern': pattern, ...(token && { Authorization: `Bearer ${token}` }) },
           signal: AbortSignal.timeout(5_000),
         })
-        if (response.ok) return
+        if (response.ok) return void purges.inc({ result: 'done' })
+        purges.inc({ result: 'refused' })
         log.warn({ cache, status: response.status }, 'a page cache refused a purge')
       } catch (error) {
+        purges.inc({ result: 'unreachable' })
         log.warn({ cache, reason: String(error) }, 'a page cache could not be purged')
       }
       if (pause !== null) await wait(pause)
     }
+    purges.inc({ result: 'given up' })
     log.error({ cache }, 'a purge was given up; the cache keeps old pages until they expire')
   }
 

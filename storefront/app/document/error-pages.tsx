@@ -55,7 +55,7 @@ function ClosedPage() {
 }
 
 function Problem({ title, text }: { title: string; text: string }) {
-  const { path, search, language } = currentPage()
+  const { path, search, language, reference } = currentPage()
   return (
     <div className="page-width section problem">
       <WaaierMark className="mark-lg" />
@@ -69,6 +69,7 @@ function Problem({ title, text }: { title: string; text: string }) {
           {texts.shell_go_home()}
         </LinkButton>
       </div>
+      {reference && <small>{texts.shell_reference({ reference })}</small>}
     </div>
   )
 }

@@ -14,6 +14,8 @@ export interface CurrentPage {
   features: readonly string[]
   /** Known on the server; in the browser services.ts reads them. */
   services?: Services
+  /** The trace id of the request, on the server: what a page of a fault names. */
+  reference?: string | null
   /** Islands of this page that were rendered so far; the server counts them. */
   islands?: number
 }

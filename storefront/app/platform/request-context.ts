@@ -20,4 +20,6 @@ export interface RequestContext {
   /** Keys of the shop features that the backend serves (contract: `@shop(feature:)`). */
   features: ReadonlySet<string>
   services: Services
+  /** The trace id of the request that it is first rendered for. */
+  reference?: string | null
 }

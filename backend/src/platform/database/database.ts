@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { noteSpan } from '../../../../contract/observe/request-scope.ts'
+import { sqlSeconds, watchPool } from '../metrics.ts'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './tables.generated.ts'
@@ -37,7 +39,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
   }
-  const open = (max: number) => {
+  const open = (name: string, max: number) => {
     const pool = new pg.Pool({
       Client: PreparingClient,
       connectionString: url,
@@ -49,16 +51,26 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
     })
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => {})
+    watchPool(name, pool)
     return new Kysely<Database>({
       dialect: new PostgresDialect({ pool }),
-      log: (event) => {
-        for (const listener of heard) listener(event.query.sql, event.queryDurationMillis)
+      log: ({ query, queryDurationMillis }) => {
+        sqlSeconds.observe(queryDurationMillis / 1000)
+        noteSpan(
+          {
+            name: 'sql',
+            kind: 'client',
+            facts: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },
+          },
+          queryDurationMillis,
+        )
+        for (const listener of heard) listener(query.sql, queryDurationMillis)
       },
     })
   }
   const forTransactions = Math.ceil(connections / 2)
-  const transactions = open(forTransactions)
-  const statements = open(Math.max(1, connections - forTransactions))
+  const transactions = open('transactions', forTransactions)
+  const statements = open('statements', Math.max(1, connections - forTransactions))
   const db = Object.assign(statements, {
     transaction: () => transactions.transaction(),
     destroy: closeBoth(statements, transactions),

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, connect as dial, type Server, type Sock
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
-import { healthRoute } from '../http/health.ts'
+import { healthRoutes } from '../http/health.ts'
 import { createHttpServer } from '../http/server.ts'
 import { openLog } from '../log.ts'
 import { type Database, databaseUrl, openDatabase } from './database.ts'
@@ -80,7 +80,11 @@ test('a shop without its database says so, and is ready again as soon as it is b
   const gate = await openGate(Number(address.port))
   address.port = String(gate.port)
   const db = openDatabase(address.href)
-  const server = createHttpServer({ graphql: NO_GRAPHQL, routes: [healthRoute(db)], log: openLog('silent') })
+  const server = createHttpServer({
+    graphql: NO_GRAPHQL,
+    routes: healthRoutes(db, () => false),
+    log: openLog('silent'),
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const health = async () =>

@@ -26,6 +26,7 @@ import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { compilability, inputLimits } from './input-limits.ts'
 import { errorFacts, maskError } from './mask-error.ts'
+import { observeOperations } from './observe-operations.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { storeViewOf } from './store-views.ts'
@@ -167,6 +168,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
           },
         ),
       endUnwanted,
+      observeOperations,
       cacheHeaders(publicQueries(schema)),
       answerLimit,
     ],

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { beginSpan, inRequest } from '../../../../contract/observe/request-scope.ts'
 import type { ShopGraphQL } from '../graphql/create-graphql.ts'
 import type { Log } from '../log.ts'
+import { httpRequests } from '../metrics.ts'
 import { BodyTooLarge, readBody } from './body.ts'
 import { findRoute, type HttpRoute, sendJson } from './routes.ts'
 
@@ -38,7 +40,7 @@ export function createHttpServer({ graphql, routes, log, bodyLimit = 100_000 }: 
     await graphql.handle(request, response)
   }
 
-  const server = createServer(async (request, response) => {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     try {
       await answer(request, response)
     } catch (error) {
@@ -50,12 +52,43 @@ export function createHttpServer({ graphql, routes, log, bodyLimit = 100_000 }: 
       if (!response.headersSent) sendJson(response, 500, { message: 'Internal server error' })
       else response.destroy()
     }
+  }
+
+  const server = createServer((request, response) => {
+    const { traceparent } = request.headers
+    return inRequest(typeof traceparent === 'string' ? traceparent : undefined, () => {
+      const span = beginSpan(`${request.method} backend`, 'server')
+      response.once('close', () => {
+        const status = response.statusCode
+        httpRequests.inc({ route: routeName(request.url), status })
+        span?.end({ 'http.response.status_code': status }, status >= 500 ? String(status) : undefined)
+      })
+      return respond(request, response)
+    })
   })
   server.requestTimeout = 30_000
   // Longer than a client keeps an idle connection, so that it is the client who closes.
   server.keepAliveTimeout = 65_000
   return server
 }
+
+/** The first segment alone: what follows may be somebody's key. Segments that are no route of the shop count as one. */
+function routeName(target = '/'): string {
+  const [, first = ''] = target.split(/[/?]/)
+  return ROUTES.has(first) ? first : 'other'
+}
+
+const ROUTES = new Set([
+  'graphql',
+  'media',
+  'health',
+  'ready',
+  'live',
+  'payment',
+  'invoice',
+  'lookup',
+  'outbox',
+])
 
 function refuse(response: ServerResponse, status: number, message: string) {
   sendJson(response, status, { errors: [{ message, extensions: { category: 'graphql-input' } }] })

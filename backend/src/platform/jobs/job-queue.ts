@@ -1,5 +1,7 @@
 import type { PgBoss, Queue } from 'pg-boss'
+import { inRequest, inSpan } from '../../../../contract/observe/request-scope.ts'
 import type { Log } from '../log.ts'
+import { tasks as tasksDone } from '../metrics.ts'
 
 /** Work beside requests that is the whole shop's: done once, by whichever backend has its hands free. */
 export interface Task {
@@ -132,8 +134,19 @@ async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {
   // Where an earlier version made it.
   await boss.updateQueue(task.name, changing)
   await boss.work(task.name, { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look }, () =>
-    task.work(),
+    inRequest(undefined, () => observed(task)),
   )
   await boss.schedule(task.name, CRON[task.every ?? 'minute'])
   if (task.every !== 'hour') await boss.send(task.name)
+}
+
+/** Does a task as one piece of work that logs, figures and traces tell of. */
+async function observed({ name, work }: Task) {
+  try {
+    await inSpan({ name: `task ${name}`, kind: 'internal' }, work)
+    tasksDone.inc({ task: name, result: 'done' })
+  } catch (error) {
+    tasksDone.inc({ task: name, result: 'failed' })
+    throw error
+  }
 }

@@ -1,0 +1,106 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What the backend tells Prometheus of itself. Labels are of few values, and none of them comes from a shopper. */
+export const registry = new Registry()
+const registers = [registry]
+
+/** Seconds: a statement takes less than one millisecond, and a query is ended after ten seconds. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export const httpRequests = new Counter({
+  name: 'kopgroep_backend_http_requests_total',
+  help: 'Requests answered, by route and status.',
+  labelNames: ['route', 'status'],
+  registers,
+})
+
+export const graphqlRequests = new Counter({
+  name: 'kopgroep_graphql_requests_total',
+  help: 'GraphQL operations, by their first field and how they ended.',
+  labelNames: ['operation', 'field', 'result'],
+  registers,
+})
+
+export const graphqlSeconds = new Histogram({
+  name: 'kopgroep_graphql_seconds',
+  help: 'How long a GraphQL operation took to execute.',
+  labelNames: ['operation'],
+  buckets: SECONDS,
+  registers,
+})
+
+export const sqlSeconds = new Histogram({
+  name: 'kopgroep_sql_seconds',
+  help: 'How long a statement took, as this process saw it.',
+  buckets: SECONDS,
+  registers,
+})
+
+export const tasks = new Counter({
+  name: 'kopgroep_tasks_total',
+  help: 'Tasks of the job queue that this process did.',
+  labelNames: ['task', 'result'],
+  registers,
+})
+
+export const purges = new Counter({
+  name: 'kopgroep_purges_sent_total',
+  help: 'Purges that were sent to page caches; one that is given up leaves old pages there.',
+  labelNames: ['result'],
+  registers,
+})
+
+export const ordersPlaced = new Counter({
+  name: 'kopgroep_orders_placed_total',
+  help: 'Orders that this process took.',
+  labelNames: ['payment'],
+  registers,
+})
+
+export const orderedCents = new Counter({
+  name: 'kopgroep_ordered_cents_total',
+  help: 'What these orders came to, in cents.',
+  registers,
+})
+
+export const paidCents = new Counter({
+  name: 'kopgroep_paid_cents_total',
+  help: 'What providers said was paid, in cents.',
+  registers,
+})
+
+export const payments = new Counter({
+  name: 'kopgroep_payments_total',
+  help: 'How payments ended, as providers said.',
+  labelNames: ['outcome'],
+  registers,
+})
+
+/** How many connections a pool holds, and who waits for one. */
+export interface PoolLoad {
+  totalCount: number
+  idleCount: number
+  waitingCount: number
+}
+
+const pools = new Map<string, PoolLoad[]>()
+
+/** Has a pool of connections told of, under a name; pools of one name count together, and one that was closed holds none. */
+export function watchPool(name: string, pool: PoolLoad) {
+  pools.set(name, [...(pools.get(name) ?? []), pool])
+}
+
+new Gauge({
+  name: 'kopgroep_database_connections',
+  help: 'Connections to the database, and requests that wait for one.',
+  labelNames: ['pool', 'state'],
+  registers,
+  collect() {
+    for (const [pool, loads] of pools) {
+      const sum = (of: keyof PoolLoad) => loads.reduce((total, load) => total + load[of], 0)
+      this.set({ pool, state: 'busy' }, sum('totalCount') - sum('idleCount'))
+      this.set({ pool, state: 'idle' }, sum('idleCount'))
+      this.set({ pool, state: 'waiting' }, sum('waitingCount'))
+    }
+  },
+})

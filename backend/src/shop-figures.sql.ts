@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './platform/database/database.ts'
+
+/** What is true of the whole shop, whichever of its backends says so. */
+export interface ShopFigures {
+  /** Payments that a shopper began and no provider has spoken of, and the age of the oldest in seconds. */
+  paymentsOpen: number
+  oldestPaymentSeconds: number
+  mailsWaiting: number
+  mailsFailing: number
+  refundsWaiting: number
+  productsToIndex: number
+  secondsSinceOrder: number
+  /** Standbys that stream from this server, and how far the last of them is behind, in bytes. */
+  replicas: number
+  replicaLagBytes: number
+}
+
+/** An open payment that is older than this has been given up by its shopper, and is asked after. */
+const GIVEN_UP = '2 days'
+
+/** One statement for all of them; each part reads an index or a short table. */
+export async function readShopFigures(db: Kysely<Database>): Promise<ShopFigures> {
+  const { rows } = await sql<ShopFigures>`
+    select
+      p.count as "paymentsOpen", coalesce(p.oldest, 0) as "oldestPaymentSeconds",
+      m.waiting as "mailsWaiting", m.failing as "mailsFailing",
+      (select count(*) from refunds where done_at is null) as "refundsWaiting",
+      (select count(*) from products_to_index) as "productsToIndex",
+      coalesce((select extract(epoch from now() - placed_at) from orders order by id desc limit 1), -1)::float8 as "secondsSinceOrder",
+      r.count as replicas, coalesce(r.behind, 0) as "replicaLagBytes"
+    from
+      (select count(*), extract(epoch from now() - min(created_at))::float8 as oldest
+        from payments where status = 'open' and created_at > now() - ${GIVEN_UP}::interval) p,
+      (select count(*) as waiting, count(*) filter (where attempts > 0) as failing from mail_jobs where sent_at is null) m,
+      (select count(*), max(case when pg_is_in_recovery() then 0 else pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) end) as behind
+        from pg_stat_replication) r
+  `.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('Expected one row of figures.')
+  return figures
+}

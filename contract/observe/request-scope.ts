@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+
+/** What is said of a piece of work: never what somebody typed, who it is for or what it holds. */
+export type Facts = Record<string, string | number | boolean | undefined>
+
+/** A piece of work of a trace, under way. */
+export interface Span {
+  traceId: string
+  spanId: string
+  isSampled: boolean
+  /** @param failure its kind, where the work failed; without the message, which may quote what a shopper typed */
+  end(facts?: Facts, failure?: string): void
+}
+
+export interface BegunSpan {
+  name: string
+  kind: 'server' | 'client' | 'internal'
+  facts?: Facts
+  parent: Pick<Span, 'traceId' | 'spanId' | 'isSampled'> | null
+  /** Milliseconds since 1970; now where it is left out. */
+  at?: number
+}
+
+export type Tracer = (begun: BegunSpan) => Span
+
+/** The request that work is done for, in both programs: logs, traces and error pages name it by its trace id (W3C Trace Context). */
+interface Scope {
+  traceId: string | null
+  /** The caller's span, or the one that is under way here. */
+  parent: BegunSpan['parent']
+}
+
+const scopes = new AsyncLocalStorage<Scope>()
+let tracer: Tracer | null = null
+
+/** Has spans recorded from now on; null for no longer. */
+export function traceWith(next: Tracer | null) {
+  tracer = next
+}
+
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
+
+/** @param traceparent the caller's header, where the caller is one's own */
+export function inRequest<Result>(traceparent: string | undefined, work: () => Result): Result {
+  const [, traceId = null, spanId = '', flags = '00'] = TRACEPARENT.exec(traceparent ?? '') ?? []
+  const parent = traceId && { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
+  return scopes.run({ traceId, parent: parent || null }, work)
+}
+
+/** The trace id of the request that work is done for; null beside requests. */
+export function currentTraceId(): string | null {
+  const scope = scopes.getStore()
+  if (!scope) return null
+  scope.traceId ??= randomBytes(16).toString('hex')
+  return scope.traceId
+}
+
+/** The header that tells the other half which request a call is for; none beside requests. */
+export function traceHeaders(): { traceparent?: string } {
+  const traceId = currentTraceId()
+  if (traceId === null) return {}
+  const parent = scopes.getStore()?.parent
+  const spanId = parent?.spanId ?? randomBytes(8).toString('hex')
+  return { traceparent: `00-${traceId}-${spanId}-${parent?.isSampled ? '01' : '00'}` }
+}
+
+/**
+ * Begins a span for what is not one call, as answering a request is not; null where nothing is traced. Spans that begin
+ * in the same request afterwards stand below it.
+ */
+export function beginSpan(name: string, kind: BegunSpan['kind'], facts?: Facts): Span | null {
+  if (!tracer) return null
+  const scope = scopes.getStore()
+  const span = tracer({ name, kind, ...(facts && { facts }), parent: scope?.parent ?? null })
+  if (scope) {
+    scope.traceId = span.traceId
+    scope.parent = span
+  }
+  return span
+}
+
+/** Does work as a span of its request's trace. */
+export async function inSpan<Result>(
+  begun: Pick<BegunSpan, 'name' | 'kind' | 'facts'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!tracer) return work()
+  const span = tracer({ ...begun, parent: scopes.getStore()?.parent ?? null })
+  try {
+    const result = await scopes.run({ traceId: span.traceId, parent: span }, work)
+    span.end()
+    return result
+  } catch (error) {
+    span.end({}, error instanceof Error ? error.name : 'Error')
+    throw error
+  }
+}
+
+/** Notes work that has just ended, and how many milliseconds it took. */
+export function noteSpan(begun: Pick<BegunSpan, 'name' | 'kind' | 'facts'>, milliseconds: number) {
+  const parent = scopes.getStore()?.parent ?? null
+  // Without a request it would be a trace of its own, of no use to anybody.
+  if (!tracer || !parent) return
+  tracer({ ...begun, parent, at: Date.now() - milliseconds }).end()
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface CollectedSpan {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+}
+
+export interface TestCollector {
+  endpoint: string
+  /** All that came, as it came. */
+  text(): string
+  spans(): CollectedSpan[]
+  close(): Promise<void>
+}
+
+/** A collector that keeps the traces which it is sent (OTLP as JSON over HTTP): a real server. */
+export async function openTestCollector(): Promise<TestCollector> {
+  const bodies: string[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    bodies.push(Buffer.concat(chunks).toString('utf8'))
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    text: () => bodies.join('\n'),
+    spans: () =>
+      bodies.flatMap((body) =>
+        JSON.parse(body).resourceSpans.flatMap(
+          ({ scopeSpans }: { scopeSpans: { spans: CollectedSpan[] }[] }) =>
+            scopeSpans.flatMap(({ spans }) => spans),
+        ),
+      ),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,84 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What the storefront tells Prometheus. Labels are of few values, and none of them comes from a shopper. */
+export const registry = new Registry()
+const registers = [registry]
+
+/** Seconds: a kept page takes less than one millisecond, and who waits for more than ten seconds has left. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export const requests = new Counter({
+  name: 'kopgroep_http_requests_total',
+  help: 'Requests answered, by route, method, status and what the page cache had.',
+  labelNames: ['route', 'method', 'status', 'cache'],
+  registers,
+})
+
+export const requestSeconds = new Histogram({
+  name: 'kopgroep_http_request_seconds',
+  help: 'How long a request took, until its answer was sent.',
+  labelNames: ['route', 'cache'],
+  buckets: SECONDS,
+  registers,
+})
+
+export const renderSeconds = new Histogram({
+  name: 'kopgroep_render_seconds',
+  help: 'How long making a page took, its data included.',
+  labelNames: ['result'],
+  buckets: SECONDS,
+  registers,
+})
+
+export const upstreamSeconds = new Histogram({
+  name: 'kopgroep_upstream_seconds',
+  help: 'How long another server took to answer: the backend, its pictures, services of others.',
+  labelNames: ['to', 'result'],
+  buckets: SECONDS,
+  registers,
+})
+
+export const purges = new Counter({
+  name: 'kopgroep_purges_received_total',
+  help: 'Purges that were asked for.',
+  labelNames: ['result'],
+  registers,
+})
+
+export const browserErrors = new Counter({
+  name: 'kopgroep_browser_errors_total',
+  help: 'Faults in browsers that were reported to this shop.',
+  registers,
+})
+
+interface PageLoad {
+  pages: number
+  bytes: number
+  rendering: number
+  waiting: number
+}
+
+let readPages: (() => PageLoad) | null = null
+
+/** Says where the numbers of the page cache are to be read. */
+export function watchPages(stats: () => PageLoad) {
+  readPages = stats
+}
+
+const PAGE_GAUGES: Record<keyof PageLoad, readonly [name: string, help: string]> = {
+  pages: ['kopgroep_pages', 'Pages that are kept.'],
+  bytes: ['kopgroep_pages_bytes', 'Memory that the kept pages take.'],
+  rendering: ['kopgroep_renders', 'Pages that are being made.'],
+  waiting: ['kopgroep_renders_waiting', 'Pages that wait to be made.'],
+}
+for (const [figure, [name, help]] of Object.entries(PAGE_GAUGES)) {
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      // The keys are those of PageLoad.
+      if (readPages) this.set(readPages()[figure as keyof PageLoad])
+    },
+  })
+}
