@@ -26,9 +26,16 @@ export function featureCoordinates(sdl: string = contractSdl()): Map<string, str
   return features
 }
 
+type Directives = readonly DirectiveNode[] | undefined
+
 /** The feature that a definition is marked with, or null for what every Magento 2.4 has. */
-export function shopFeature(directives: readonly DirectiveNode[] | undefined): string | null {
-  const mark = directives?.find((directive) => directive.name.value === 'shop')
-  const value: ValueNode | undefined = mark?.arguments?.find(({ name }) => name.value === 'feature')?.value
+export const shopFeature = (directives: Directives) => argumentOf(directives, 'shop', 'feature')
+
+/** The version of Magento that a definition came with, like 2.4.7; null for what all of them have that the shop knows. */
+export const magentoVersion = (directives: Directives) => argumentOf(directives, 'since', 'magento')
+
+function argumentOf(directives: Directives, directive: string, argument: string): string | null {
+  const mark = directives?.find(({ name }) => name.value === directive)
+  const value: ValueNode | undefined = mark?.arguments?.find(({ name }) => name.value === argument)?.value
   return value?.kind === Kind.STRING ? value.value : null
 }

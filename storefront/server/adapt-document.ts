@@ -23,7 +23,7 @@ import {
   visit,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { shopFeature } from '../../contract/features.ts'
+import { magentoVersion, shopFeature } from '../../contract/features.ts'
 import { inspectDocument } from './inspect-document.ts'
 
 /** A document of the whole contract, cut down to what a backend serves. */
@@ -47,7 +47,7 @@ export type AdaptDocument = (source: string, features: Features) => AdaptedDocum
 
 /**
  * One unknown field fails a whole document, so documents are written for the whole contract and what the backend
- * lacks (`@shop(feature:)` marks) is taken out here: fields, arguments, input fields, fragments on unknown types, and
+ * lacks (`@shop(feature:)` and `@since(magento:)` marks) is taken out here: fields, arguments, input fields, fragments on unknown types, and
  * then whatever is left empty or unused. Results are kept per feature set and document text, within 16 MB.
  */
 export function createDocumentAdapter(schema: GraphQLSchema): AdaptDocument {
@@ -129,8 +129,10 @@ interface Marked {
 
 function createCutter(schema: GraphQLSchema, features: Features) {
   const lacks = (definition: Marked | null | undefined) => {
-    const feature = shopFeature(definition?.astNode?.directives)
-    return feature !== null && !features.has(feature)
+    const directives = definition?.astNode?.directives
+    return [shopFeature(directives), magentoVersion(directives)].some(
+      (mark) => mark !== null && !features.has(mark),
+    )
   }
 
   function fieldOf(parent: GraphQLNamedType | undefined, name: string) {

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
-import { shopFeature } from '../../contract/features.ts'
+import { magentoVersion, shopFeature } from '../../contract/features.ts'
 import type { Features } from './adapt-document.ts'
 import { log } from './log.ts'
 import { UpstreamUnavailable } from './upstream.ts'
@@ -96,47 +96,71 @@ export function watchCapabilities(options: {
 }
 
 /**
- * Asks for `storeConfig { shop_features }`; a backend that lacks even that field is a stock Magento, perhaps with some
- * modules, and is then known by introspection. Where introspection is switched off, it counts as a bare Magento.
+ * What the backend tells of itself. Its schema says whether it has `storeConfig { shop_features }`, so that no Magento is
+ * asked for a field that it would call an error: where it is, the list there counts, else each type that extensions add to
+ * is looked at. Where introspection is switched off the list is asked for, and who has none counts as a bare Magento.
+ * With the features come the versions of Magento, like `2.4.7`, whose fields are there.
  * Rejects when the backend gives no GraphQL answer.
  */
 export async function discoverFeatures(ask: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
+  const versions = markedFields(schema, magentoVersion)
+  const config = (await readFields(ask, ['StoreConfig']))?.get('StoreConfig')
+  if (config && !config.has('shop_features')) {
+    return new Set(await presentMarks(ask, new Map([...versions, ...markedFields(schema, shopFeature)])))
+  }
+  const listed = await listedFeatures(ask)
+  if (!listed) {
+    log.warn('the backend does not allow introspection; set FEATURES to the list of shop features it serves')
+    return new Set()
+  }
+  return new Set(['core', ...listed, ...(config ? await presentMarks(ask, versions) : [])])
+}
+
+/** Null for a backend that has no list. */
+async function listedFeatures(ask: ProbeBackend): Promise<readonly string[] | null> {
   const answer = await ask('{storeConfig{shop_features}}')
   const listed = (answer.data?.storeConfig as { shop_features?: unknown } | null | undefined)?.shop_features
-  if (Array.isArray(listed)) return new Set(['core', ...listed.filter((entry) => typeof entry === 'string')])
+  if (Array.isArray(listed)) return listed.filter((entry) => typeof entry === 'string')
   if (!answer.errors?.length) throw new Error('the backend gave neither settings nor an error')
   const unknownField = answer.errors.some(
     ({ message }) => message.includes('shop_features') || /field/i.test(message),
   )
   if (!unknownField) throw new Error(answer.errors[0]?.message ?? 'the backend answered with an error')
-  return introspectFeatures(ask, schema)
+  return null
 }
 
 const TYPES_PER_CALL = 10
 
-/** A feature is there when every field that the contract marks with it is. */
-async function introspectFeatures(ask: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
-  const needed = markedFields(schema)
+type Marked = ReadonlyMap<string, ReadonlyArray<{ type: string; field: string }>>
+
+/** The marks whose every field is there. */
+async function presentMarks(ask: ProbeBackend, needed: Marked): Promise<string[]> {
   const types = [...new Set([...needed.values()].flatMap((fields) => fields.map(({ type }) => type)))]
+  const found = await readFields(ask, types)
+  return [...needed].flatMap(([mark, fields]) =>
+    fields.every(({ type, field }) => found?.get(type)?.has(field)) ? [mark] : [],
+  )
+}
+
+/** The fields of types; none of a type that is not there. Null where the backend does not tell its schema. */
+async function readFields(
+  ask: ProbeBackend,
+  types: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>> | null> {
   const found = new Map<string, Set<string>>()
   for (let start = 0; start < types.length; start += TYPES_PER_CALL) {
     const batch = types.slice(start, start + TYPES_PER_CALL)
     const selections = batch.map(
       (type, index) => `t${index}:__type(name:"${type}"){fields{name}inputFields{name}}`,
     )
-    const answer = await ask(`{${selections.join(' ')}}`)
-    if (!answer.data) {
-      log.warn(
-        'the backend does not allow introspection; set FEATURES to the list of shop features it serves',
-      )
-      return new Set()
+    const { data } = await ask(`{${selections.join(' ')}}`)
+    for (const [index, type] of batch.entries()) {
+      const told = data?.[`t${index}`]
+      if (told === undefined) return null
+      found.set(type, namesOf(told))
     }
-    for (const [index, type] of batch.entries()) found.set(type, namesOf(answer.data[`t${index}`]))
   }
-  const present = [...needed].filter(([, fields]) =>
-    fields.every(({ type, field }) => found.get(type)?.has(field)),
-  )
-  return new Set(present.map(([feature]) => feature))
+  return found
 }
 
 function namesOf(type: unknown): Set<string> {
@@ -144,14 +168,14 @@ function namesOf(type: unknown): Set<string> {
   return new Set([...(fields ?? []), ...(inputFields ?? [])].map(({ name }) => name))
 }
 
-function markedFields(schema: GraphQLSchema): Map<string, Array<{ type: string; field: string }>> {
+/** The fields of the contract by their marks. */
+function markedFields(schema: GraphQLSchema, markOf: typeof shopFeature): Marked {
   const marked = new Map<string, Array<{ type: string; field: string }>>()
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue
     for (const field of Object.values(type.getFields())) {
-      const feature = shopFeature(field.astNode?.directives)
-      if (feature)
-        marked.set(feature, [...(marked.get(feature) ?? []), { type: type.name, field: field.name }])
+      const mark = markOf(field.astNode?.directives)
+      if (mark) marked.set(mark, [...(marked.get(mark) ?? []), { type: type.name, field: field.name }])
     }
   }
   return marked

@@ -5,5 +5,5 @@ import type { PlacedOrder } from './place-order.ts'
 /** Where an order that was just placed leads: to the payment page, or to what was ordered where nothing is to be paid now. */
 export function goToPayment({ redirectUrl, hash }: PlacedOrder): void {
   if (redirectUrl) location.assign(redirectUrl)
-  else navigateTo(`${paths.paymentSuccess()}?hash=${hash}`, 'replace')
+  else navigateTo(`${paths.paymentSuccess()}?${new URLSearchParams({ hash })}`, 'replace')
 }

@@ -1,5 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { isUnpaid, type OrderData, transferOf } from './order-calls.ts'
+import { isUnpaid, transferOf } from './order-calls.ts'
+import type { OrderData } from './order-fields.ts'
 
 /** What happens with an order from here on; nothing once it was cancelled or has left. */
 export function NextSteps({ order }: { order: OrderData }) {

@@ -34,11 +34,26 @@ export function OrderRecap({ cart }: { cart: Cart }) {
   )
 }
 
+interface OrderButtonProps {
+  /** EUR. */
+  total: number
+  busy: boolean
+  /** Whether there is a way to pay. */
+  canPay?: boolean
+}
+
 /** Names the duty to pay and the amount: the only texts that may stand on it (art. 6:230v BW). */
-export function OrderButton({ total, busy }: { total: number; busy: boolean }) {
+export function OrderButton({ total, busy, canPay = true }: OrderButtonProps) {
   return (
     <div className="grid gap-2">
-      <Button type="submit" size="lg" wide busy={busy} busyLabel={texts.checkout_ordering()}>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        busy={busy}
+        busyLabel={texts.checkout_ordering()}
+        disabledReason={canPay ? undefined : texts.checkout_no_method()}
+      >
         <LockIcon /> {texts.checkout_order_and_pay({ amount: formatPrice(total) })}
       </Button>
       <p className="text-center text-meta text-ink-3">

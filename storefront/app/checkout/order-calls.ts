@@ -1,97 +1,26 @@
 import { CallRefused, callCommerce } from '../platform/browser-commerce.ts'
-import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { hasFeature } from '../platform/current-page.ts'
+import { graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
+import { type OrderData, OrderFields } from './order-fields.ts'
 
 const ReadOrder = graphql(`
   query ReadOrder($hash: String!) {
     order(hash: $hash) {
-      number
-      token
-      available_actions
-      status
-      order_date
-      customer_email
-      carrier
-      shipping_method
-      payment_status
-      payment_url
-      pickup_location_code
-      payment_methods {
-        name
-        type
-        additional_data {
-          name
-          value
-        }
-      }
-      ...TransferDetails_order
-      delivery_promise {
-        earliest
-        latest
-      }
-      ...OrderPapers_order
-      shipping_address {
-        firstname
-        lastname
-        company
-        street
-        postcode
-        city
-        company
-        country_code
-      }
-      items {
-        id
-        product_sku
-        product_name
-        quantity_ordered
-        product_sale_price {
-          value
-        }
-        ...OrderItemPrice_item
-        selected_options {
-          label
-          value
-        }
-        image {
-          url
-        }
-      }
-      total {
-        grand_total {
-          value
-        }
-        subtotal {
-          value
-        }
-        shipping_handling {
-          amount_including_tax {
-            value
-          }
-        }
-        discounts {
-          label
-          amount {
-            value
-          }
-        }
-        taxes {
-          title
-          amount {
-            value
-          }
-        }
-      }
+      ...OrderFields_order
     }
   }
 `)
 
-export type OrderData = NonNullable<ResultOf<typeof ReadOrder>['order']>
+const loadCoreOrder = () => importWithTimeout(() => import('./read-core-order.ts'))
 
 /** An order by its opaque key. Null when there is none. */
 export async function readOrder(hash: string, signal?: AbortSignal): Promise<OrderData | null> {
+  if (!hasFeature('order_hash')) return (await loadCoreOrder()).readCoreOrder(hash, signal)
   try {
-    return (await callCommerce(ReadOrder, { hash }, { signal, as: 'guest' })).order ?? null
+    const { order } = await callCommerce(ReadOrder, { hash }, { signal, as: 'guest' })
+    return order ? readFragment(OrderFields, order) : null
   } catch (cause) {
     if (cause instanceof CallRefused && cause.is('graphql-no-such-entity')) return null
     throw cause

@@ -5,7 +5,8 @@ import { present } from '../platform/present.ts'
 import { sayExpectedDays } from '../product/expected-days.ts'
 import { Panel } from '../ui/layout.tsx'
 import { TotalsList } from '../ui/price-tables.tsx'
-import { isUnpaid, type OrderData } from './order-calls.ts'
+import { isUnpaid } from './order-calls.ts'
+import type { OrderData } from './order-fields.ts'
 import { OrderItemPrice } from './order-item-price.tsx'
 
 /** What was ordered, where it goes and what it costs. */

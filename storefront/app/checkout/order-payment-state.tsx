@@ -1,7 +1,8 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Message } from '../ui/message.tsx'
-import { isInReview, type OrderData } from './order-calls.ts'
+import { isInReview } from './order-calls.ts'
+import type { OrderData } from './order-fields.ts'
 
 interface OrderPaymentStateProps {
   order: OrderData

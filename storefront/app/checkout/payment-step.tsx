@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { AccountAtCheckout, problemOfAccount } from './account-at-checkout.tsx'
 import { ChangedTotal } from './changed-total.tsx'
 import type { Checkout, PaymentField, PaymentMethod, PaymentWish } from './checkout-calls.ts'
+import { isCorePayment } from './load-core-payment.ts'
 import { OrderButton, OrderRecap } from './order-button.tsx'
 import { type Answers, answersTo, unanswered } from './payment-answers.ts'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -53,7 +54,7 @@ function PaymentForm({ cart, methods, changedFrom, onPlace }: PaymentFormProps) 
 
   const place = async (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || methods.length === 0) return
     const method = methods.find((candidate) => candidate.code === code)
     const found = problemsOf(method, answers, password)
     setProblems(found)
@@ -78,18 +79,20 @@ function PaymentForm({ cart, methods, changedFrom, onPlace }: PaymentFormProps) 
         }}
         onAnswer={(field, value) => setAnswers({ ...answers, [field]: value })}
       />
-      <Textarea
-        label={texts.checkout_note()}
-        optional={texts.checkout_optional()}
-        rows={2}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      {!isCorePayment() && (
+        <Textarea
+          label={texts.checkout_note()}
+          optional={texts.checkout_optional()}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
       <AccountAtCheckout password={password} error={problems.password} onChange={setPassword} />
       <OrderRecap cart={cart} />
       {changedFrom && <ChangedTotal before={changedFrom} after={cart} />}
-      <OrderButton total={cart.totals.grandTotal} busy={isPending} />
+      <OrderButton total={cart.totals.grandTotal} busy={isPending} canPay={methods.length > 0} />
     </form>
   )
 }

@@ -2,16 +2,18 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { readCustomerToken } from '../customer/session.ts'
 import * as paths from '../paths.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
+import { ErrorPart } from '../ui/empty-state.tsx'
 import { CircleCheckIcon } from '../ui/icons-buying.ts'
 import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { AccountFromOrder } from './account-from-order.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { isBrokenOff, type OrderData } from './order-calls.ts'
+import { isBrokenOff } from './order-calls.ts'
+import type { OrderData } from './order-fields.ts'
 import { OrderOverview } from './order-overview.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderPaymentState } from './order-payment-state.tsx'
@@ -19,6 +21,7 @@ import { PaymentEnded } from './payment-ended.tsx'
 import { forgetPayment, rememberedOrder } from './placed-order.ts'
 import { tellPurchase } from './tell-purchase.ts'
 import { TransferDetails } from './transfer-details.tsx'
+import { UnreadOrder } from './unread-order.tsx'
 import { useOrder } from './use-order.ts'
 
 const CancelGuestOrder = lazy(() => importWithTimeout(() => import('./cancel-guest-order.tsx')))
@@ -45,13 +48,7 @@ export default function PaymentSuccess() {
           <Skeleton className="mt-6 h-96" />
         </SkeletonGroup>
       ) : order === null ? (
-        <EmptyState
-          level={1}
-          title={texts.checkout_order_unknown()}
-          actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
-        >
-          {texts.checkout_order_unknown_help()}
-        </EmptyState>
+        <UnreadOrder />
       ) : isBrokenOff(order) ? (
         <PaymentEnded hash={hash} order={order} />
       ) : (
@@ -78,7 +75,7 @@ function PlacedOrder({ hash, order, waits, isGivenUp, askAgain }: PlacedOrderPro
     if (rememberedOrder()?.number === order.number) tellPurchase(order)
     forgetPayment()
   }, [waits, order])
-  const email = order.customer_email
+  const email = order.customer_email ?? order.email
   const mayCancel = order.available_actions?.includes('CANCEL') && !readCustomerToken()
   return (
     <div className="grid gap-6">
@@ -108,9 +105,11 @@ function PlacedOrder({ hash, order, waits, isGivenUp, askAgain }: PlacedOrderPro
             <CancelGuestOrder number={order.number} token={order.token} />
           </Suspense>
         )}
-        <Link href={paths.withdrawal(hash)} className="link text-sm">
-          {texts.withdrawal_title()}
-        </Link>
+        {hasFeature('withdrawal') && (
+          <Link href={paths.withdrawal(hash)} className="link text-sm">
+            {texts.withdrawal_title()}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '../cart/cart.ts'
 import { CallFailed, CallRefused } from '../platform/browser-commerce.ts'
+import { takePageFrom } from '../platform/current-page.ts'
 import { placeOrder } from './place-order.ts'
 
 const cart = { id: 'c', totals: { grandTotal: 12.5 } } as Cart
 const wish = { method: 'ideal', answers: {}, note: ' ', password: null }
 const ORDER = {
-  data: { setPaymentMethod: { order: { id: 'MQ==', increment_id: '1001', hash: 'h' }, redirect_url: null } },
+  data: { setPaymentMethod: { order: { increment_id: '1001', hash: 'h' }, redirect_url: null } },
 }
-const PLACED = { id: 'MQ==', number: '1001', hash: 'h', redirectUrl: null }
+const PLACED = { number: '1001', hash: 'h', redirectUrl: null }
 
 /** Answers of the backend in turn: what it says, or what the line does instead. */
 function backendAnswers(...answers: (() => Promise<Response>)[]) {
@@ -31,6 +32,13 @@ const settled = async <Result>(work: Promise<Result>) => {
 }
 
 beforeEach(() => {
+  takePageFrom(() => ({
+    path: '/checkout',
+    search: '',
+    language: 'nl',
+    origin: '',
+    features: ['payment_multisafepay'],
+  }))
   vi.useFakeTimers()
   vi.stubGlobal('window', { localStorage: { getItem: () => null } })
 })

@@ -3,12 +3,12 @@ import { ownerOf } from '../cart/cart-owner.ts'
 import { CallFailed, callCommerce } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import type { PaymentWish } from './checkout-calls.ts'
+import { isCorePayment, loadCorePayment } from './load-core-payment.ts'
 
 const PlaceOrder = graphql(`
   mutation PlaceOrder($input: SetPaymentMethodInput!) {
     setPaymentMethod(input: $input) {
       order {
-        id
         increment_id
         hash
       }
@@ -23,8 +23,9 @@ const RestoreQuote = graphql(`
 `)
 
 export interface PlacedOrder {
-  id: string
+  /** Empty where the backend's answer was lost. */
   number: string
+  /** By which the order is asked for; empty where it cannot be. */
   hash: string
   /** Where to pay; null when there is nothing to pay now. */
   redirectUrl: string | null
@@ -36,12 +37,13 @@ const ASK_AGAIN_AFTER = [1_000, 4_000]
 const PATIENCE = 15_000
 
 /**
- * Chooses how to pay and places the order, in one call. Where no answer comes it is asked for again: of one cart the backend makes
+ * Chooses how to pay and places the order, in one call where the backend has it. Where no answer comes it is asked for again: of one cart the backend makes
  * one order, so that the second call gives the order of the first.
  *
  * @param shown the cart that the shopper sees: at another total nothing is ordered
  */
 export async function placeOrder(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
+  if (isCorePayment()) return (await loadCorePayment()).placeCoreOrder(shown, wish)
   const begun = Date.now()
   for (const pause of ASK_AGAIN_AFTER) {
     try {
@@ -72,8 +74,8 @@ async function callPlaceOrder(
     { ...ownerOf(shown.id), saysItself: true },
   )
   if (!placed) throw new CallFailed('The backend answered without an order.')
-  const { id, increment_id, hash } = placed.order
-  return { id, number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }
+  const { increment_id, hash } = placed.order
+  return { number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { tellEvent } from '../platform/data-layer.ts'
 import { present } from '../platform/present.ts'
-import type { OrderData } from './order-calls.ts'
+import type { OrderData } from './order-fields.ts'
 
 /** Tells the shop's tags, where they may know, of an order that was placed. */
 export function tellPurchase({ number, items, total }: OrderData): void {

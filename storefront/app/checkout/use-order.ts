@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { currentPage } from '../platform/current-page.ts'
 import { refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
-import { isUnpaid, type OrderData, readOrder } from './order-calls.ts'
+import { isUnpaid, readOrder } from './order-calls.ts'
+import type { OrderData } from './order-fields.ts'
 import { rememberedOrder } from './placed-order.ts'
 
 const ASK_AGAIN_MS = 2_000

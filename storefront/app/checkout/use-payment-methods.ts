@@ -1,5 +1,6 @@
 import { type PersonalResult, usePersonalData } from '../platform/personal-data.ts'
 import { type Checkout, type PaymentMethod, readPaymentMethods } from './checkout-calls.ts'
+import { isCorePayment, loadCorePayment } from './load-core-payment.ts'
 
 /** The ways to pay a cart; they are asked for again when its delivery is another. */
 export function usePaymentMethods(checkout: Checkout | undefined): PersonalResult<readonly PaymentMethod[]> {
@@ -9,7 +10,10 @@ export function usePaymentMethods(checkout: Checkout | undefined): PersonalResul
     cart
       ? {
           key: ['payment-methods', cart.id, delivery],
-          read: (signal) => readPaymentMethods(cart.id, signal),
+          read: async (signal) =>
+            isCorePayment()
+              ? (await loadCorePayment()).readCoreMethods(cart.id, signal)
+              : readPaymentMethods(cart.id, signal),
         }
       : null,
   )

@@ -6,4 +6,7 @@ export const UNSERVED: readonly string[] = [
   // The stores are Dutch, and Dutch addresses have no region.
   'PickupLocation.region',
   'PickupLocation.region_id',
+  // What payment modules of a Magento add; this backend pays by calls of its own.
+  'Order.multisafepay_payment_url',
+  'Order.mollie_redirect_url',
 ]

@@ -3498,6 +3498,16 @@ export type Order = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   order_id?: Maybe<Scalars['String']['output']>;
   order_number: Scalars['String']['output'];
+  /** Where MultiSafepay's module takes the payment of an order that was just placed. Shop extension. */
+  multisafepay_payment_url?: Maybe<MultisafepayPaymentUrl>;
+  /** Where Mollie's module takes it. Shop extension. */
+  mollie_redirect_url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page to pay on, or why there is none; as MultiSafepay's module for Magento. Shop extension. */
+export type MultisafepayPaymentUrl = {
+  payment_url?: Maybe<Scalars['String']['output']>;
+  error?: Maybe<Scalars['String']['output']>;
 };
 
 /** Basket plus problems after a reorder. Magento 2.4 core. */
@@ -6897,6 +6907,7 @@ export type ResolversTypes = {
   CustomerDownloadableProducts: ResolverTypeWrapper<CustomerDownloadableProducts>;
   CustomerDownloadableProduct: ResolverTypeWrapper<CustomerDownloadableProduct>;
   Order: ResolverTypeWrapper<Order>;
+  MultisafepayPaymentUrl: ResolverTypeWrapper<MultisafepayPaymentUrl>;
   ReorderItemsOutput: ResolverTypeWrapper<Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CheckoutUserInputError: ResolverTypeWrapper<CheckoutUserInputError>;
   CheckoutUserInputErrorCodes: CheckoutUserInputErrorCodes;
@@ -7327,6 +7338,7 @@ export type ResolversParentTypes = {
   CustomerDownloadableProducts: CustomerDownloadableProducts;
   CustomerDownloadableProduct: CustomerDownloadableProduct;
   Order: Order;
+  MultisafepayPaymentUrl: MultisafepayPaymentUrl;
   ReorderItemsOutput: Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CheckoutUserInputError: CheckoutUserInputError;
   CustomerOrders: Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversParentTypes['CustomerOrder']>> };
@@ -8779,6 +8791,13 @@ export type CustomerDownloadableProductResolvers<ContextType = ShopContext, Pare
 export type OrderResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   order_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   order_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  multisafepay_payment_url?: Resolver<Maybe<ResolversTypes['MultisafepayPaymentUrl']>, ParentType, ContextType>;
+  mollie_redirect_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MultisafepayPaymentUrlResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['MultisafepayPaymentUrl'] = ResolversParentTypes['MultisafepayPaymentUrl']> = {
+  payment_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReorderItemsOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ReorderItemsOutput'] = ResolversParentTypes['ReorderItemsOutput']> = {
@@ -10535,6 +10554,7 @@ export type Resolvers<ContextType = ShopContext> = {
   CustomerDownloadableProducts?: CustomerDownloadableProductsResolvers<ContextType>;
   CustomerDownloadableProduct?: CustomerDownloadableProductResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  MultisafepayPaymentUrl?: MultisafepayPaymentUrlResolvers<ContextType>;
   ReorderItemsOutput?: ReorderItemsOutputResolvers<ContextType>;
   CheckoutUserInputError?: CheckoutUserInputErrorResolvers<ContextType>;
   CustomerOrders?: CustomerOrdersResolvers<ContextType>;

@@ -776,6 +776,33 @@ export type VerifyPasskeyRegistrationInput = {
   name?: string | null | undefined;
 };
 
+/** Payment method of a basket (core flow). Magento 2.4 core. */
+export type SetPaymentMethodOnCartInput = {
+  cart_id: string;
+  payment_method: PaymentMethodInput;
+};
+
+/** Payment method and its own data; payment modules add fields. Magento 2.4 core. */
+export type PaymentMethodInput = {
+  code: string;
+  purchase_order_number?: string | null | undefined;
+};
+
+/** Basket to turn into an order. Magento 2.4 core. */
+export type PlaceOrderInput = {
+  cart_id: string;
+  /** Grand total that the shopper saw, in EUR incl. VAT. With another one at this moment nothing is ordered. Shop extension; may be left out. */
+  expected_total?: number | null | undefined;
+};
+
+/** Codes of place-order errors. Magento 2.4 core. */
+export type PlaceOrderErrorCodes =
+  | 'CART_NOT_FOUND'
+  | 'CART_NOT_ACTIVE'
+  | 'GUEST_EMAIL_MISSING'
+  | 'UNABLE_TO_PLACE_ORDER'
+  | 'UNDEFINED';
+
 /** Choose a payment method and place the order in one call. Shop extension. */
 export type SetPaymentMethodInput = {
   cart_id: string;
@@ -1477,6 +1504,29 @@ export type ConfirmCancellationMutationVariables = Exact<{
 
 export type ConfirmCancellationMutation = { confirmCancelOrder: { error: string | null, order: { number: string } | null } | null };
 
+export type ReadCorePaymentMethodsQueryVariables = Exact<{
+  cartId: string;
+}>;
+
+
+export type ReadCorePaymentMethodsQuery = { cart: { available_payment_methods: Array<{ code: string, title: string } | null> | null } | null };
+
+export type SetCorePaymentMethodMutationVariables = Exact<{
+  input: SetPaymentMethodOnCartInput;
+}>;
+
+
+export type SetCorePaymentMethodMutation = { setPaymentMethodOnCart: { cart: { prices: { grand_total: { value: number | null } | null } | null } } | null };
+
+export type PlaceCoreOrderMutationVariables = Exact<{
+  input: PlaceOrderInput;
+  byMultisafepay: boolean;
+  byMollie: boolean;
+}>;
+
+
+export type PlaceCoreOrderMutation = { placeOrder: { errors: Array<{ code: PlaceOrderErrorCodes, message: string } | null>, order: { order_number: string, mollie_redirect_url?: string | null, multisafepay_payment_url?: { payment_url: string | null, error: string | null } | null } | null, orderV2: { number: string, token: string } | null } | null };
+
 export type CheckoutChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1490,19 +1540,21 @@ export type ReadOrderQueryVariables = Exact<{
 }>;
 
 
-export type ReadOrderQuery = { order: (
-    { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, order_date: string, customer_email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
-      | (
-        { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
-        & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
-      )
-      | (
-        { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
-        & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
-      )
-     | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
-    & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment;'OrderPapers_OrderFragment': OrderPapers_OrderFragment } }
-  ) | null };
+export type ReadOrderQuery = { order: { ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null };
+
+export type OrderFields_OrderFragment = (
+  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, order_date: string, customer_email: string | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
+    | (
+      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
+    )
+    | (
+      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
+    )
+   | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
+  & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment;'OrderPapers_OrderFragment': OrderPapers_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderFields_OrderFragment' };
 
 type OrderItemPrice_Item_OrderItem_Fragment = { quantity_ordered: number | null, product_sale_price: { value: number | null }, prices: { row_total_including_tax: { value: number | null } } | null } & { ' $fragmentName'?: 'OrderItemPrice_Item_OrderItem_Fragment' };
 
@@ -1520,7 +1572,7 @@ export type PlaceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PlaceOrderMutation = { setPaymentMethod: { redirect_url: string | null, order: { id: string, increment_id: string, hash: string } } | null };
+export type PlaceOrderMutation = { setPaymentMethod: { redirect_url: string | null, order: { increment_id: string, hash: string } } | null };
 
 export type RestoreQuoteMutationVariables = Exact<{
   input: RestoreQuoteInput;
@@ -1528,6 +1580,20 @@ export type RestoreQuoteMutationVariables = Exact<{
 
 
 export type RestoreQuoteMutation = { restoreQuote: string | null };
+
+export type ReadGuestOrderQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ReadGuestOrderQuery = { guestOrderByToken: { ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } };
+
+export type ReadOwnOrderQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type ReadOwnOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null> } | null } | null };
 
 export type ReadSavedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
