@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANNA } from '../test-checkout.ts'
+import {
+  createTestCustomers,
+  LOGIN,
+  ME,
+  messagesOf as messages,
+  PASSWORD,
+  REGISTER,
+} from '../test-customers.ts'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
+const { somebody, login, me } = createTestCustomers(() => shop)
 const en: RequestOptions = { store: 'kopgroep_en' }
 
 beforeAll(async () => {
@@ -12,35 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const PASSWORD = 'Fietsen1!'
 const WEAK = [
   'graphql-input',
   'Minimum of different classes of characters in password is 4. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.',
 ]
 const DUPLICATE = 'A customer with the same email address already exists in an associated website.'
-const REGISTER = `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { id email firstname is_subscribed } } }`
-const LOGIN = `mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }`
-const ME = `{ customer { id email firstname lastname prefix middlename suffix gender date_of_birth taxvat is_subscribed is_approved coc_number
-  created_at default_shipping default_billing addresses { id firstname street city postcode country_code telephone default_shipping default_billing region { region region_code region_id } } reviews { items { summary } page_info { total_pages } } } }`
-
-const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
-  (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
-let counter = 0
-/** A customer of their own for each test, logged in. */
-async function somebody(more: Record<string, unknown> = {}) {
-  counter += 1
-  const email = `klant${counter}@example.nl`
-  await shop.request(REGISTER, {
-    input: { firstname: 'Noor', lastname: 'Smit', email, password: PASSWORD, ...more },
-  })
-  return { email, ...(await login(email)) }
-}
-async function login(email: string, password = PASSWORD) {
-  const { data } = await shop.request(LOGIN, { email, password })
-  return { bearer: data?.generateCustomerToken?.token as string }
-}
-const me = async ({ bearer }: { bearer: string }) => (await shop.request(ME, {}, { bearer })).data.customer
-
 describe('registering', () => {
   const refused = async (input: Record<string, unknown>) =>
     messages(
@@ -368,98 +353,5 @@ describe('a forgotten password', () => {
         WEAK,
       ])
     }
-  })
-})
-
-describe('the address book', () => {
-  const CREATE = `mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id city region { region_id region_code } default_shipping default_billing } }`
-  const UPDATE = `mutation ($id: Int!, $input: CustomerAddressInput) { updateCustomerAddress(id: $id, input: $input) { id city street telephone default_shipping default_billing region { region_id } } }`
-  const DELETE = 'mutation ($id: Int!) { deleteCustomerAddress(id: $id) }'
-  const create = async (bearer: string, more: Record<string, unknown> = {}) => {
-    const answer = await shop.request(CREATE, { input: { ...ANNA, ...more } }, { bearer, ...en })
-    return answer.data?.createCustomerAddress
-  }
-
-  test('has one default of each kind, which another takes over and which cannot be deleted', async () => {
-    const { bearer } = await somebody()
-    const first = await create(bearer, { default_shipping: true, default_billing: true })
-    const second = await create(bearer, {
-      city: 'Antwerpen',
-      country_code: 'BE',
-      postcode: '2000',
-      region: { region_code: 'VAN' },
-      default_shipping: true,
-    })
-    expect(second).toMatchObject({
-      region: { region_id: 7, region_code: 'VAN' },
-      default_shipping: true,
-      default_billing: false,
-    })
-    expect(await me({ bearer })).toMatchObject({
-      default_shipping: String(second.id),
-      default_billing: String(first.id),
-      addresses: [{ default_shipping: false, default_billing: true }, { default_shipping: true }],
-    })
-    const remove = async (id: number) => messages(await shop.request(DELETE, { id }, { bearer, ...en }))
-    expect(await remove(first.id)).toEqual([
-      [
-        'graphql-input',
-        `Customer Address ${first.id} is set as default billing address and can not be deleted`,
-      ],
-    ])
-    expect(await remove(second.id)).toEqual([
-      [
-        'graphql-input',
-        `Customer Address ${second.id} is set as default shipping address and can not be deleted`,
-      ],
-    ])
-    await shop.request(UPDATE, { id: first.id, input: { default_shipping: true } }, { bearer })
-    expect(await remove(second.id)).toEqual([])
-    expect((await me({ bearer })).addresses).toHaveLength(1)
-  })
-
-  test('changes what is given and checks the whole', async () => {
-    const { bearer } = await somebody()
-    const { id } = await create(bearer)
-    const { data } = await shop.request(
-      UPDATE,
-      { id, input: { city: 'Texel', street: ['Dorpsweg', '1'] } },
-      { bearer },
-    )
-    expect(data.updateCustomerAddress).toMatchObject({
-      city: 'Texel',
-      street: ['Dorpsweg', '1'],
-      telephone: '06 12345678',
-    })
-    const change = async (input: Record<string, unknown>) =>
-      messages(await shop.request(UPDATE, { id, input }, { bearer, ...en }))
-    expect(await change({ country_code: 'BE' })).toEqual([
-      ['graphql-input', 'Provided Zip/Postal Code seems to be invalid. Example: 1234.'],
-    ])
-    expect(await change({ city: '' })).toEqual([
-      ['graphql-input', '"city" is required. Enter and try again.'],
-    ])
-    expect(
-      messages(await shop.request(CREATE, { input: { city: 'Texel' } }, { bearer, ...en }))[0]?.[0],
-    ).toBe('graphql-input')
-  })
-
-  test('is nobody else’s', async () => {
-    const noor = await somebody()
-    const other = await somebody()
-    const { id } = await create(noor.bearer)
-    const foreign = [
-      ['graphql-authorization', `Current customer does not have permission to address with ID "${id}"`],
-    ]
-    expect(messages(await shop.request(UPDATE, { id, input: { city: 'X' } }, { ...other, ...en }))).toEqual(
-      foreign,
-    )
-    expect(messages(await shop.request(DELETE, { id }, { ...other, ...en }))).toEqual(foreign)
-    expect(messages(await shop.request(DELETE, { id: 99_999 }, { ...other, ...en }))).toEqual([
-      ['graphql-no-such-entity', 'Could not find a address with ID "99999"'],
-    ])
-    expect(messages(await shop.request(CREATE, { input: ANNA }, en))).toEqual([
-      ['graphql-authorization', "The current customer isn't authorized."],
-    ])
   })
 })
