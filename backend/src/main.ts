@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
 import { closableServer } from './platform/http/close-server.ts'
 import { openLog } from './platform/log.ts'
-import { registry } from './platform/metrics.ts'
+import { metricsRegistry } from './platform/metrics.ts'
 import { createPurger } from './platform/purge.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { endWithProblem, errorCode, StartupProblem } from './platform/startup-problem.ts'
@@ -81,8 +81,9 @@ async function observe(settings: Settings, db: Kysely<Database>): Promise<() => 
   const { BACKEND_METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
   const share = settings.OTEL_TRACES_SAMPLER_ARG
   const endTracing = endpoint ? await startTracing({ endpoint, service: 'backend', share }) : null
-  if (port !== undefined) watchShopFigures(db, registry)
-  const metrics = port === undefined ? null : await serveMetrics(registry, { port, host }).catch(unlistened)
+  if (port !== undefined) watchShopFigures(db, metricsRegistry)
+  const metrics =
+    port === undefined ? null : await serveMetrics(metricsRegistry, { port, host }).catch(unlistened)
   return async () => {
     await metrics?.close()
     await endTracing?.()

@@ -4,7 +4,7 @@ import { startTracing } from '../../contract/observe/start-tracing.ts'
 import { openTestCollector, type TestCollector } from '../../contract/observe/test-collector.ts'
 import { hashToken } from './platform/graphql/bearer.ts'
 import { openLog } from './platform/log.ts'
-import { registry } from './platform/metrics.ts'
+import { metricsRegistry } from './platform/metrics.ts'
 import { readShopFigures } from './shop-figures.sql.ts'
 import { ANNA, choose, pay, readyCart } from './test-checkout.ts'
 import { addTestCustomer, fillTestShop } from './test-goods.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openTestShop({}, openLog('trace', { write: (line) => lines.push(line) }))
   await fillTestShop(shop.db)
   noor = await addTestCustomer(shop.db, hashToken)
-  watchShopFigures(shop.db, registry)
+  watchShopFigures(shop.db, metricsRegistry)
 })
 afterAll(async () => {
   await shop.close()
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 test('figures, logs and traces tell of a purchase and of nobody', async () => {
-  const metrics = await serveMetrics(registry, { port: 0, host: '127.0.0.1' })
+  const metrics = await serveMetrics(metricsRegistry, { port: 0, host: '127.0.0.1' })
   const read = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
   const cartId = await readyCart(shop, { email: EMAIL })
   const { data } = await pay(shop, cartId)

@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What the storefront tells Prometheus. Labels are of few values, and none of them comes from a shopper. */
-export const registry = new Registry()
-const registers = [registry]
+export const metricsRegistry = new Registry()
+const registers = [metricsRegistry]
 
 /** Seconds: a kept page takes less than one millisecond, and who waits for more than ten seconds has left. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -3,7 +3,7 @@ import { startTracing } from '../../contract/observe/start-tracing.ts'
 import { openTestCollector } from '../../contract/observe/test-collector.ts'
 import { readFault } from './error-reports.ts'
 import { chain, type Link } from './link.ts'
-import { registry } from './metrics.ts'
+import { metricsRegistry } from './metrics.ts'
 import { observeRequests } from './observe-requests.ts'
 import { failed, sendText } from './send.ts'
 import { listening } from './test-http.ts'
@@ -26,7 +26,7 @@ test('a request is counted by its route, never by its address', async () => {
   const server = await listening(observeRequests(chain([]), false))
   await server.ask('/wishlist/shared/index/code/geheim')
   await server.ask('/graphql?query=geheim')
-  const figures = await registry.metrics()
+  const figures = await metricsRegistry.metrics()
   expect(figures).toContain(
     'kopgroep_http_requests_total{route="graphql",cache="none",method="GET",status="404"} 1',
   )

@@ -11,7 +11,7 @@ import { closableServer } from './close-server.ts'
 import { keepBuild } from './earlier-builds.ts'
 import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
-import { registry } from './metrics.ts'
+import { metricsRegistry } from './metrics.ts'
 import { observeRequests } from './observe-requests.ts'
 import { readBuiltDocuments } from './own-documents.ts'
 import type { App, DocumentAssets, ShopBuild } from './render.ts'
@@ -75,7 +75,8 @@ async function observe(settings: Settings): Promise<() => Promise<void>> {
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
   const share = settings.OTEL_TRACES_SAMPLER_ARG
   const endTracing = endpoint ? await startTracing({ endpoint, service: 'storefront', share }) : null
-  const metrics = port === undefined ? null : await serveMetrics(registry, { port, host }).catch(unlistened)
+  const metrics =
+    port === undefined ? null : await serveMetrics(metricsRegistry, { port, host }).catch(unlistened)
   return async () => {
     await metrics?.close()
     await endTracing?.()
