@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  graphqlSync,
+  Kind,
+  parse,
+  validate,
+} from 'graphql'
+import { loadContract } from '../contract/load-contract.ts'
+import { stockSchema } from '../contract/stock-schema.ts'
+import { readWireRules } from '../storefront/server/wire-rules.ts'
+
+export interface StockMagento {
+  /** Its address, without a slash at the end. */
+  url: string
+  /** What it was asked that it does not know, in its own words. */
+  refused: string[]
+  close(): Promise<void>
+}
+
+interface Question {
+  query: string
+  variables: Record<string, unknown>
+}
+
+/**
+ * A Magento as installed: takes only what its version declares, documents and variables alike, and has nothing but GraphQL
+ * and media. What it took it asks of the reference backend, whose shop it sells.
+ *
+ * @param backend address of the reference backend
+ * @param extensions keys of shop features that are installed
+ */
+export async function serveStockMagento(
+  backend: string,
+  version: string,
+  extensions: readonly string[] = [],
+): Promise<StockMagento> {
+  const schema = stockSchema(version, extensions)
+  const rules = readWireRules(loadContract())
+  const refused: string[] = []
+
+  async function answer(request: IncomingMessage) {
+    const question = await questionOf(request)
+    const problems = problemsOf(schema, question)
+    if (problems.length > 0) {
+      refused.push(...problems)
+      return { status: 200, body: JSON.stringify({ errors: problems.map((message) => ({ message })) }) }
+    }
+    const fields = rootFields(parse(question.query))
+    if (fields.every((field) => field.startsWith('__'))) {
+      return { status: 200, body: JSON.stringify(graphqlSync({ schema, source: question.query })) }
+    }
+    const { authorization, store = 'kopgroep_nl' } = request.headers
+    // The reference backend lets in the shop alone; a Magento lets in everybody.
+    const isPublic = fields.every((field) =>
+      ['query', 'mutation'].some((operation) => rules.get(`${operation}.${field}`)?.bearers.has('shop')),
+    )
+    const bearer = authorization ?? (isPublic ? 'Bearer demo-shop-token' : undefined)
+    const response = await fetch(`${backend}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        store: String(store),
+        ...(bearer && { authorization: bearer }),
+      },
+      body: JSON.stringify(question),
+    })
+    const tags = response.headers.get('x-magento-tags')
+    return { status: response.status, body: await response.text(), ...(tags && { tags }) }
+  }
+
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith('/graphql')) {
+      response.writeHead(404).end()
+      return
+    }
+    answer(request).then(
+      ({ status, body, tags }) => {
+        response.writeHead(status, {
+          'content-type': 'application/json',
+          ...(tags && { 'x-magento-tags': tags }),
+        })
+        response.end(body)
+      },
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    refused,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function questionOf(request: IncomingMessage): Promise<Question> {
+  const asked = new URL(request.url ?? '', 'http://magento').searchParams
+  let body = ''
+  for await (const chunk of request.setEncoding('utf8')) body += chunk
+  const posted = body ? (JSON.parse(body) as Partial<Question>) : {}
+  return {
+    query: asked.get('query') ?? posted.query ?? '',
+    variables: posted.variables ?? JSON.parse(asked.get('variables') ?? '{}'),
+  }
+}
+
+/** What is wrong with a question by the schema: its document, or else what fills it in. */
+function problemsOf(schema: GraphQLSchema, { query, variables }: Question): string[] {
+  const document = parse(query)
+  const wrong = validate(schema, document)
+  if (wrong.length > 0) return wrong.map(({ message }) => message)
+  const defined = getOperationAST(document)?.variableDefinitions ?? []
+  return (getVariableValues(schema, defined, variables).errors ?? []).map(({ message }) => message)
+}
+
+function rootFields(document: DocumentNode): string[] {
+  const selections = getOperationAST(document)?.selectionSet.selections ?? []
+  return selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : []))
+}
