@@ -158,27 +158,3 @@ test('every other screen can be used by everybody', async ({ page, shop, browser
     })
   }
 })
-
-test('no screen is wider than the phone that shows it', { tag: '@once' }, async ({
-  page,
-  shop,
-  browserComplaints,
-  catalogue,
-}) => {
-  // The page of errors is answered as an error.
-  browserComplaints.expect(/500/)
-  const paths = [
-    '/',
-    catalogue.department.path,
-    pick(catalogue.configurables, 'width').path,
-    pick(catalogue.simples, 'width').path,
-    '/checkout/cart',
-    '/checkout',
-    ...STILL,
-  ]
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of paths) {
-    await shop.open(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-})

@@ -66,8 +66,8 @@ export function addContent(shop: Dataset, { categories }: Catalogue): void {
   shop.add('global_messages', {
     id: 1,
     text: {
-      nl: 'Rustig kiezen: retourneren kan tot {{customVar code="return_period"}}. <a href="/retourneren">Lees hoe</a>',
-      en: 'Take your time: you can return until {{customVar code="return_period"}}. <a href="/retourneren">Read how</a>',
+      nl: 'Retourneren kan tot {{customVar code="return_period"}}. <a href="/retourneren">Lees hoe</a>',
+      en: 'You can return until {{customVar code="return_period"}}. <a href="/retourneren">Read how</a>',
     },
     background_color: '#dce7f6',
     text_color: '#0a1530',

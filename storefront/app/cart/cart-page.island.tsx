@@ -66,7 +66,7 @@ function FullCart({ cart, countries, onRemoved }: FullCartProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
       <CartItems cart={cart} onRemoved={onRemoved} />
-      <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-4">
+      <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
         <FreeShippingBar cart={cart} />
         <CartTotals cart={cart} />

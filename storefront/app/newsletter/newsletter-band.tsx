@@ -28,7 +28,10 @@ export function NewsletterBand() {
           </Button>
           <p id="newsletter-problem" role="alert" />
           <p className="newsletter-privacy">
-            {texts.newsletter_privacy()} <Link href={paths.privacy()}>{texts.newsletter_privacy_link()}</Link>
+            {texts.newsletter_privacy()}{' '}
+            <Link href={paths.privacy()} className="link">
+              {texts.newsletter_privacy_link()}
+            </Link>
             .
           </p>
         </form>

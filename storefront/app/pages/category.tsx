@@ -114,7 +114,7 @@ function CategoryHead({ data: { category, trail, listing }, isAnchor }: Category
 
 function Children({ tiles }: { tiles: CategoryData['category']['children'] }) {
   return (
-    <Grid min="md" className="max-md:grid-cols-2">
+    <Grid className="max-md:grid-cols-2">
       {tiles.map(({ id, name, url_path, image }) => (
         <Tile
           key={id}

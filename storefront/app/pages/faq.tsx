@@ -43,7 +43,7 @@ export function Page({ data: { topics } }: { data: Data }) {
       </header>
       {topics.length === 0 && <EmptyState title={texts.faq_none()} />}
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
-        <nav aria-label={texts.faq_topics()} className="lg:sticky lg:top-4">
+        <nav aria-label={texts.faq_topics()} className="lg:sticky lg:top-below-head">
           <ul className="flex flex-wrap gap-2 lg:grid">
             {topics.map(({ id, title }) => (
               <li key={id} data-topic-link={id}>

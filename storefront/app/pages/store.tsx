@@ -71,7 +71,7 @@ export function Page({ data: { store } }: { data: Data }) {
           <Prose html={store.html} />
           <StoreStock urlKey={store.urlKey} />
         </div>
-        <Panel ground="studio" className="grid gap-6 lg:sticky lg:top-4">
+        <Panel ground="studio" className="grid gap-6 lg:sticky lg:top-below-head">
           <section aria-labelledby="store-hours">
             <h2 id="store-hours" className="mb-3 text-h3">
               {texts.stores_hours()}

@@ -2,9 +2,11 @@ import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { OptionGroup, SizeChip } from '../ui/options.tsx'
 import { type BundleOptionProps, PartNote, PartPicture, PartPrice } from './bundle-part.tsx'
-
 import { labelRests } from './label-rests.ts'
 import { centsOf } from './price-tiers.ts'
+
+/** In letters: 'One size' and '25-622' are sizes, 'Basis vouwband' is a name. */
+const LONGEST_SIZE = 9
 
 /** Many parts of which one is taken, as chips with what sets them apart; the chosen one beside its picture. */
 export function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
@@ -22,7 +24,7 @@ export function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionP
       <OptionGroup
         label={title}
         chosen={start || undefined}
-        look="chips"
+        look={rests.some((rest) => rest.length > LONGEST_SIZE) ? 'wide-chips' : 'chips'}
         options={
           <>
             {!option.required && (

@@ -41,7 +41,7 @@ export function ProductDetail({ product, pictures, price, variantSku = null, chi
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_380px] xl:grid-cols-[minmax(0,1fr)_440px]">
       <ProductGallery pictures={pictures} badges={badges} />
-      <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:self-start">
+      <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-below-head lg:self-start">
         <ProductHead product={product} />
         {children}
         <WishToggle sku={sku} variantSku={variantSku} />

@@ -46,7 +46,7 @@ export function ProductGallery({
         {pictures.map(({ url, label }, index) => (
           <li
             key={url}
-            className="relative aspect-[4/5] w-full flex-none snap-start overflow-hidden bg-studio lg:w-auto lg:rounded-md lg:only:col-span-2"
+            className="relative aspect-[4/5] w-full flex-none snap-start overflow-hidden bg-studio max-lg:aspect-[17/18] lg:w-auto lg:rounded-md lg:only:col-span-2"
           >
             <Picture
               src={url}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** A flag on a card: −25% (sale), Nieuw (new), Laatste maten (plain). At most two on one card. */
-export function Badge({ tone, children }: { tone?: 'ink' | 'sale' | 'new' | 'plain'; children: ReactNode }) {
+/** A flag on a card: −25% (sale), Nieuw (new). At most two on one card. */
+export function Badge({ tone, children }: { tone?: 'ink' | 'sale' | 'new'; children: ReactNode }) {
   return <span className={cx('badge', tone && tone !== 'ink' && `badge-${tone}`)}>{children}</span>
 }
 

@@ -1,8 +1,8 @@
 import { cx } from './cx.ts'
 
 export interface IconButtonLook {
-  /** 32, 44 or 56 px. The small one is for a close cross in a line of text. */
-  size?: 'sm' | 'md' | 'lg'
+  /** 32 or 44 px. The small one is for a close cross in a line of text. */
+  size?: 'sm' | 'md'
   look?: 'plain' | 'paper' | 'bordered'
   className?: string
 }

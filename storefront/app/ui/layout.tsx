@@ -37,9 +37,9 @@ export function SectionHead({ title, id, aside }: { title: ReactNode; id?: strin
   )
 }
 
-/** Equal columns: `min` is the least width of one, and as many as fit stand beside one another. */
-export function Grid({ min, className, ...div }: ComponentProps<'div'> & { min: 'sm' | 'md' | 'lg' }) {
-  return <div {...div} className={cx('auto-grid', `auto-grid-${min}`, className)} />
+/** Equal columns, of which as many as fit stand beside one another. */
+export function Grid({ className, ...div }: ComponentProps<'div'>) {
+  return <div {...div} className={cx('auto-grid', className)} />
 }
 
 /** A white block on studio, or a studio block on white: a step of the checkout, a store, an address. */

@@ -8,7 +8,8 @@ interface OptionGroupProps {
   chosen?: ReactNode
   /** At the right: the link to the size chart. */
   aside?: ReactNode
-  look: 'chips' | 'swatches'
+  /** Wide chips hold names, the others sizes. */
+  look: 'chips' | 'wide-chips' | 'swatches'
   /** Below the choices: a tip about the fit, or what is missing. */
   children?: ReactNode
   options: ReactNode
@@ -29,7 +30,7 @@ export function OptionGroup({ label, chosen, aside, look, options, children }: O
       <div
         role="radiogroup"
         aria-labelledby={labelId}
-        className={look === 'chips' ? 'size-chips' : 'swatches'}
+        className={cx(look === 'swatches' ? look : 'size-chips', look === 'wide-chips' && 'is-wide')}
       >
         {options}
       </div>

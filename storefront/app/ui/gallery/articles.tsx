@@ -25,7 +25,6 @@ export function Articles() {
           <Badge tone="sale">−25%</Badge>
           <Badge tone="new">Nieuw</Badge>
           <Badge>Alleen online</Badge>
-          <Badge tone="plain">Laatste maten</Badge>
         </Row>
         <Price size="product" now="€ 67,45" was="€ 89,95" nowLabel="nu" wasLabel="was" note={LOWEST}>
           <Badge tone="sale">U bespaart € 22,50</Badge>

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What can be pressed on the screen and is less than 24 px wide or high (WCAG 2.2, 2.5.8, without the exception for
+ * links in sentences): each with its name and size. What lies larger over it (a card's link, a field's label) counts.
+ */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SIZE = 24
+    const PRESSED =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]'
+
+    const isLarge = ({ width, height }: DOMRect) => width >= SIZE && height >= SIZE
+    const isHit = (target: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      return !!hit && (target.contains(hit) || hit.closest('label')?.control === target)
+    }
+    /** Whether a square of 24 px around its middle is its own, whatever box it draws. */
+    const isPressedAround = (target: Element) => {
+      target.scrollIntoView({ block: 'center', inline: 'center' })
+      const { x, y, width, height } = target.getBoundingClientRect()
+      const [middle, centre, reach] = [x + width / 2, y + height / 2, SIZE / 2 - 0.5]
+      return [
+        [-reach, 0],
+        [reach, 0],
+        [0, -reach],
+        [0, reach],
+      ].every(([right = 0, down = 0]) => isHit(target, middle + right, centre + down))
+    }
+
+    const told: string[] = []
+    for (const target of document.querySelectorAll<HTMLElement>(PRESSED)) {
+      if (!target.checkVisibility({ visibilityProperty: true })) continue
+      const labels = 'labels' in target ? [...((target.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
+      const boxes = [target, ...labels].map((element) => element.getBoundingClientRect())
+      // What only assistive technology meets has a box of a pixel: the skip link, until it has the focus.
+      if (boxes.every(({ width, height }) => width <= 1 || height <= 1)) continue
+      if (boxes.some(isLarge) || isPressedAround(target)) continue
+      const { width, height } = target.getBoundingClientRect()
+      const name = target.getAttribute('aria-label') ?? target.textContent.trim()
+      told.push(`${name.slice(0, 40)} (${Math.round(width)} x ${Math.round(height)})`)
+    }
+    scrollTo(0, 0)
+    return told
+  })
+}
