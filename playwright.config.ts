@@ -1,20 +1,29 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
-// Looked for once: the workers, which read this file too, find it in their environment.
+// Looked for once: the workers, which read this file too, find them in their environment.
 process.env.CHROMIUM_PATH ||= findChromium()
+process.env.HEADLESS_SHELL_PATH ||= findHeadlessShell(process.env.CHROMIUM_PATH)
 
-const chromium = {
+/** What the browser does rather than the page: its service worker, what it fetches ahead, paper, passkeys. */
+const WHOLE_BROWSER = /@whole-browser/
+
+const launch = (executablePath: string | undefined) => ({
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath,
     // Nothing but the shop talks to the network.
     args: [
       '--disable-quic',
+      '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
     ],
   },
+})
+
+const chromium = {
+  ...launch(process.env.HEADLESS_SHELL_PATH),
   locale: 'nl-NL',
   timezoneId: 'Europe/Amsterdam',
   // Nothing waits for what slides or fades; tests of the purchase and of the design's motion see it move.
@@ -40,12 +49,23 @@ export default defineConfig({
     {
       name: 'desktop',
       // The descriptors also bring the user agent of an ordinary browser: a headless one is taken for a bot.
+      grepInvert: WHOLE_BROWSER,
       use: { ...devices['Desktop Chrome'], ...chromium, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'whole browser',
+      grep: WHOLE_BROWSER,
+      use: {
+        ...devices['Desktop Chrome'],
+        ...chromium,
+        ...launch(process.env.CHROMIUM_PATH),
+        viewport: { width: 1440, height: 900 },
+      },
     },
     {
       name: 'phone',
       // What does not depend on the width of the screen is tested once.
-      grepInvert: /@once/,
+      grepInvert: [/@once/, WHOLE_BROWSER],
       testIgnore:
         /(design-system|checkout|early-shopper|routing|outage|english|without-javascript)\.e2e\.ts$/,
       use: {

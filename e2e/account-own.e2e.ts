@@ -132,7 +132,11 @@ test('a customer takes their data along, and leaves', async ({ page, shop, backe
   await expect(backend.tokenOf(email, PASSWORD)).rejects.toThrow()
 })
 
-test('a passkey is added beside the password, and taken off again', async ({ page, shop, customer }) => {
+test('a passkey is added beside the password, and taken off again', { tag: '@whole-browser' }, async ({
+  page,
+  shop,
+  customer,
+}) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

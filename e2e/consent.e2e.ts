@@ -96,7 +96,7 @@ test.describe('with all that a browser can keep', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('a browser holds nothing before the choice but what is necessary, and nothing ever that the page about cookies does not name', {
-    tag: '@once',
+    tag: '@whole-browser',
   }, async ({ page, context, shop, catalogue, browserComplaints }) => {
     const [product] = catalogue.simples
     const answer = (name: string) =>

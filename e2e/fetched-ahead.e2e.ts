@@ -20,7 +20,7 @@ const test = base.extend<{ counted: Awaited<ReturnType<typeof countRequests>> },
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a page behind a link that the mouse rests on is fetched once, and shown by the click @once', async ({
+test('a page behind a link that the mouse rests on is fetched once, and shown by the click @whole-browser', async ({
   page,
   counted,
   catalogue,
@@ -45,7 +45,7 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   expect(counted.purposesOf(target)).toHaveLength(1)
 })
 
-test('a phone fetches the first products of a listing ahead once they are in view @once', async ({
+test('a phone fetches the first products of a listing ahead once they are in view @whole-browser', async ({
   playwright,
   counted,
   catalogue,
@@ -74,7 +74,7 @@ test('a phone fetches the first products of a listing ahead once they are in vie
   }
 })
 
-test('a page that a browser without speculation rules fetched ahead is shown by the click, too @once', async ({
+test('a page that a browser without speculation rules fetched ahead is shown by the click, too @whole-browser', async ({
   page,
   counted,
   catalogue,
@@ -93,7 +93,7 @@ test('a page that a browser without speculation rules fetched ahead is shown by 
   expect(counted.purposesOf(path)).toEqual(['prefetch'])
 })
 
-test('a link to what is the shopper’s own, or leads elsewhere, makes nobody fetch ahead @once', async ({
+test('a link to what is the shopper’s own, or leads elsewhere, makes nobody fetch ahead @whole-browser', async ({
   page,
   counted,
   catalogue,

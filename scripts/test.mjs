@@ -7,7 +7,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { findChromium } from './chromium.mjs'
 import { ensureInstalled, environment, onPinnedNode, ROOT } from './install.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Outcome */
@@ -87,7 +86,6 @@ function playwright() {
   const file = join(reports, 'playwright.json')
   const changed = isChangedOnly ? ['--only-changed=main', '--pass-with-no-tests'] : []
   const { status } = watch('playwright', ['test', '--reporter=list,json', ...changed], {
-    CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const report = read(file)
