@@ -11,6 +11,8 @@ const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
  */
 export default defineConfig({
   test: {
+    // Left alone, vitest keeps one core free for whoever works beside it.
+    maxWorkers: '100%',
     projects: [
       {
         // The storefront's own compilation, so that its modules can be imported as they are.

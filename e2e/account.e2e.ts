@@ -57,7 +57,7 @@ test('every screen is reached by keyboard, names itself, takes the focus and can
   await expect(shop.heading('E-mail en wachtwoord')).toBeVisible()
 })
 
-test('every screen is there in English as well, by keyboard and for everybody', async ({
+test('every screen is there in English as well, by keyboard and for everybody', { tag: '@once' }, async ({
   page,
   shop,
   keys,

@@ -52,49 +52,47 @@ const HANDS: Record<'mouse' | 'keyboard', (shop: Shop, keys: Keyboard, page: Pag
   }),
 }
 
-for (const { method, country, routes } of ONLINE) {
-  for (const [cancels, pays] of [
-    ['mouse', 'keyboard'],
-    ['keyboard', 'mouse'],
-  ] as const) {
-    test(`${method}: cancelled by ${cancels} the cart is given back, and paid by ${pays} it is an order`, async ({
-      page,
-      shop,
-      keys,
-      desk,
-      backend,
-      catalogue,
-    }) => {
-      const email = newEmail()
-      const pieces = both(catalogue, `${method} ${cancels}`)
-      await desk.approach(pieces, { email, country })
-      const first = HANDS[cancels](shop, keys, page)
-      await first.order(method)
-      await first.pay('Geannuleerd')
+for (const [place, { method, country, routes }] of ONLINE.entries()) {
+  test(`${method}: cancelled by one hand the cart is given back, and paid by the other it is an order`, async ({
+    page,
+    shop,
+    keys,
+    desk,
+    backend,
+    catalogue,
+  }) => {
+    // The other way round at the other width, so that each method meets each hand at both of its ends.
+    const [cancels, pays] =
+      shop.isPhone === (place % 2 === 0) ? (['keyboard', 'mouse'] as const) : (['mouse', 'keyboard'] as const)
+    const email = newEmail()
+    const pieces = both(catalogue, `${method} ${cancels}`)
+    await desk.approach(pieces, { email, country })
+    const first = HANDS[cancels](shop, keys, page)
+    await first.order(method)
+    await first.pay('Geannuleerd')
 
-      await expect(shop.heading('De betaling is afgebroken')).toBeVisible()
-      expect(page.url()).toContain(`${routes}cancel`)
-      await expect(shop.main.getByText('Uw winkelwagen staat nog klaar.')).toBeVisible()
-      expect(await backend.mailsTo(email)).toEqual([])
+    await expect(shop.heading('De betaling is afgebroken')).toBeVisible()
+    expect(page.url()).toContain(`${routes}cancel`)
+    await expect(shop.main.getByText('Uw winkelwagen staat nog klaar.')).toBeVisible()
+    expect(await backend.mailsTo(email)).toEqual([])
 
-      const second = HANDS[pays](shop, keys, page)
-      await second.payOtherwise()
-      for (const { product } of pieces) await expect(shop.main).toContainText(product.name)
-      await second.order(method)
-      await second.pay('Betaald')
+    const second = HANDS[pays](shop, keys, page)
+    await second.payOtherwise()
+    for (const { product } of pieces) await expect(shop.main).toContainText(product.name)
+    await second.order(method)
+    await second.pay('Betaald')
 
-      await expect(shop.thanks).toBeVisible()
-      expect(page.url()).toContain(`${routes}success`)
-      await expect(shop.main.getByText('Wij wachten op uw betaling')).toBeHidden()
-      for (const { product } of pieces) await expect(shop.main).toContainText(product.name)
-      const { number, hash } = await shop.placedOrder()
-      expect(await backend.order(hash)).toMatchObject({ number })
-      await shop.cart.expectCount(0)
-      await expect
-        .poll(async () => (await backend.mailsTo(email)).map(({ subject }) => subject))
-        .toEqual([expect.stringContaining(number)])
-    })
-  }
+    await expect(shop.thanks).toBeVisible()
+    expect(page.url()).toContain(`${routes}success`)
+    await expect(shop.main.getByText('Wij wachten op uw betaling')).toBeHidden()
+    for (const { product } of pieces) await expect(shop.main).toContainText(product.name)
+    const { number, hash } = await shop.placedOrder()
+    expect(await backend.order(hash)).toMatchObject({ number })
+    await shop.cart.expectCount(0)
+    await expect
+      .poll(async () => (await backend.mailsTo(email)).map(({ subject }) => subject))
+      .toEqual([expect.stringContaining(number)])
+  })
 }
 
 test('after a failed payment the cart is there as it was, and is paid another way', async ({
@@ -144,39 +142,39 @@ test('at another total than was shown nothing is ordered, and what changed is sa
   await expect(shop.thanks).toBeVisible()
 })
 
-for (const hand of ['mouse', 'keyboard'] as const) {
-  test(`a bank transfer that is chosen by ${hand} is waited for, and its order is confirmed by mail`, async ({
-    page,
-    shop,
-    keys,
-    desk,
-    catalogue,
-    backend,
-  }) => {
-    const email = newEmail()
-    await desk.approach(both(catalogue, `transfer ${hand}`), { email, country: 'NL' })
-    await HANDS[hand](shop, keys, page).order('Overboeking, wij verzenden na ontvangst')
-    await expect(shop.thanks).toBeVisible()
-    expect(page.url()).toContain('/checkout/onepage/success')
-    await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-  })
+test('a bank transfer is waited for, and its order is confirmed by mail', async ({
+  page,
+  shop,
+  keys,
+  desk,
+  catalogue,
+  backend,
+}) => {
+  const email = newEmail()
+  await desk.approach(both(catalogue, 'transfer'), { email, country: 'NL' })
+  await HANDS[shop.isPhone ? 'mouse' : 'keyboard'](shop, keys, page).order(
+    'Overboeking, wij verzenden na ontvangst',
+  )
+  await expect(shop.thanks).toBeVisible()
+  expect(page.url()).toContain('/checkout/onepage/success')
+  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
+})
 
-  test(`what is collected is ordered by ${hand}, to be paid at the counter`, async ({
-    page,
-    shop,
-    keys,
-    desk,
-    catalogue,
-    backend,
-  }) => {
-    const email = newEmail()
-    const pieces = both(catalogue, `counter ${hand}`)
-    await desk.approach(pieces, { email, country: 'NL', store: 'I-DENH-01' })
-    await HANDS[hand](shop, keys, page).order('Betalen bij afhalen in de winkel')
-    await expect(shop.thanks).toBeVisible()
-    await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-  })
-}
+test('what is collected is ordered, to be paid at the counter', async ({
+  page,
+  shop,
+  keys,
+  desk,
+  catalogue,
+  backend,
+}) => {
+  const email = newEmail()
+  const pieces = both(catalogue, 'counter')
+  await desk.approach(pieces, { email, country: 'NL', store: 'I-DENH-01' })
+  await HANDS[shop.isPhone ? 'mouse' : 'keyboard'](shop, keys, page).order('Betalen bij afhalen in de winkel')
+  await expect(shop.thanks).toBeVisible()
+  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
+})
 
 test(
   'pressed twice, the button orders once, and stock goes down by exactly what was bought',

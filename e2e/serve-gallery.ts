@@ -43,7 +43,8 @@ export async function serveGallery(port = 0) {
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false },
+    // Packages may be linked from elsewhere.
+    server: { middlewareMode: true, hmr: false, ws: false, fs: { strict: false } },
     optimizeDeps: { include: ['react', 'react-dom/client'] },
     cacheDir: fileURLToPath(new URL('../node_modules/.vite-gallery', import.meta.url)),
     plugins: [
