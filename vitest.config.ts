@@ -26,6 +26,8 @@ export default defineConfig({
         },
       },
       {
+        // For tests of both halves, which stand in faults/.
+        plugins: [graphqlDocuments(), textsRuntime()],
         // As Node itself resolves: with Vite's own 'development' the code would get another copy of graphql than
         // the libraries do.
         ssr: { resolve: { conditions: ['module-sync', 'node'] } },

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { newEmail } from './backend.ts'
 import { type Catalogue, pick } from './catalogue.ts'
@@ -121,6 +121,50 @@ test('an order whose answer was lost is found again by the same press, and place
   await shop.order(TRANSFER)
   await expect(shop.thanks).toBeVisible()
   expect(lost).toBe(1)
+  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
+})
+
+/** The backend does what it is asked from now on; the answers to orders never arrive. */
+async function loseOrders(page: Page): Promise<() => Promise<void>> {
+  const lose = async (route: Route) => {
+    if (!route.request().postData()?.includes('PlaceOrder')) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/graphql', lose)
+  return () => page.unroute('**/graphql', lose)
+}
+
+test('whose answer was lost and who then pays otherwise has one order, paid once', {
+  tag: '@once',
+}, async ({ page, shop, desk, backend, catalogue, browserComplaints }) => {
+  browserComplaints.expect(/Failed to load resource|ERR_FAILED|Error: The answer was lost/)
+  const { email } = await approach(desk, catalogue, 'lost, otherwise')
+  const answerAgain = await loseOrders(page)
+  await shop.order('iDEAL | Wero')
+  await expect(shop.alert('Bestellen mislukt')).toBeVisible({ timeout: 15_000 })
+  await answerAgain()
+  await shop.order('Creditcard')
+  await shop.pay('Betaald')
+  await expect(shop.thanks).toBeVisible()
+  const { hash } = await shop.placedOrder()
+  expect(await backend.order(hash)).toMatchObject({ status: 'processing' })
+  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
+})
+
+test('an order that goes on though its answer was lost is found, whatever is pressed then', {
+  tag: '@once',
+}, async ({ page, shop, desk, backend, catalogue, browserComplaints }) => {
+  browserComplaints.expect(/Failed to load resource|ERR_FAILED|Error: The answer was lost/)
+  const { email } = await approach(desk, catalogue, 'lost, transfer')
+  const answerAgain = await loseOrders(page)
+  await shop.order(TRANSFER)
+  await expect(shop.alert('Bestellen mislukt')).toBeVisible({ timeout: 15_000 })
+  await answerAgain()
+  // The page is loaded again, as people do.
+  await page.reload()
+  await expect(shop.thanks).toBeVisible()
+  await shop.cart.expectCount(0)
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })
 

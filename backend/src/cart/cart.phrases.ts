@@ -27,8 +27,8 @@ export const cartPhrases: Phrases = {
   'You cannot use decimal quantity for this product.': 'Dit artikel is alleen per heel stuk te bestellen.',
   'Could not add the product with SKU %1 to the shopping cart: %2':
     'Artikel %1 kon niet in de winkelwagen: %2',
-  'Could not find cart item with id: %1.': 'Regel %1 staat niet in de winkelwagen.',
-  "The cart doesn't contain the item": 'Dit artikel staat niet in de winkelwagen',
+  'Could not find cart item with id: %1.': 'Dit artikel staat niet meer in uw winkelwagen.',
+  "The cart doesn't contain the item": 'Dit artikel staat niet meer in uw winkelwagen.',
   "The coupon code isn't valid. Verify the code and try again.":
     'Deze kortingscode is niet geldig. Controleer de code en probeer het opnieuw.',
   'A coupon is already applied to the cart. Please remove it to apply another':

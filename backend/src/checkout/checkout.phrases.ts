@@ -25,7 +25,7 @@ export const checkoutPhrases: Phrases = {
     'Het factuuradres kan niet gelijk zijn aan het bezorgadres: er is nog geen bezorgadres.',
   'The pickup location with code "%1" does not exist.': 'Afhaalpunt "%1" bestaat niet.',
   'You cannot specify multiple shipping methods.': 'Een bestelling heeft maar één bezorgwijze.',
-  'Carrier with such method not found: %1, %2': 'Deze bezorgwijze is er niet: %1, %2',
+  'Carrier with such method not found: %1, %2': 'Deze bezorgwijze is er niet meer. Kies een andere.',
   'The shipping address is missing. Set the address and try again.':
     'Er is nog geen bezorgadres. Vul het in en probeer het opnieuw.',
   "The shipping method can't be set for an empty cart. Add an item to cart and try again.":

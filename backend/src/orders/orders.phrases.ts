@@ -12,7 +12,8 @@ export const ordersPhrases: Phrases = {
   'Please check the shipping address information.': 'Controleer het bezorgadres.',
   'Please check the billing address information.': 'Controleer het factuuradres.',
   'Enter a valid payment method and try again.': 'Kies een geldige betaalwijze.',
-  'Some of the products are out of stock': 'Een deel van de artikelen is niet meer op voorraad',
+  'Some of the products are out of stock':
+    'een deel van de artikelen is niet meer op voorraad. Pas uw winkelwagen aan en probeer het opnieuw.',
   Discount: 'Korting',
   'A customer': 'Een klant',
   'Order cancellation is not enabled for requested store.':

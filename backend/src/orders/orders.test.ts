@@ -282,7 +282,7 @@ describe('placing an order in two steps', () => {
         {
           code: 'UNABLE_TO_PLACE_ORDER',
           message:
-            'De bestelling kon niet worden geplaatst: Een deel van de artikelen is niet meer op voorraad',
+            'De bestelling kon niet worden geplaatst: een deel van de artikelen is niet meer op voorraad. Pas uw winkelwagen aan en probeer het opnieuw.',
         },
       ],
     })

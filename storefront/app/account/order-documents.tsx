@@ -47,14 +47,27 @@ const Order = graphql(`
         product_name
         quantity_refunded
       }
+      comments {
+        message
+      }
       total {
         grand_total {
+          value
+        }
+        total_shipping {
+          value
+        }
+        adjustment {
           value
         }
       }
     }
   }
 `)
+
+interface Amount {
+  value?: number | null
+}
 
 interface Line {
   id: string
@@ -106,16 +119,31 @@ export function OrderDocuments(props: { order: FragmentType<typeof Order> }) {
           )}
         </Paper>
       ))}
-      {present(memos).map(({ id, number, items, total }) => (
+      {present(memos).map(({ id, number, items, comments, total }) => (
         <Paper
           key={id}
           title={texts.account_credit_memo({ number })}
           note={total && formatPrice(total.grand_total.value ?? 0)}
           lines={present(items).map((item) => lineOf(item, item.quantity_refunded))}
-        />
+        >
+          {total && beside(total).map((words) => <p key={words}>{words}</p>)}
+          {present(comments).map(({ message }) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Paper>
       ))}
     </section>
   )
+}
+
+/** What of a credit memo is no goods: delivery, and an amount that was given or kept. */
+function beside(total: { total_shipping: Amount; adjustment: Amount }): string[] {
+  const [shipping, adjustment] = [total.total_shipping.value ?? 0, total.adjustment.value ?? 0]
+  return [
+    shipping > 0 && texts.account_memo_shipping({ amount: formatPrice(shipping) }),
+    adjustment > 0 && texts.account_memo_given({ amount: formatPrice(adjustment) }),
+    adjustment < 0 && texts.account_memo_kept({ amount: formatPrice(-adjustment) }),
+  ].filter((words) => words !== false)
 }
 
 function lineOf(

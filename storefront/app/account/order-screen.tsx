@@ -1,20 +1,31 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { AddressCountry } from '../checkout/address.ts'
 import * as paths from '../paths.ts'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ScreenHead } from './account-frame.tsx'
 import { useAccountQuery } from './account-queries.ts'
 import { OrderBlock } from './order-block.tsx'
-import { OrderDetails } from './order-details.tsx'
 import { orderKey, readCustomerOrder } from './orders-calls.ts'
 import { QueryResult } from './query-result.tsx'
+import { useOpenPayments } from './use-open-payments.ts'
+
+const loadDetails = () => importWithTimeout(() => import('./order-details.tsx'))
+const OrderDetails = lazy(async () => ({ default: (await loadDetails()).OrderDetails }))
 
 /** One order, with all that is known of it; made to be printed as well. */
 export function OrderScreen({ countries }: { countries: readonly AddressCountry[] }) {
   const { number = '' } = useParams()
-  const read = useAccountQuery(orderKey(number), (signal) => readCustomerOrder(number, signal))
+  const read = useAccountQuery(orderKey(number), (signal) => {
+    // Fetched beside the order; what fails is fetched again when it is drawn.
+    loadDetails().catch(() => null)
+    return readCustomerOrder(number, signal)
+  })
+  useOpenPayments(read.data ? [read.data.status] : [], read.retry)
   return (
     <>
       <ScreenHead title={texts.account_order({ number })} />
@@ -23,7 +34,9 @@ export function OrderScreen({ countries }: { countries: readonly AddressCountry[
           order ? (
             <div className="grid gap-8">
               <OrderBlock order={order} isWhole />
-              <OrderDetails order={order} countries={countries} />
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                <OrderDetails order={order} countries={countries} />
+              </Suspense>
             </div>
           ) : (
             <EmptyState

@@ -69,4 +69,7 @@ export function paymentNotice({ status, invoices, canPay, payment }: OrderPaymen
   }
 }
 
+/** The payer has not paid yet, or the shop has not heard of it. */
+export const isOpenPayment = (status: string): boolean => codeOf(status) === 'pending_payment'
+
 const codeOf = (status: string) => status.toLowerCase().replaceAll(' ', '_')

@@ -21,6 +21,7 @@ const ReadOrders = graphql(`
         }
         items {
           number
+          status
           ...OrderRow_order
           ...OrderBlock_order
         }
@@ -34,6 +35,7 @@ const ReadCustomerOrder = graphql(`
     customer {
       orders(filter: { number: { eq: $number } }, pageSize: 1) {
         items {
+          status
           ...OrderBlock_order
           ...OrderDetails_order
         }
@@ -51,6 +53,9 @@ export interface OrdersPage {
   page: number
   pages: number
 }
+
+/** How the orders of a page stand. */
+export const statusesOf = (page: OrdersPage | undefined) => page?.orders.map(({ status }) => status) ?? []
 
 /** The backend searches by a part of an order's number, from this length on. */
 export const SHORTEST_SEARCH = 3

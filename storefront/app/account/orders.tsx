@@ -11,8 +11,9 @@ import { ScreenHead } from './account-frame.tsx'
 import { useAccountQuery } from './account-queries.ts'
 import { OrderBlock } from './order-block.tsx'
 import { OrderRow } from './order-row.tsx'
-import { type OrdersPage, ordersKey, readOrders, SHORTEST_SEARCH } from './orders-calls.ts'
+import { type OrdersPage, ordersKey, readOrders, SHORTEST_SEARCH, statusesOf } from './orders-calls.ts'
 import { QueryResult } from './query-result.tsx'
+import { useOpenPayments } from './use-open-payments.ts'
 
 /** All orders, the latest in full; ten on a page, to be searched by their number. */
 export function Orders() {
@@ -20,6 +21,7 @@ export function Orders() {
   const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))
   const search = parameters.get('q')?.trim() ?? ''
   const read = useAccountQuery(ordersKey(page, search), (signal) => readOrders(page, search, signal))
+  useOpenPayments(statusesOf(read.data), read.retry)
   return (
     <>
       <ScreenHead title={texts.account_orders()} aside={<OrderSearch key={search} search={search} />} />

@@ -12,13 +12,15 @@ import { useAccount, useAccountQuery } from './account-queries.ts'
 import { AddressText } from './address-text.tsx'
 import { isDefaultAddress } from './addresses-calls.ts'
 import { OrderBlock } from './order-block.tsx'
-import { ordersKey, readOrders } from './orders-calls.ts'
+import { ordersKey, readOrders, statusesOf } from './orders-calls.ts'
 import { QueryResult } from './query-result.tsx'
+import { useOpenPayments } from './use-open-payments.ts'
 
 /** /account: the latest order, where things go by default, and who one is to the shop. */
 export function Overview({ countries }: { countries: readonly AddressCountry[] }) {
   const account = useAccount()
   const orders = useAccountQuery(ordersKey(1, ''), (signal) => readOrders(1, '', signal))
+  useOpenPayments(statusesOf(orders.data), orders.retry)
   return (
     <>
       <ScreenHead title={texts.account_title()} />

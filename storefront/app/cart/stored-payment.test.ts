@@ -23,19 +23,29 @@ test('how the shopper paid is kept by method, and the order beside it', () => {
     method: 'achteraf',
     options: { achteraf: { gender: 'x' } },
     order: ORDER,
+    lostOrder: null,
   })
   expect(isPaying(kept.get('checkout-payment') ?? null)).toBe(true)
 })
 
+test('an order whose answer was lost is kept until one comes', () => {
+  const lostOrder = { cartId: 'c', as: 'guest' as const, method: 'ideal', hasAccount: false }
+  storePayment({ lostOrder })
+  expect(readStoredPayment().lostOrder).toEqual(lostOrder)
+  expect(isPaying(kept.get('checkout-payment') ?? null)).toBe(true)
+  storePayment({ lostOrder: null })
+  expect(isPaying(kept.get('checkout-payment') ?? null)).toBe(false)
+})
+
 test('what is not of this form counts for nothing', () => {
-  const nothing = { method: null, options: {}, order: null }
+  const nothing = { method: null, options: {}, order: null, lostOrder: null }
   for (const odd of [
     null,
     '',
     'nonsense',
     '4',
     '[]',
-    '{"method":3,"options":{"a":{"b":1}},"order":{"hash":1}}',
+    '{"method":3,"options":{"a":{"b":1}},"order":{"hash":1},"lostOrder":{"cartId":"c"}}',
   ]) {
     expect(readStoredPayment(odd)).toEqual(nothing)
   }

@@ -10,26 +10,38 @@ export interface RememberedOrder {
   hasAccount?: boolean
 }
 
+/** An order that was asked for and not answered: nobody here knows whether it was placed. */
+export interface LostOrder {
+  /** The cart that it was to be made of, and whose that is. */
+  cartId: string
+  as: 'customer' | 'guest'
+  /** How it was to be paid. */
+  method: string
+  hasAccount: boolean
+}
+
 /** How the shopper paid last on this device, and the order that waits for it. */
 export interface StoredPayment {
   method: string | null
   /** The answers to each method's own questions, by method and question. */
   options: Readonly<Record<string, Readonly<Record<string, string>>>>
   order: RememberedOrder | null
+  lostOrder: LostOrder | null
 }
 
-const NOTHING: StoredPayment = { method: null, options: {}, order: null }
+const NOTHING: StoredPayment = { method: null, options: {}, order: null, lostOrder: null }
 
 /** What is kept under `checkout-payment`; nothing where something else stands there. */
 export function readStoredPayment(text = readStored('checkout-payment')): StoredPayment {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return NOTHING
-    const { method, options, order } = value as Partial<Record<keyof StoredPayment, unknown>>
+    const { method, options, order, lostOrder } = value as Partial<Record<keyof StoredPayment, unknown>>
     return {
       method: typeof method === 'string' ? method : null,
       options: isOptions(options) ? options : {},
-      order: isOrder(order) ? order : null,
+      order: hasTexts<RememberedOrder>(order, ['hash', 'number', 'cartId']) ? order : null,
+      lostOrder: hasTexts<LostOrder>(lostOrder, ['cartId', 'as', 'method']) ? lostOrder : null,
     }
   } catch {
     return NOTHING
@@ -41,11 +53,9 @@ export function storePayment(change: Partial<StoredPayment>): void {
   writeStored('checkout-payment', JSON.stringify({ ...readStoredPayment(), ...change }))
 }
 
-function isOrder(value: unknown): value is RememberedOrder {
+function hasTexts<Kept>(value: unknown, keys: readonly (keyof Kept & string)[]): value is Kept {
   if (typeof value !== 'object' || value === null) return false
-  return ['hash', 'number', 'cartId'].every(
-    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
-  )
+  return keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
 }
 
 function isOptions(value: unknown): value is StoredPayment['options'] {

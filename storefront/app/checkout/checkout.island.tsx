@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { NeedsJavascript } from '../cart/needs-javascript.tsx'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
@@ -13,6 +13,7 @@ import type { CheckoutChoices } from './checkout-calls.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { useCheckout } from './use-checkout.ts'
 
+const LostOrder = lazy(() => importWithTimeout(() => import('./lost-order.tsx')))
 const WaitingOrder = lazy(() => importWithTimeout(() => import('./waiting-order.tsx')))
 
 /**
@@ -21,7 +22,8 @@ const WaitingOrder = lazy(() => importWithTimeout(() => import('./waiting-order.
  */
 export default function CheckoutPage({ choices }: { choices: CheckoutChoices | null }) {
   const view = useCheckout()
-  const waiting = readStoredPayment(useStored('checkout-payment')).order
+  const stored = useStored('checkout-payment')
+  const { order: waiting, lostOrder } = useMemo(() => readStoredPayment(stored), [stored])
   return (
     // What comes below begins below the screen, so that nothing moves when the checkout is there.
     <div ref={useHeldFocus<HTMLDivElement>()} className="min-h-svh bg-studio">
@@ -38,6 +40,10 @@ export default function CheckoutPage({ choices }: { choices: CheckoutChoices | n
         ) : view.isEmpty && waiting ? (
           <Suspense>
             <WaitingOrder order={waiting} cameBack={view.cameBack} onRestored={view.refresh} />
+          </Suspense>
+        ) : view.isEmpty && lostOrder ? (
+          <Suspense>
+            <LostOrder lost={lostOrder} />
           </Suspense>
         ) : view.isEmpty ? (
           <EmptyState

@@ -56,9 +56,11 @@ export async function placeOrder(shown: Cart, wish: PaymentWish): Promise<Placed
   return callPlaceOrder(shown, wish)
 }
 
-async function callPlaceOrder(
-  shown: Cart,
+/** One call of `placeOrder`. Rejects as `callCommerce` does. */
+export async function callPlaceOrder(
+  shown: Pick<Cart, 'id'> & { totals: Pick<Cart['totals'], 'grandTotal'> },
   { method, answers, note, password }: PaymentWish,
+  owner = ownerOf(shown.id),
 ): Promise<PlacedOrder> {
   const additional_data = Object.entries(answers).map(([code, value]) => ({ code, value }))
   const input = {
@@ -71,7 +73,7 @@ async function callPlaceOrder(
   const { setPaymentMethod: placed } = await callCommerce(
     PlaceOrder,
     { input },
-    { ...ownerOf(shown.id), saysItself: true },
+    { ...owner, saysItself: true },
   )
   if (!placed) throw new CallFailed('The backend answered without an order.')
   const { increment_id, hash } = placed.order

@@ -1,3 +1,4 @@
+import { ownerOf } from '../cart/cart-owner.ts'
 import { readStoredPayment, storePayment } from '../cart/stored-payment.ts'
 import { writeStored } from '../platform/read-stored.ts'
 import type { PaymentWish } from './checkout-calls.ts'
@@ -8,9 +9,14 @@ export function rememberMethod({ method, answers }: PaymentWish): void {
   storePayment({ method, options: { ...readStoredPayment().options, [method]: answers } })
 }
 
+/** Keeps what is about to be ordered: the page may be left, or the answer lost, before anybody knows what became of it. */
+export function rememberAttempt(cartId: string, { method, password }: PaymentWish): void {
+  storePayment({ lostOrder: { cartId, ...ownerOf(cartId), method, hasAccount: password !== null } })
+}
+
 /** Keeps an order until its payment is done with. */
-export function rememberOrder({ hash, number }: PlacedOrder, cartId: string, wish: PaymentWish): void {
-  storePayment({ order: { hash, number, cartId, ...(wish.password !== null && { hasAccount: true }) } })
+export function rememberOrder({ hash, number }: PlacedOrder, cartId: string, hasAccount: boolean): void {
+  storePayment({ order: { hash, number, cartId, ...(hasAccount && { hasAccount }) }, lostOrder: null })
 }
 
 /** The order of this device that waits for its payment; null when there is none. */

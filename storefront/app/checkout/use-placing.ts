@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { carryOut } from '../cart/carry-out.ts'
 import type { Cart } from '../cart/cart.ts'
 import { clearCart } from '../cart/stored-cart.ts'
+import { readStoredPayment, storePayment } from '../cart/stored-payment.ts'
 import { isRefusal } from '../platform/browser-commerce.ts'
+import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
 import { type Checkout, type PaymentWish, readCheckout } from './checkout-calls.ts'
 import { goToPayment } from './go-to-payment.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
-import { rememberMethod, rememberOrder } from './placed-order.ts'
+import { rememberAttempt, rememberMethod, rememberOrder } from './placed-order.ts'
 
 /** What an attempt to order comes to: the order, or else what is there of the checkout. */
 type Attempt = { order: PlacedOrder } | { checkout: Checkout }
@@ -39,7 +41,7 @@ export function usePlacing(show: (now: Checkout | null) => void): Placing {
     const shown = checkout.cart
     const { view, refusal, isLost } = await attempt(shown, wish)
     if (view && 'order' in view) {
-      rememberOrder(view.order, shown.id, wish)
+      rememberOrder(view.order, shown.id, wish.password !== null)
       setHeld(checkout)
       setPlaced(view.order)
       clearCart()
@@ -47,6 +49,8 @@ export function usePlacing(show: (now: Checkout | null) => void): Placing {
     }
     // It may have been placed all the same: what was shown stays, so that pressing again finds it.
     if (isLost && !view) return setHeld(checkout)
+    // What was refused is not lost; what is slow may yet be placed.
+    if (!isLost) storePayment({ lostOrder: null })
     setHeld(null)
     const now = view?.checkout ?? (refusal ? await readCheckout(shown.id).catch(() => null) : null)
     show(now)
@@ -69,7 +73,7 @@ async function attempt(shown: Cart, wish: PaymentWish) {
     title: texts.checkout_order_failed(),
     async call() {
       try {
-        return { order: await placeOrder(shown, wish) }
+        return { order: await order(shown, wish) }
       } catch (cause) {
         isLost = !isRefusal(cause)
         throw cause
@@ -86,4 +90,16 @@ async function attempt(shown: Cart, wish: PaymentWish) {
     },
   })
   return { view, refusal, isLost }
+}
+
+/** Places an order, unless an earlier press did whose answer was lost. */
+async function order(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
+  const { lostOrder: lost } = readStoredPayment()
+  if (lost?.cartId === shown.id && lost.method !== wish.method) {
+    const { settleLostOrder } = await importWithTimeout(() => import('./find-lost-order.ts'))
+    const found = await settleLostOrder(lost)
+    if (found) return found
+  }
+  rememberAttempt(shown.id, wish)
+  return placeOrder(shown, wish)
 }

@@ -1065,7 +1065,7 @@ export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, numb
      | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null } } | null } | null>, credit_memos: Array<{ id: string, number: string, items: Array<
       | { id: string, product_name: string | null, quantity_refunded: number | null }
       | { id: string, product_name: string | null, quantity_refunded: number | null }
-     | null> | null, total: { grand_total: { value: number | null } } | null } | null> | null } & { ' $fragmentName'?: 'OrderDocuments_OrderFragment' };
+     | null> | null, comments: Array<{ message: string } | null> | null, total: { grand_total: { value: number | null }, total_shipping: { value: number | null }, adjustment: { value: number | null } } | null } | null> | null } & { ' $fragmentName'?: 'OrderDocuments_OrderFragment' };
 
 export type OrderItems_OrderFragment = { items: Array<
     | (
@@ -1107,7 +1107,7 @@ export type ReadOrdersQueryVariables = Exact<{
 
 
 export type ReadOrdersQuery = { customer: { orders: { total_count: number | null, page_info: { current_page: number | null, total_pages: number | null } | null, items: Array<(
-        { number: string }
+        { number: string, status: string }
         & { ' $fragmentRefs'?: { 'OrderRow_OrderFragment': OrderRow_OrderFragment;'OrderBlock_OrderFragment': OrderBlock_OrderFragment } }
       ) | null> } | null } | null };
 
@@ -1116,7 +1116,10 @@ export type ReadCustomerOrderQueryVariables = Exact<{
 }>;
 
 
-export type ReadCustomerOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderBlock_OrderFragment': OrderBlock_OrderFragment;'OrderDetails_OrderFragment': OrderDetails_OrderFragment } } | null> } | null } | null };
+export type ReadCustomerOrderQuery = { customer: { orders: { items: Array<(
+        { status: string }
+        & { ' $fragmentRefs'?: { 'OrderBlock_OrderFragment': OrderBlock_OrderFragment;'OrderDetails_OrderFragment': OrderDetails_OrderFragment } }
+      ) | null> } | null } | null };
 
 export type ReadPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readyCart } from '../backend/src/test-checkout.ts'
+import { fillTestShop } from '../backend/src/test-goods.ts'
+import { openTestShop, type TestShop } from '../backend/src/test-shop.ts'
+import { readCart } from '../storefront/app/cart/cart-calls.ts'
+import { storeCart } from '../storefront/app/cart/stored-cart.ts'
+import { takePageFrom } from '../storefront/app/platform/current-page.ts'
+import type { Language } from '../storefront/app/platform/i18n/language.ts'
+import { currentMessages, dismissMessage } from '../storefront/app/platform/messages.ts'
+import { writeStored } from '../storefront/app/platform/read-stored.ts'
+import { CART_REFUSALS } from './cart-refusals.ts'
+import type { Shopper } from './change-cart.ts'
+
+/** The storefront's own calls and words, with the whole backend behind them; only the browser and the gateway are stood in for. */
+let shop: TestShop
+const realFetch = globalThis.fetch
+
+beforeAll(async () => {
+  shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
+  await fillTestShop(shop.db)
+  await shop.db.updateTable('stock_items').set({ quantity: 60 }).execute()
+})
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    realFetch(address.startsWith('/') ? shop.url + address : address, { ...init, keepalive: false }),
+  )
+  for (const { id } of currentMessages()) dismissMessage(id)
+  // As it was before the case before.
+  await shop.db.updateTable('stock_items').set({ quantity: 60 }).execute()
+  await shop.db.updateTable('products').set({ price_cents: 995 }).where('sku', '=', 'BIDON').execute()
+  await shop.db
+    .updateTable('coupons')
+    .set({ usage_limit: null })
+    .where('code', 'in', ['EENMALIG', 'WELKOM10'])
+    .execute()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const shopper = (): Shopper => ({
+  shop,
+  async readyCart() {
+    const id = await readyCart(shop)
+    const cart = await readCart(id)
+    if (!cart) throw new Error('The backend has no cart.')
+    writeStored('cart-server-token', id)
+    storeCart(cart)
+    return cart
+  },
+  async soldOut(sku) {
+    const { id } = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow()
+    await shop.db.updateTable('stock_items').set({ quantity: 0 }).where('product_id', '=', id).execute()
+  },
+})
+
+/** What the shopper reads when this happens, on a page of the language. */
+async function saidIn(language: Language, provoke: (shopper: Shopper) => Promise<unknown>) {
+  takePageFrom(() => ({ path: '/checkout', search: '', language, origin: '', features: ['restore_quote'] }))
+  await provoke(shopper())
+  // Which number a row has in the database says nothing.
+  return currentMessages().map(({ title, text }) => [title, text?.replace(/\bid: \d+/, 'id: …')])
+}
+
+for (const { what, row, provoke, ...said } of CART_REFUSALS) {
+  for (const language of ['nl', 'en'] as const) {
+    test(`${row}: ${what} (${language})`, async () => {
+      expect(await saidIn(language, provoke)).toEqual([said[language]])
+    })
+  }
+}
