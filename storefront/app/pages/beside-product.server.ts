@@ -23,15 +23,12 @@ export const ProductPage = graphql(`
     purchasedTogether(sku: $sku, pageType: product, pageSize: $together, currentPage: 1) {
       items {
         __typename
-        sku
-        stock_status
         tracking_source
         ...Parts_product
       }
     }
     alternatives(sku: $sku, pageType: product, pageSize: $alternatives, currentPage: 1) {
       items {
-        sku
         ...RecommendedRow_product
       }
     }
@@ -53,15 +50,13 @@ export function besideOf({
   const product = beside?.items?.[0]
   const companions = present(purchasedTogether?.items)
     .filter(({ __typename }) => __typename === 'SimpleProduct' || __typename === 'ConfigurableProduct')
-    .filter(({ stock_status }) => stock_status !== 'OUT_OF_STOCK')
+    .map((companion) => ({ part: partOf(companion, 1, null), source: companion.tracking_source ?? null }))
+    .filter(({ part }) => part.offer.inStock)
     .slice(0, COMPANIONS)
   return {
     reviews: product ? reviewsOf(product) : null,
-    companions: companions.map((companion) => partOf(companion, 1, null)),
-    sources: companions.map(({ sku, tracking_source }) => ({
-      sku: sku ?? '',
-      tracking_source: tracking_source ?? null,
-    })),
+    companions: companions.map(({ part }) => part),
+    sources: companions.map(({ part, source }) => ({ sku: part.offer.sku, tracking_source: source })),
     alternatives: present(alternatives?.items),
   }
 }

@@ -3,15 +3,14 @@ import { type DataOf, type FragmentType, graphql, readFragment } from '../platfo
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
-import { choicesOf, offerOf } from './offer.server.ts'
+import { choicesOf, detailedVariants, offerOf } from './offer.server.ts'
+import type { Offer } from './offer.ts'
 import { sizeChartOf } from './size-chart.server.ts'
 
 const Page = graphql(`
   fragment ProductPage_product on ProductInterface {
     __typename
     uid
-    sku
-    name
     url_key
     url_suffix
     canonical_url
@@ -59,12 +58,6 @@ const Page = graphql(`
       ...ProductSafetyBlock_safety
     }
     ... on ConfigurableProduct {
-      variants {
-        product {
-          sku
-          gtin
-        }
-      }
       size_chart {
         ...SizeChart_chart
       }
@@ -103,16 +96,17 @@ export function productOf(
 ) {
   const product = readFragment(Page, masked)
   const linked = maskedLinks && readFragment(Links, maskedLinks)
+  const offer = offerOf(product, product)
   return {
-    ...pageOf(product, language),
-    offer: offerOf(product, product),
+    ...pageOf(product, offer, language),
+    offer,
     choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product, product) : null,
     sizeChart:
       product.__typename === 'ConfigurableProduct' && product.size_chart
         ? sizeChartOf(product.size_chart)
         : null,
     trail: trailOf(product),
-    gtins: gtinsOf(product),
+    gtins: gtinsOf(product, offer.sku),
     alternatives: present(linked?.upsell_products),
     related: present(linked?.related_products),
     /** Made of several products that are bought one by one or in parts. */
@@ -121,9 +115,8 @@ export function productOf(
 }
 
 /** Numbers of what can be bought, by sku. */
-function gtinsOf(product: Item): ReadonlyMap<string, string> {
-  const variants = product.__typename === 'ConfigurableProduct' ? present(product.variants) : []
-  const bought = [product, ...variants.flatMap(({ product: variant }) => variant ?? [])]
+function gtinsOf(product: Item, sku: string): ReadonlyMap<string, string> {
+  const bought = [{ sku, gtin: product.gtin }, ...detailedVariants(product)]
   return new Map(bought.flatMap(({ sku, gtin }) => (sku && gtin ? [[sku, gtin] as const] : [])))
 }
 
@@ -138,14 +131,14 @@ function flagsOf({ new: isNew, new_from_date, special_to_date }: Item, now = new
 }
 
 /** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */
-function pageOf(product: Item, language: Language) {
+function pageOf(product: Item, { sku, name }: Offer, language: Language) {
   return {
-    sku: product.sku ?? '',
-    name: product.name ?? '',
+    sku,
+    name,
     urlKey: product.url_key ?? '',
     urlSuffix: product.url_suffix ?? '',
     canonical: product.canonical_url ?? null,
-    metaTitle: product.meta_title || product.name || '',
+    metaTitle: product.meta_title || name,
     metaDescription: product.meta_description || plainText(product.short_description?.html),
     shortDescription: plainText(product.short_description?.html, 400),
     description: safeHtml(product.description?.html, language),

@@ -69,6 +69,7 @@ const Detail = graphql(`
       variants {
         product {
           sku
+          gtin
           store_availability {
             ...Offer_availability
           }
@@ -193,18 +194,20 @@ export function offerOf(
   }
 }
 
+/** What a product's own page shows of each of its variants beside their offers; nothing of what has none. */
+export function detailedVariants(masked: FragmentType<typeof Detail>) {
+  const detail = readFragment(Detail, masked)
+  return present('variants' in detail ? detail.variants : null).flatMap(({ product }) => product ?? [])
+}
+
 /** The choices of a configurable product, its options in the backend's order. */
 export function choicesOf(
   masked: FragmentType<typeof Configurable>,
   maskedDetail?: FragmentType<typeof Detail>,
 ): Choices {
   const product = readFragment(Configurable, masked)
-  const detail = maskedDetail && readFragment(Detail, maskedDetail)
   const details = new Map(
-    present(detail && 'variants' in detail ? detail.variants : null).map(({ product: child }) => [
-      child?.sku,
-      child,
-    ]),
+    (maskedDetail ? detailedVariants(maskedDetail) : []).map((child) => [child.sku, child]),
   )
   const choices = present(product.configurable_options)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))

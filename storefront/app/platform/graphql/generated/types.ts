@@ -1832,54 +1832,36 @@ export type ProductPageQuery = { products: { items: Array<
       | { ' $fragmentRefs'?: { 'ProductPage_Links_DownloadableProduct_Fragment': ProductPage_Links_DownloadableProduct_Fragment;'Reviews_Product_DownloadableProduct_Fragment': Reviews_Product_DownloadableProduct_Fragment } }
      | null> | null } | null, purchasedTogether: { items: Array<
       | (
-        { __typename: 'BundleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        { __typename: 'BundleProduct', tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'Parts_Product_BundleProduct_Fragment': Parts_Product_BundleProduct_Fragment } }
       )
       | (
-        { __typename: 'ConfigurableProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        { __typename: 'ConfigurableProduct', tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'Parts_Product_ConfigurableProduct_Fragment': Parts_Product_ConfigurableProduct_Fragment } }
       )
       | (
-        { __typename: 'GroupedProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        { __typename: 'GroupedProduct', tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'Parts_Product_GroupedProduct_Fragment': Parts_Product_GroupedProduct_Fragment } }
       )
       | (
-        { __typename: 'SimpleProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        { __typename: 'SimpleProduct', tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'Parts_Product_SimpleProduct_Fragment': Parts_Product_SimpleProduct_Fragment } }
       )
       | (
-        { __typename: 'VirtualProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        { __typename: 'VirtualProduct', tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'Parts_Product_VirtualProduct_Fragment': Parts_Product_VirtualProduct_Fragment } }
       )
       | (
-        { __typename: 'DownloadableProduct', sku: string | null, stock_status: ProductStockStatus | null, tracking_source: string | null }
+        { __typename: 'DownloadableProduct', tracking_source: string | null }
         & { ' $fragmentRefs'?: { 'Parts_Product_DownloadableProduct_Fragment': Parts_Product_DownloadableProduct_Fragment } }
       )
      | null> | null } | null, alternatives: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
-      )
+      | { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
+      | { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
      | null> | null } | null };
 
 export type CartCountriesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2339,32 +2321,32 @@ export type ComparisonPageQuery = { products: { items: Array<
      | null> | null } | null };
 
 type ProductPage_Product_BundleProduct_Fragment = (
-  { __typename: 'BundleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  { __typename: 'BundleProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
   & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_BundleProduct_Fragment' };
 
 type ProductPage_Product_ConfigurableProduct_Fragment = (
-  { __typename: 'ConfigurableProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, variants: Array<{ product: { sku: string | null, gtin: string | null } | null } | null> | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  { __typename: 'ConfigurableProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
   & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_ConfigurableProduct_Fragment' };
 
 type ProductPage_Product_GroupedProduct_Fragment = (
-  { __typename: 'GroupedProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  { __typename: 'GroupedProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
   & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_GroupedProduct_Fragment' };
 
 type ProductPage_Product_SimpleProduct_Fragment = (
-  { __typename: 'SimpleProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  { __typename: 'SimpleProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
   & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_SimpleProduct_Fragment' };
 
 type ProductPage_Product_VirtualProduct_Fragment = (
-  { __typename: 'VirtualProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  { __typename: 'VirtualProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
   & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment;'Offer_Detail_VirtualProduct_Fragment': Offer_Detail_VirtualProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_VirtualProduct_Fragment' };
 
 type ProductPage_Product_DownloadableProduct_Fragment = (
-  { __typename: 'DownloadableProduct', uid: string, sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
+  { __typename: 'DownloadableProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null }
   & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_DownloadableProduct_Fragment' };
 
@@ -2724,7 +2706,7 @@ type Offer_Detail_BundleProduct_Fragment = { store_availability: Array<{ ' $frag
     | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
    | null> | null } & { ' $fragmentName'?: 'Offer_Detail_BundleProduct_Fragment' };
 
-type Offer_Detail_ConfigurableProduct_Fragment = { variants: Array<{ product: { sku: string | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
+type Offer_Detail_ConfigurableProduct_Fragment = { variants: Array<{ product: { sku: string | null, gtin: string | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
         | { ' $fragmentRefs'?: { 'Offer_Picture_ProductImage_Fragment': Offer_Picture_ProductImage_Fragment } }
         | { ' $fragmentRefs'?: { 'Offer_Picture_ProductVideo_Fragment': Offer_Picture_ProductVideo_Fragment } }
        | null> | null } | null } | null> | null, store_availability: Array<{ ' $fragmentRefs'?: { 'Offer_AvailabilityFragment': Offer_AvailabilityFragment } } | null> | null, media_gallery: Array<
