@@ -53,23 +53,37 @@ function tellLists() {
 const CARD = '[data-sku][data-price]'
 const cardsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>(CARD)]
 
-/** The product of a page, by what it tells search engines. */
-export function productOf(page: ParentNode): EventItem | null {
-  for (const { textContent } of page.querySelectorAll('script[type="application/ld+json"]')) {
-    const data: Record<string, unknown> = JSON.parse(textContent ?? '{}')
-    if (!/^Product/.test(String(data['@type']))) continue
-    const { offers = {}, hasVariant, brand } = data as Record<string, { name?: string }>
-    const [variant] = [hasVariant ?? []].flat() as { offers?: unknown }[]
-    const [offer] = [variant?.offers ?? offers].flat() as { price?: unknown; lowPrice?: unknown }[]
-    return {
-      item_id: String(data.sku ?? data.productGroupID ?? ''),
-      item_name: String(data.name ?? ''),
-      ...(brand?.name && { item_brand: brand.name }),
-      price: Number(offer?.price ?? offer?.lowPrice ?? 0),
-      quantity: 1,
-    }
+/** What a page tells search engines of its product (pages/product-structured-data.tsx). */
+interface SaidProduct {
+  '@type'?: string
+  sku?: string
+  productGroupID?: string
+  name?: string
+  brand?: { name?: string }
+  offers?: { price?: string; lowPrice?: string; url?: string }
+  hasVariant?: readonly SaidProduct[]
+}
+
+/**
+ * The product of a page, by what it tells search engines: of several variants the one that its address names, else the
+ * first.
+ */
+export function productOf(page: ParentNode, address = location.href): EventItem | null {
+  const said = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+    ({ textContent }): SaidProduct[] => [JSON.parse(textContent ?? '{}')].flat(),
+  )
+  const product = said.find((thing) => /^Product/.test(thing['@type'] ?? ''))
+  if (!product) return null
+  const variants = product.hasVariant ?? []
+  const chosen = variants.find(({ offers }) => offers?.url === address)
+  const offer = (chosen ?? variants[0] ?? product).offers
+  return {
+    item_id: product.sku ?? product.productGroupID ?? '',
+    item_name: product.name ?? '',
+    ...(product.brand?.name && { item_brand: product.brand.name }),
+    price: Number(offer?.price ?? offer?.lowPrice ?? 0),
+    quantity: 1,
   }
-  return null
 }
 
 function cardItem(card: HTMLElement, index: number): EventItem {
