@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { browserModules } from './browser-modules-plugin.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
 import { reloadDocument } from './reload-document-plugin.ts'
+import { serviceWorker } from './service-worker-plugin.ts'
 import { smallPreload } from './small-preload-plugin.ts'
 import { textsRuntime } from './texts-runtime-plugin.ts'
 
@@ -151,6 +152,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reloadDocument(),
     browserModules(),
     smallPreload(),
+    serviceWorker(),
   ],
   // All that islands need is made ready before the first of them asks for it.
   optimizeDeps: { entries: ['app/start.ts', 'app/**/*.island.tsx'] },

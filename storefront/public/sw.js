@@ -3,16 +3,22 @@
  * a page that says so. As long as there is a connection it answers nothing itself, so it can show nothing stale. It is
  * registered only where the shopper allows it, and keeps something only as long as that stands.
  */
+/** The start script of the build that this worker came with: written here by service-worker-plugin.ts. */
+const BUILD = ''
 const DAY = 86_400_000
 /** How long a kept answer may be shown, by what it is. In milliseconds. */
 const LIFETIMES = { page: 30 * DAY, data: DAY, png: 7 * DAY, asset: 30 * DAY }
 const MOST_ENTRIES = { page: 40, data: 80, png: 60, asset: 120 }
+const MB = 1_000_000
+/** Of all of a kind together, as they stand there unpacked; nothing is kept that would take a quarter of it. */
+const MOST_BYTES = { page: 12 * MB, data: 4 * MB, png: 12 * MB, asset: 6 * MB }
 const cacheOf = (kind) => `kopgroep-offline-${kind}`
 /** The page makes it when the shopper allows it, and takes it away with the consent (app/offline/keep-pages.ts). */
 const ALLOWED = cacheOf('allowed')
 /** The page for when there is no connection, with what it needs: kept by the page that allows it, in its language. */
 const SHELL = cacheOf('shell')
 const KEPT_AT = 'x-kept-at'
+const KEPT_BYTES = 'x-kept-bytes'
 
 /** Never kept: what belongs to one shopper, or is about to be paid. */
 const PERSONAL =
@@ -22,6 +28,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting())
 })
 
+// It answers nothing while there is a connection, so it may take over pages of any build.
 self.addEventListener('activate', (event) => {
   const mine = [...Object.keys(LIFETIMES).map(cacheOf), ALLOWED, SHELL]
   const isOld = (name) => !mine.includes(name)
@@ -29,10 +36,15 @@ self.addEventListener('activate', (event) => {
     Promise.all([
       caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))),
       self.registration.navigationPreload?.enable(),
-      self.clients.claim(),
+      self.clients.claim().then(tellOfBuild),
     ]),
   )
 })
+
+/** Pages of an earlier build offer to be loaded again (app/offline/offer-new-build.ts). */
+async function tellOfBuild() {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ build: BUILD })
+}
 
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request)
@@ -77,23 +89,39 @@ async function findShell(request) {
 }
 
 async function keep(request, response, kind) {
-  if (!(await caches.has(ALLOWED))) return
+  if (!(await caches.has(ALLOWED)) || /no-store/.test(response.headers.get('cache-control'))) return
+  const body = await response.blob()
+  if (body.size > MOST_BYTES[kind] / 4) return
   const cache = await caches.open(cacheOf(kind))
   const headers = new Headers(response.headers)
   headers.set(KEPT_AT, String(Date.now()))
-  await cache.put(request, new Response(await response.blob(), { status: response.status, headers }))
-  const kept = await cache.keys()
-  const surplus = kept.slice(0, -MOST_ENTRIES[kind])
-  await Promise.all(surplus.map((oldest) => cache.delete(oldest)))
+  headers.set(KEPT_BYTES, String(body.size))
+  await cache.put(request, new Response(body, { status: response.status, headers }))
+  await makeRoom(cache, kind)
   // It may have been taken back meanwhile.
   if (!(await caches.has(ALLOWED))) await caches.delete(cacheOf(kind))
 }
+
+/** Lets go of what is too old, and of the oldest of what is too much. */
+async function makeRoom(cache, kind) {
+  const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()])
+  let [entries, bytes] = [0, 0]
+  // What was kept last stands last.
+  for (let index = requests.length - 1; index >= 0; index -= 1) {
+    entries += 1
+    bytes += Number(responses[index]?.headers.get(KEPT_BYTES))
+    const isTooMuch = entries > MOST_ENTRIES[kind] || bytes > MOST_BYTES[kind]
+    if (isTooMuch || !isFresh(responses[index], kind)) await cache.delete(requests[index])
+  }
+}
+
+const isFresh = (kept, kind) => Date.now() - Number(kept?.headers.get(KEPT_AT)) < LIFETIMES[kind]
 
 async function findKept(request, kind) {
   const cache = await caches.open(cacheOf(kind))
   const kept = await cache.match(request)
   if (!kept) return null
-  if (Date.now() - Number(kept.headers.get(KEPT_AT)) < LIFETIMES[kind]) return kept
+  if (isFresh(kept, kind)) return kept
   await cache.delete(request)
   return null
 }

@@ -55,7 +55,9 @@ function rememberShown() {
   if (product) rememberViewed(product)
 }
 
-/** What does not begin here does with the next page. */
+/** What does not begin here does with the next page; that it cannot come without a connection is nobody's fault. */
 function begin(work: Promise<unknown>) {
-  work.catch((error) => reportError(error, { during: 'doing what is allowed' }))
+  work.catch((error) => {
+    if (navigator.onLine) reportError(error, { during: 'doing what is allowed' })
+  })
 }

@@ -3,6 +3,7 @@ import { isAllowed } from '../platform/consent.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { keepOfflinePage } from './keep-offline-page.ts'
+import { offerNewBuild } from './offer-new-build.ts'
 
 /** Without this cache the service worker keeps nothing: it goes with the consent. */
 const ALLOWED = 'kopgroep-offline-allowed'
@@ -13,6 +14,7 @@ const SHELL = 'kopgroep-offline-shell'
 export async function keepPages(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const worker = await navigator.serviceWorker.register('/sw.js')
+  offerNewBuild(worker)
   await caches.open(ALLOWED)
   await keepOfflinePage(await caches.open(SHELL), inLanguage(paths.offline(), getLocale()))
   if (isAllowed('offline')) return

@@ -28,6 +28,7 @@ const KEEPERS = [
   'app/document/notices.tsx',
   'app/document/wipe-stored.ts',
   'app/offline/keep-pages.ts',
+  'app/platform/http-client.ts',
   'app/platform/next-message.ts',
   'app/platform/read-stored.ts',
   'app/platform/tab-storage.ts',
