@@ -134,3 +134,32 @@ test('every brand stands under its letter and leads to its goods', async ({ page
   await expect(shop.heading('Wael')).toBeVisible()
   await expect(shop.cards.first()).toBeVisible()
 })
+
+test('slides follow each other until they are held, and of themselves stand still for who wants no motion', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  const dots = shop.main.getByRole('navigation', { name: 'Uitgelichte onderwerpen' })
+  const shown = dots.locator('[aria-current=true]')
+  const titles = await (async () => {
+    await page.clock.install()
+    await shop.open('/')
+    return dots.getByRole('link').allTextContents()
+  })()
+  await expect(dots.getByRole('button', { name: 'Dia’s afspelen' })).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(shown).toHaveText(titles[0] ?? '')
+  await expectAccessible(page)
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  const hold = dots.getByRole('button', { name: 'Dia’s stilzetten' })
+  await expect(hold).toBeVisible()
+  await page.clock.runFor(7_500)
+  await expect(shown).toHaveText(titles[1] ?? '')
+  await hold.press('Enter')
+  await expect(dots.getByRole('button', { name: 'Dia’s afspelen' })).toBeFocused()
+  await dots.getByRole('button', { name: 'Volgende' }).press('Enter')
+  await expect(shown).toHaveText(titles[2] ?? '')
+  await page.clock.runFor(20_000)
+  await expect(shown).toHaveText(titles[2] ?? '')
+})

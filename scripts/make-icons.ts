@@ -13,7 +13,7 @@ const WHILE_BUYING =
   'shopping-bag wrench minus plus trash circle-alert:circle-exclamation-point circle-check info triangle-alert:triangle-exclamation-point x rotate-cw unplug'
 const WHILE_CHOOSING = 'ruler star'
 const ON_PAGES =
-  'bike menu search truck package store map-pin phone rotate-ccw shield-check credit-card lock sliders-horizontal chevron-right chevron-left check mail house layout-grid clock'
+  'bike menu search truck package store map-pin phone rotate-ccw shield-check credit-card lock sliders-horizontal chevron-right chevron-left check mail house layout-grid clock pause play'
 const WHEN_WANTED =
   'user-round heart key-round log-out eye eye-off copy share-2 pencil download printer zoom-in zoom-out'
 

@@ -1,6 +1,6 @@
 import type { Ids } from '../catalogue/ids.ts'
 import type { Dataset } from '../dataset.ts'
-import { type Pair, textOf } from '../text.ts'
+import { inEach, type Pair, textOf } from '../text.ts'
 
 interface SlideRow {
   title: Pair
@@ -68,6 +68,17 @@ const ELSEWHERE: readonly (SlideRow & { category: string })[] = [
     scene: 'zomer-outlet',
   },
   {
+    category: 'outlet',
+    title: ['Warm voor weinig', 'Warm for little'],
+    description: [
+      '<p>De laatste stuks van de vorige winter, voordat deze begint.</p>',
+      '<p>The last pieces of last winter, before this one begins.</p>',
+    ],
+    link: '/heren/kleding/jassen.html',
+    button: ['Bekijk jacks', 'See jackets'],
+    scene: 'regen',
+  },
+  {
     category: 'fietsonderdelen',
     title: ['Alles wat draait', 'All that turns'],
     description: [
@@ -79,6 +90,19 @@ const ELSEWHERE: readonly (SlideRow & { category: string })[] = [
     scene: 'kasseien',
   },
 ]
+
+/** Below a page of text, by its identifier: as wide as the window. */
+const PAGE: SlideRow & { page: string } = {
+  page: 'over-ons',
+  title: ['Zaterdag rijden wij', 'On Saturday we ride'],
+  description: [
+    '<p>Tachtig kilometer vanaf de winkel in Den Helder, met koffie halverwege.</p>',
+    '<p>Eighty kilometres from the store in Den Helder, with coffee half way.</p>',
+  ],
+  link: '/winkel/den-helder',
+  button: ['Naar de winkel', 'To the store'],
+  scene: 'voorop-in-de-wind',
+}
 
 export function addSliders(shop: Dataset, categories: Ids): void {
   let slide = 0
@@ -104,7 +128,7 @@ export function addSliders(shop: Dataset, categories: Ids): void {
   shop.add('sliders', {
     id: 1,
     identifier: 'home',
-    title: { nl: 'Home', en: 'Home' },
+    title: { nl: 'Uitgelicht', en: 'Featured' },
     fullwidth: true,
     location: 'home_main',
     page_type: 'home',
@@ -112,18 +136,31 @@ export function addSliders(shop: Dataset, categories: Ids): void {
     position: 0,
   })
   for (const [position, row] of HOME.entries()) addSlide(1, position, row)
-  for (const [index, row] of ELSEWHERE.entries()) {
-    const id = index + 2
+  const byCategory = Map.groupBy(ELSEWHERE, ({ category }) => category)
+  for (const [category, rows] of byCategory) {
+    const id = shop.rows('sliders').length + 1
     shop.add('sliders', {
       id,
-      identifier: `category-${row.category.replaceAll('/', '-')}`,
-      title: textOf(row.title),
+      identifier: `category-${category.replaceAll('/', '-')}`,
+      title: inEach((language) => rows.map(({ title }) => textOf(title)[language]).join(', ')),
       fullwidth: false,
       location: 'top',
       page_type: 'category',
-      page_id: categories.of(row.category),
+      page_id: categories.of(category),
       position: 0,
     })
-    addSlide(id, 0, row)
+    for (const [position, row] of rows.entries()) addSlide(id, position, row)
   }
+  const id = shop.rows('sliders').length + 1
+  shop.add('sliders', {
+    id,
+    identifier: PAGE.page,
+    title: textOf(PAGE.title),
+    fullwidth: true,
+    location: 'bottom',
+    page_type: null,
+    page_id: null,
+    position: 0,
+  })
+  addSlide(id, 0, PAGE)
 }

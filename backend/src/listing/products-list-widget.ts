@@ -80,7 +80,7 @@ function productItem(context: ShopContext, product: ProductRow) {
   const picture = product.image && mediaUrl(context.settings, product.image.path)
   return html`<li class="product-item"><a class="product-item-link" href="/${productPath(product)}">${
     picture && html`<img src="${picture}" alt="" width="240" height="300">`
-  }${textOf(context, product.name)}</a><span class="price">${from}${money.format(minimum.final / 100)}</span></li>`
+  }${textOf(context, product.name)}</a><p class="price">${from}${money.format(minimum.final / 100)}</p></li>`
 }
 
 const FROM = { nl: 'vanaf ', en: 'from ' }

@@ -1,5 +1,6 @@
 import showOfflineCart from '../cart/offline-cart.enhance.ts'
 import enhanceShare from '../content/share.enhance.ts'
+import enhanceSliders from '../content/slider.enhance.ts'
 import enhanceQuestions from '../faq/faq.enhance.ts'
 import enhanceHours from '../stores/hours.enhance.ts'
 import enhanceStoreStock from '../stores/store-stock.enhance.ts'
@@ -8,6 +9,7 @@ import enhanceWithdrawal from '../withdrawal/withdrawal.enhance.ts'
 export const enhancements = [
   enhanceQuestions,
   enhanceShare,
+  enhanceSliders,
   enhanceWithdrawal,
   enhanceHours,
   enhanceStoreStock,

@@ -7,7 +7,7 @@ export const PAGE_ENHANCEMENTS = {
   listing: ['data-listing'],
   product: ['role="tablist"', 'data-set', 'data-fetches'],
   partfinder: ['data-partfinder', 'data-bike-chip'],
-  content: ['data-offline', 'data-hours', 'data-faq-search', 'data-share', 'data-withdrawal'],
+  content: ['data-offline', 'data-hours', 'data-faq-search', 'data-share', 'data-withdrawal', 'data-slider'],
 } as const
 
 export type PageEnhancement = keyof typeof PAGE_ENHANCEMENTS

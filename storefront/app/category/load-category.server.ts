@@ -1,4 +1,4 @@
-import { slidesOf } from '../content/slides.server.ts'
+import { slidersOf } from '../content/slides.server.ts'
 import { initialSortOf, toSortInput } from '../listing/listing-query.ts'
 import { readListing } from '../listing/read-listing.server.ts'
 import { commerceFor } from '../platform/commerce.ts'
@@ -95,7 +95,7 @@ export async function loadCategory(
   if (!category || !page.products) throw pageNotFound()
   return {
     category: withSafeHtml(category, language),
-    slides: slidesOf(page.getTailoredSlider, language, [host]),
+    sliders: slidersOf(page.getTailoredSlider, language, [host]),
     trail: trailOf(category),
     listing,
     initialSort,

@@ -5,7 +5,7 @@ import { plainText, safeHtml } from '../platform/html.server.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { type Slide, slidesOf } from './slides.server.ts'
+import { type Slider, slidersOf } from './slides.server.ts'
 
 const HomePage = graphql(`
   query HomePage($page: String!, $blocks: [String]!, $root: String!) {
@@ -74,7 +74,10 @@ export interface HomeData {
   title: string
   description: string
   keywords: string | null
-  slides: readonly Slide[]
+  /** The one at the head of the page. */
+  hero: Slider
+  /** Further down. */
+  sliders: readonly Slider[]
   tiles: readonly { name: string; path: string; image: string }[]
   campaigns: readonly Campaign[]
   stores: Campaign | null
@@ -98,26 +101,30 @@ export async function loadHome(context: RequestContext, host: string): Promise<H
     picture: FIRST_PICTURE.exec(content ?? '')?.[1] ?? null,
   }))
   const title = page?.meta_title || page?.title || shopConfig.name
-  const slides = slidesOf(home.getTailoredSlider, language, [host])
+  const sliders = slidersOf(home.getTailoredSlider, language, [host])
+  const hero =
+    sliders.find(({ location }) => location === 'main') ??
+    sliders[0] ??
+    // Without a slider, the page's own words are the first thing that is seen.
+    firstWords(page?.content_heading || title, html(page?.content))
   return {
     title,
     description: page?.meta_description || plainText(page?.content),
     keywords: page?.meta_keywords ?? null,
-    // Without a slider, the page's own words are the first thing that is seen.
-    slides: slides.length > 0 ? slides : [firstWords(page?.content_heading || title, html(page?.content))],
+    hero,
+    sliders: sliders.filter((slider) => slider !== hero),
     tiles: tilesOf(home),
     campaigns: blocks.filter(({ identifier }) => identifier !== 'home-stores'),
     stores: blocks.find(({ identifier }) => identifier === 'home-stores') ?? null,
   }
 }
 
-const firstWords = (title: string, html: string): Slide => ({
+const firstWords = (title: string, html: string): Slider => ({
+  identifier: 'home',
   title,
-  html,
-  link: '',
-  button: '',
-  wide: null,
-  tall: null,
+  isFull: true,
+  location: 'main',
+  slides: [{ title, html, link: '', button: '', wide: null, tall: null, film: null }],
 })
 
 /** The departments that have a picture, in the editors' order. */

@@ -1,17 +1,18 @@
-import { texts } from '../platform/i18n/texts.ts'
 import { mediaPath, pictureUrl, srcSet } from '../platform/picture-address.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Prose } from '../ui/prose.tsx'
-import type { Slide } from './slides.server.ts'
+import { SlideControls, SlideFilm, slideId } from './slide-controls.tsx'
+import type { Slide, Slider } from './slides.server.ts'
 
-/** The slides at the head of the home page. They move when the shopper moves them, also without JavaScript. */
-export function HomeHero({ slides }: { slides: readonly Slide[] }) {
+/** The slides at the head of the home page: swiped by hand and moved by their dots, also without JavaScript. */
+export function HomeHero({ slider }: { slider: Slider }) {
   return (
-    <section className="hero" aria-label={texts.content_featured()}>
-      <ul className="hero-slides">
-        {slides.map((slide, index) => (
-          <li key={slide.title} id={`slide-${index + 1}`} className="hero-slide">
+    <section className="hero" aria-label={slider.title} data-slider="">
+      <ul className="slides">
+        {slider.slides.map((slide, index) => (
+          <li key={slideId(slider, index)} id={slideId(slider, index)} className="hero-slide">
             <Scene slide={slide} isFirst={index === 0} />
+            <SlideFilm slider={slider} index={index} className="hero-scene" />
             <div className="page-width hero-text">
               {index === 0 ? <h1>{slide.title}</h1> : <h2>{slide.title}</h2>}
               <Prose html={slide.html} />
@@ -20,20 +21,7 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <nav className="hero-dots" aria-label={texts.content_slides()}>
-          {slides.map(({ title }, index) => (
-            <a
-              key={title}
-              href={`#slide-${index + 1}`}
-              data-scroll-to={index}
-              aria-current={index === 0 || undefined}
-            >
-              <span className="sr-only">{title}</span>
-            </a>
-          ))}
-        </nav>
-      )}
+      <SlideControls slider={slider} />
     </section>
   )
 }

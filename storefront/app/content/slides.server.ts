@@ -3,8 +3,12 @@ import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 
-const Slider = graphql(`
+const SliderFragment = graphql(`
   fragment Slides_slider on TailoredSlider {
+    identifier
+    title
+    fullwidth
+    location
     slides {
       title
       description
@@ -13,6 +17,7 @@ const Slider = graphql(`
       media {
         url
         type
+        label
       }
     }
   }
@@ -27,26 +32,62 @@ export interface Slide {
   /** Media addresses: for a wide screen and for a tall one. */
   wide: string | null
   tall: string | null
+  /** A film without sound, over the picture while it runs. */
+  film: { url: string; label: string } | null
 }
 
-/** The slides of the first of the sliders that the backend names for a page. */
-export function slidesOf(
-  sliders: readonly (FragmentType<typeof Slider> | null)[] | null | undefined,
+export interface Slider {
+  identifier: string
+  title: string
+  /** As wide as the window. */
+  isFull: boolean
+  /** Where on the page it stands: above the page's own content or below it; `main` is the head of the home page. */
+  location: 'main' | 'top' | 'bottom'
+  /** At least one. */
+  slides: readonly Slide[]
+}
+
+/** The sliders that the backend names for a page, in its order; those without slides are left out. */
+export function slidersOf(
+  sliders: readonly (FragmentType<typeof SliderFragment> | null)[] | null | undefined,
   language: Language,
   shopHosts: readonly string[],
-): Slide[] {
-  const [first] = present(sliders)
-  return present(first && readFragment(Slider, first).slides).map(
-    ({ title, description, link, buttonText, media }) => {
-      const pictures = present(media).flatMap(({ url, type }) => (url && type !== 'video' ? [url] : []))
-      return {
+): Slider[] {
+  return present(sliders)
+    .map((slider) => readFragment(SliderFragment, slider))
+    .map(({ identifier, title, fullwidth, location, slides }) => ({
+      identifier: identifier ?? '',
+      title: title ?? '',
+      isFull: fullwidth === true,
+      location: locationOf(location),
+      slides: present(slides).map(({ title, description, link, buttonText, media }) => ({
         title: title ?? '',
         html: safeHtml(description, language, shopHosts),
         link: link ?? '',
         button: buttonText ?? '',
-        wide: pictures[0] ?? null,
-        tall: pictures[1] ?? pictures[0] ?? null,
-      }
-    },
-  )
+        ...mediaOf(present(media)),
+      })),
+    }))
+    .filter(({ slides }) => slides.length > 0)
+}
+
+/** What the backend calls a place is the editors' word: `home_main`, `top`, `content_bottom`. */
+function locationOf(name: string | null | undefined): Slider['location'] {
+  return (['main', 'bottom'] as const).find((location) => name?.includes(location)) ?? 'top'
+}
+
+interface Medium {
+  url?: string | null
+  type?: string | null
+  label?: string | null
+}
+
+function mediaOf(media: readonly Medium[]): Pick<Slide, 'wide' | 'tall' | 'film'> {
+  const pictures = media.flatMap(({ url, type }) => (url && type !== 'video' ? [url] : []))
+  const film = media.find(({ url, type }) => url && type === 'video')
+  return {
+    wide: pictures[0] ?? null,
+    tall: pictures[1] ?? pictures[0] ?? null,
+    film: film?.url ? { url: film.url, label: film.label ?? '' } : null,
+  }
 }

@@ -1,6 +1,6 @@
 import { BrandHead } from '../brands/brand-head.tsx'
 import { type CategoryData, loadCategory } from '../category/load-category.server.ts'
-import { SlideBand } from '../content/slide-band.tsx'
+import { SlideBands } from '../content/slide-band.tsx'
 import { FormDetails } from '../forms/form-details.tsx'
 import { hasFilters } from '../listing/listing-query.ts'
 import { ProductListing } from '../listing/product-listing.tsx'
@@ -51,14 +51,16 @@ export function head({ category, listing }: CategoryPageData): PageHead {
 
 /** A category: its listing with filters when it is an anchor, else the way to the categories below it. */
 export function Page({ data }: { data: CategoryPageData }) {
-  const { category, listing, products, slides, partfinder } = data
+  const { category, listing, products, sliders, partfinder } = data
   const isAnchor = category.is_anchor !== 0
   const isFront = listing.page === 1 && !hasFilters(listing)
   return (
     <>
-      <Container className="pb-section">
+      <Container>
         <CategoryHead data={data} isAnchor={isAnchor} />
-        {isFront && <SlideBand slides={slides} />}
+      </Container>
+      {isFront && <SlideBands sliders={sliders} location="top" />}
+      <Container className="pb-section">
         {isAnchor ? (
           <ProductListing products={products} shown={listing} initialSort={data.initialSort} />
         ) : (
@@ -68,6 +70,7 @@ export function Page({ data }: { data: CategoryPageData }) {
         <FormDetails title={texts.forms_ask_category()} form={paths.categoryFormPart(category.id ?? 0)} />
         {category.cms_block?.content && <Prose html={category.cms_block.content} className="py-section" />}
       </Container>
+      {isFront && <SlideBands sliders={sliders} location="bottom" />}
       {partfinder && <PartfinderBar {...partfinder} />}
       {isAnchor && <BestsellerTabs categoryId={category.id ?? 0} categoryName={category.name ?? ''} />}
       <ViewedRow />

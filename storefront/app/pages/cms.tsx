@@ -1,4 +1,5 @@
 import { type CmsData, loadCmsPage } from '../content/load-cms-page.server.ts'
+import { SlideBands } from '../content/slide-band.tsx'
 import { StoredKeysTable } from '../document/stored-keys-table.tsx'
 import * as paths from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
@@ -19,15 +20,21 @@ export function head({ title, description, keywords }: CmsData): PageHead {
 }
 
 /** A page of text that the shop's editors wrote. */
-export function Page({ data: { identifier, heading, html, isFull } }: { data: CmsData }) {
+export function Page({ data: { identifier, heading, html, isFull, sliders } }: { data: CmsData }) {
   return (
-    <div className="page-width pb-section">
-      <Breadcrumbs trail={[]} here={heading} />
-      <article className={cx('grid grid-cols-[minmax(0,1fr)] gap-6', !isFull && 'max-w-article')}>
-        <h1>{heading}</h1>
-        <Prose html={html} className={isFull ? 'max-w-none' : undefined} />
-      </article>
-      {paths.cmsPage(identifier) === paths.cookies() && <StoredKeysTable />}
-    </div>
+    <article className="pb-section">
+      <div className="page-width">
+        <Breadcrumbs trail={[]} here={heading} />
+        <h1 className="pb-6">{heading}</h1>
+      </div>
+      <SlideBands sliders={sliders} location="top" />
+      <div className="page-width">
+        <div className={cx('grid grid-cols-[minmax(0,1fr)]', !isFull && 'max-w-article')}>
+          <Prose html={html} className={isFull ? 'max-w-none' : undefined} />
+        </div>
+        {paths.cmsPage(identifier) === paths.cookies() && <StoredKeysTable />}
+      </div>
+      <SlideBands sliders={sliders} location="bottom" />
+    </article>
   )
 }

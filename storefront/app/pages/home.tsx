@@ -4,6 +4,7 @@ import { BrandSlider } from '../brands/brand-slider.tsx'
 import { loadBrandSlider } from '../brands/load-brands.server.ts'
 import { type Campaign, loadHome } from '../content/home-data.server.ts'
 import { HomeHero } from '../content/home-hero.tsx'
+import { SlideBands } from '../content/slide-band.tsx'
 import { loadPartfinderBar } from '../partfinder/load-partfinder.server.ts'
 import { PartfinderBar } from '../partfinder/partfinder-bar.tsx'
 import * as paths from '../paths.ts'
@@ -89,7 +90,7 @@ export function Page({ data }: { data: HomeData }) {
   const { home, products, brands, stores, posts, partfinder } = data
   return (
     <>
-      <HomeHero slides={home.slides} />
+      <HomeHero slider={home.hero} />
       <ul className="page-width home-tiles py-6">
         {home.tiles.map(({ name, path, image }) => (
           <li key={path}>
@@ -111,6 +112,7 @@ export function Page({ data }: { data: HomeData }) {
           </li>
         ))}
       </ul>
+      <SlideBands sliders={home.sliders} location="top" />
       {products.items.length > 0 && (
         <Section aria-labelledby="home-products" data-sources={sourcesOf(products.items)}>
           <SectionHead id="home-products" title={products.title} />
@@ -129,6 +131,7 @@ export function Page({ data }: { data: HomeData }) {
           ))}
         </div>
       )}
+      <SlideBands sliders={home.sliders} location="bottom" />
       <FollowedRow />
       <ViewedRow isUnlessFollowed />
       <BrandSlider brands={brands} />

@@ -45,7 +45,14 @@ test('products that a widget placed stay a list of products, without its forms',
     ['shop.example'],
   )
   expect(html).toMatch(
-    /^<ol class="product-items"><li><a href="\/en\/band.html">Band<\/a>\s*(<div><\/div>)?<\/li><\/ol>$/,
+    /^<ol class="grid grid-cols-2 [\w:\- ]+"><li><a href="\/en\/band.html">Band<\/a>\s*(<div><\/div>)?<\/li><\/ol>$/,
+  )
+})
+
+test('columns of the page builder stand side by side', () => {
+  const html = '<div data-content-type="column-group" class="x"><div data-content-type="column">A</div></div>'
+  expect(safeHtml(html, 'nl')).toBe(
+    '<div data-content-type="column-group" class="md:flex gap-5"><div data-content-type="column" class="flex-1">A</div></div>',
   )
 })
 

@@ -7,7 +7,8 @@ const CONTENT_WIDTHS = [320, 480, 720, 1280] as const
 
 /**
  * HTML that the backend's editors wrote, made safe for a page. Done once, on the server, before it enters a page or a
- * payload. Scripts, styles, classes and frames go; `data-*` stays, and what tells a list of products. A first heading becomes a second one, since the page
+ * payload. Scripts, styles, classes and frames go; `data-*` stays. Lists of
+ * products and columns of Magento's are laid out. A first heading becomes a second one, since the page
  * has its own. Links within the shop lose their host and get the prefix of the language (`BackendHtml` lets the router
  * follow them); pictures of the backend come through the shop's own resizer.
  *
@@ -47,10 +48,18 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
       time: ['datetime'],
       details: ['open'],
     },
-    allowedClasses: { ol: [PRODUCT_ITEMS], ul: [PRODUCT_ITEMS] },
+    allowedClasses: Object.fromEntries(['ol', 'div'].map((tag) => [tag, CLASSES])),
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
       h1: 'h2',
+      ol: (tagName, { class: name, ...attribs }) => ({
+        tagName,
+        attribs: isProductList(name) ? { ...attribs, class: PRODUCT_ITEMS } : attribs,
+      }),
+      div: (tagName, { class: _, ...attribs }) => {
+        const layout = COLUMNS[attribs['data-content-type'] ?? '']
+        return { tagName, attribs: layout ? { ...attribs, class: layout } : attribs }
+      },
       // On a narrow screen it scrolls within itself, which the keyboard must reach.
       table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
       a: (tagName, { href = '', ...attribs }) => ({
@@ -65,8 +74,15 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
   })
 }
 
-/** What Magento's widget of products calls its list. */
-const PRODUCT_ITEMS = 'product-items'
+/** How the storefront lays out Magento's list of products, and what its page builder puts side by side. */
+const PRODUCT_ITEMS = 'grid grid-cols-2 gap-5 list-none pl-0 md:grid-cols-4'
+const COLUMNS: Readonly<Record<string, string>> = {
+  'column-group': 'md:flex gap-5',
+  'column-line': 'md:flex gap-5',
+  column: 'flex-1',
+}
+const CLASSES = [PRODUCT_ITEMS, ...Object.values(COLUMNS)].flatMap((names) => names.split(' '))
+const isProductList = (name: string | undefined) => /(^|\s)product-items(\s|$)/.test(name ?? '')
 
 /** Behind it a word begins. */
 const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|dd|dt)>/g

@@ -1630,17 +1630,18 @@ export type BlockQuery = { cmsBlocks: { items: Array<{ content: string | null } 
 
 export type CmsPageQueryVariables = Exact<{
   identifier: string;
+  sliders: Array<string> | string;
 }>;
 
 
-export type CmsPageQuery = { storeConfig: { cms_home_page: string | null, cms_no_route: string | null } | null, cmsPage: { title: string | null, content_heading: string | null, content: string | null, page_layout: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null };
+export type CmsPageQuery = { storeConfig: { cms_home_page: string | null, cms_no_route: string | null } | null, cmsPage: { title: string | null, content_heading: string | null, content: string | null, page_layout: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null } | null, getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null };
 
 export type ReturnTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ReturnTermsQuery = { returnTerms: { days: number, at_least_until: string | null, form_url: string | null, cost: { value: number | null } | null } | null };
 
-export type Slides_SliderFragment = { slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Slides_SliderFragment' };
+export type Slides_SliderFragment = { identifier: string | null, title: string | null, fullwidth: boolean | null, location: string | null, slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null, label: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Slides_SliderFragment' };
 
 export type ReadCustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
