@@ -209,6 +209,22 @@ test('cart and checkout say without JavaScript why nothing comes, and lead on', 
   }
 })
 
+test('where a payment ends, it is said without JavaScript what holds, with a way on', async ({
+  page,
+  shop,
+}) => {
+  for (const [path, words] of [
+    ['/checkout/onepage/success', /bevestiging sturen wij per e-mail/],
+    ['/multisafepay/connect/cancel', /Om opnieuw te betalen hebt u JavaScript nodig/],
+  ] as const) {
+    await page.goto(path)
+    await expect(shop.main.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(shop.main.getByText(words)).toBeVisible()
+    await expect(shop.main.getByRole('link', { name: 'Naar de winkel' })).toBeVisible()
+    await expect(shop.main.locator('[role=status]').filter({ visible: true })).toHaveCount(0)
+  }
+})
+
 test('who withdraws from a contract without JavaScript is told how', async ({ page, shop }) => {
   await page.goto('/overeenkomst-ontbinden')
   await expect(shop.main.getByText(/is JavaScript nodig/)).toBeVisible()

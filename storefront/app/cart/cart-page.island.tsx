@@ -2,7 +2,6 @@ import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { useHeldFocus } from '../platform/use-held-focus.ts'
-import { PromisedDelivery } from '../product/promised-delivery.tsx'
 import { CartRecommendations } from '../recommendations/cart-recommendations.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
@@ -18,7 +17,7 @@ import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { LinkedItems } from './linked-items.tsx'
 import { NeedsJavascript } from './needs-javascript.tsx'
 import { ShareCart } from './share-cart.tsx'
-import { ShippingEstimate } from './shipping-estimate.tsx'
+import { CartPromise, ShippingEstimate } from './shipping-estimate.tsx'
 import { useCart } from './use-cart.ts'
 
 /**
@@ -70,10 +69,7 @@ function FullCart({ cart, countries, onRemoved }: FullCartProps) {
         <h2 className="text-h3">{texts.cart_summary()}</h2>
         <FreeShippingBar cart={cart} />
         <CartTotals cart={cart} />
-        {!cart.shipping && <ShippingEstimate cart={cart} countries={countries} />}
-        <p className="text-sm text-groen empty:hidden">
-          <PromisedDelivery promises={cart.promises}>{cart.delivery}</PromisedDelivery>
-        </p>
+        {cart.shipping ? <CartPromise cart={cart} /> : <ShippingEstimate cart={cart} countries={countries} />}
         <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
           {texts.cart_to_checkout()}
         </LinkButton>

@@ -3,6 +3,7 @@ import type { CountryCodeEnum } from '../platform/graphql/generated/types.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import type { PersonalQuery } from '../platform/personal-data.ts'
 import { present } from '../platform/present.ts'
+import type { DeliveryPromise } from '../product/delivery-promise.ts'
 import type { Cart } from './cart.ts'
 import { ownerOf } from './cart-owner.ts'
 
@@ -16,6 +17,11 @@ const EstimateShipping = graphql(`
       available
       price_incl_tax {
         value
+      }
+      promises {
+        order_before
+        earliest
+        latest
       }
     }
   }
@@ -34,6 +40,8 @@ export interface EstimatedMethod {
   title: string
   /** EUR incl. VAT. */
   price: number
+  /** When the cart would come, the next one first; none where no day is promised. */
+  promises: readonly DeliveryPromise[]
 }
 
 /** What delivery of a cart to a country would cost; asked again whenever the cart is another. */
@@ -50,10 +58,11 @@ export function estimateOf(cart: Cart, country: string): PersonalQuery<readonly 
       )
       return present(estimateShippingMethods)
         .filter(({ available }) => available)
-        .map(({ carrier_code, carrier_title, method_code, method_title, price_incl_tax }) => ({
+        .map(({ carrier_code, carrier_title, method_code, method_title, price_incl_tax, promises }) => ({
           key: `${carrier_code} ${method_code ?? ''}`,
           title: [carrier_title, method_title].filter(Boolean).join(': '),
           price: price_incl_tax.value ?? 0,
+          promises: promises ?? [],
         }))
     },
   }

@@ -21,7 +21,7 @@ export default function PaymentCancel() {
   }, [wasPaid, hash])
   const isOver = failed || order === null || (order && !waits && !wasPaid) || (waits && asked >= QUESTIONS)
   return (
-    <Container className="min-h-svh max-w-[880px] py-section">
+    <Container className="noscript:hidden min-h-svh max-w-[880px] py-section">
       {isOver ? (
         <PaymentEnded hash={hash} order={order ?? null} />
       ) : (

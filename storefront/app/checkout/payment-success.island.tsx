@@ -33,7 +33,7 @@ const QUESTIONS = 30
 export default function PaymentSuccess() {
   const { hash, order, waits, failed, retry, ...asking } = useOrder(QUESTIONS)
   return (
-    <Container className="min-h-svh max-w-[880px] py-section">
+    <Container className="noscript:hidden min-h-svh max-w-[880px] py-section">
       {failed ? (
         <ErrorPart
           title={texts.checkout_order_unread()}

@@ -1,4 +1,5 @@
 import PaymentCancel from '../checkout/payment-cancel.island.tsx'
+import { ResultWithoutJavascript } from '../checkout/result-without-javascript.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageHead } from '../platform/seo.tsx'
@@ -13,5 +14,10 @@ export function head(): PageHead {
 
 /** Where a broken-off payment ends: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
 export function Page() {
-  return <Island of={PaymentCancel} when="load" props={{}} />
+  return (
+    <>
+      <ResultWithoutJavascript title={texts.checkout_cancelled()} help={texts.checkout_result_ended()} />
+      <Island of={PaymentCancel} when="load" props={{}} />
+    </>
+  )
 }

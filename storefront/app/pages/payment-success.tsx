@@ -1,4 +1,5 @@
 import PaymentSuccess from '../checkout/payment-success.island.tsx'
+import { ResultWithoutJavascript } from '../checkout/result-without-javascript.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageHead } from '../platform/seo.tsx'
@@ -13,5 +14,10 @@ export function head(): PageHead {
 
 /** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
 export function Page() {
-  return <Island of={PaymentSuccess} when="load" props={{}} />
+  return (
+    <>
+      <ResultWithoutJavascript title={texts.checkout_thanks()} help={texts.checkout_result_mailed()} />
+      <Island of={PaymentSuccess} when="load" props={{}} />
+    </>
+  )
 }
