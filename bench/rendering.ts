@@ -71,7 +71,7 @@ async function openRenderer() {
   const schema = buildSchema(contractSdl())
   const capabilities = watchCapabilities({
     configured: null,
-    ask: probeBackend({ endpoint, shopToken, store: 'kopgroep_nl' }),
+    ask: probeBackend({ endpoint, shopToken }),
     schema,
     onChange: () => {},
   })
@@ -95,6 +95,10 @@ async function openRenderer() {
     origin: 'http://localhost:3000',
     commerce: answeredOnce(client),
     capabilities,
+    storeViews: {
+      of: (language) => ({ code: `kopgroep_${language}`, rootCategory: 3 }),
+      languages: () => ['nl', 'en'],
+    },
     services: {},
     policy: { mediaOrigin: new URL(endpoint).origin, isSecure: true },
   })

@@ -28,8 +28,8 @@ interface Question {
 }
 
 /**
- * A Magento as installed: takes only what its version declares, documents and variables alike, and has nothing but GraphQL
- * and media. What it took it asks of the reference backend, whose shop it sells.
+ * A Magento as installed, whose only store view is `default`: takes only what its version declares, documents and variables
+ * alike, and has nothing but GraphQL and media. What it took it asks of the reference backend, whose shop it sells.
  *
  * @param backend address of the reference backend
  * @param extensions keys of shop features that are installed
@@ -54,7 +54,11 @@ export async function serveStockMagento(
     if (fields.every((field) => field.startsWith('__'))) {
       return { status: 200, body: JSON.stringify(graphqlSync({ schema, source: question.query })) }
     }
-    const { authorization, store = 'kopgroep_nl' } = request.headers
+    const { authorization, store = ONLY_STORE } = request.headers
+    if (store !== ONLY_STORE) {
+      refused.push(`Requested store is not found: ${store}`)
+      return { status: 200, body: '{"errors":[{"message":"Requested store is not found"}]}' }
+    }
     // The reference backend lets in the shop alone; a Magento lets in everybody.
     const isPublic = fields.every((field) =>
       ['query', 'mutation'].some((operation) => rules.get(`${operation}.${field}`)?.bearers.has('shop')),
@@ -64,13 +68,14 @@ export async function serveStockMagento(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        store: String(store),
+        store: 'kopgroep_nl',
         ...(bearer && { authorization: bearer }),
       },
       body: JSON.stringify(question),
     })
     const tags = response.headers.get('x-magento-tags')
-    return { status: response.status, body: await response.text(), ...(tags && { tags }) }
+    const body = fields.includes('availableStores') ? onlyStore(await response.json()) : await response.text()
+    return { status: response.status, body, ...(tags && { tags }) }
   }
 
   const server = createServer((request, response) => {
@@ -99,6 +104,16 @@ export async function serveStockMagento(
         server.closeAllConnections()
       }),
   }
+}
+
+/** The only store view of a Magento as installed. */
+const ONLY_STORE = 'default'
+
+function onlyStore({ data }: { data: { availableStores: { store_code: string }[] } }): string {
+  const stores = data.availableStores.filter(({ store_code }) => store_code === 'kopgroep_nl')
+  return JSON.stringify({
+    data: { availableStores: stores.map((one) => ({ ...one, store_code: ONLY_STORE })) },
+  })
 }
 
 async function questionOf(request: IncomingMessage): Promise<Question> {

@@ -46,9 +46,19 @@ export function render(
   path: string,
   assets: DocumentAssets,
 ): Promise<RenderedDocument> {
-  const { url, language, services, reference = null } = context
+  const { url, language, languages, rootCategory, services, reference = null } = context
   const features = [...context.features]
-  const page = { path, search: url.search, language, origin: url.origin, features, services, reference }
+  const page = {
+    path,
+    search: url.search,
+    language,
+    languages,
+    rootCategory,
+    origin: url.origin,
+    features,
+    services,
+    reference,
+  }
   const found = findRoute(path)
   return requests.run(page, async () => ({
     ...(await answer(context, found, assets)),

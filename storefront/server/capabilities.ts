@@ -35,11 +35,13 @@ export function watchCapabilities(options: {
   configured: readonly string[] | null
   ask: ProbeBackend
   schema: GraphQLSchema
+  /** What else is asked of the backend whenever its features are. */
+  alsoAsk?: () => Promise<unknown>
   onChange?: (features: Features) => void
 }): Capabilities {
-  const { configured, ask, schema, onChange } = options
+  const { configured, ask, schema, alsoAsk, onChange } = options
   let features: Features = new Set(configured ?? [])
-  let known = configured !== null
+  let known = configured !== null && !alsoAsk
   let retry = FIRST_RETRY
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -54,7 +56,8 @@ export function watchCapabilities(options: {
 
   async function askOnce(): Promise<boolean> {
     try {
-      const found = await discoverFeatures(ask, schema)
+      const found = configured ? features : await discoverFeatures(ask, schema)
+      await alsoAsk?.()
       const changed =
         !known || found.size !== features.size || [...found].some((feature) => !features.has(feature))
       known = true
@@ -77,7 +80,7 @@ export function watchCapabilities(options: {
   }
 
   function refresh(): Promise<boolean> {
-    if (configured || stopped) return Promise.resolve(known)
+    if ((configured && !alsoAsk) || stopped) return Promise.resolve(known)
     asking ??= askOnce().finally(() => {
       asking = null
     })

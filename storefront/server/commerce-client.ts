@@ -32,7 +32,11 @@ export function createCommerceClient(backend: CommerceBackend): CommerceClient {
       const document = adapt(source, await requireFeatures(capabilities))
       if (document.text === '') return { data: withOmitted({}, document), tags: [] }
       const variables = document.variables(given)
-      const headers = { accept: 'application/json', store, ...shopAuthorization(document, backend) }
+      const headers = {
+        accept: 'application/json',
+        ...(store && { store }),
+        ...shopAuthorization(document, backend),
+      }
       const url = mayBeGet(document, backend.rules) ? getUrl(endpoint, document.text, variables) : null
       const call =
         url !== null && url.length - endpoint.length <= LONGEST_GET
@@ -128,11 +132,9 @@ function tagsOf({ headers }: UpstreamAnswer): string[] {
 export function probeBackend({
   endpoint,
   shopToken,
-  store,
 }: {
   endpoint: string
   shopToken: string | null
-  store: string
 }): ProbeBackend {
   return async (query) =>
     graphqlBody(
@@ -142,7 +144,6 @@ export function probeBackend({
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
-          store,
           ...(shopToken === null ? {} : { authorization: `Bearer ${shopToken}` }),
         },
         body: JSON.stringify({ query }),

@@ -6,6 +6,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
 import { contract, servingAllBut } from './test-capabilities.ts'
 import { type Ask, deadOrigin, listening } from './test-http.ts'
+import { testStoreViews } from './test-store-views.ts'
 
 interface Given {
   answer?: (call: ReceivedCall) => GivenAnswer
@@ -29,7 +30,7 @@ async function gateway({
     endpoint: endpoint ?? backend.endpoint,
     shopToken: 'shop-token',
     consumerKey: 'consumer-key',
-    storeViews: ['kopgroep_nl', 'kopgroep_en'],
+    storeViews: testStoreViews,
     documents: ownDocuments(own ?? [], own === undefined),
     capabilities: servingAllBut(...lacking),
     rateLimit: createRateLimit({ burst, perSecond: 1 }),

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
-import { allLanguages, defaultLanguage } from '../app/platform/i18n/language.ts'
-import * as shopConfig from '../app/platform/shop-config.ts'
+import { defaultLanguage, type Language } from '../app/platform/i18n/language.ts'
 import type { AdaptDocument, AdaptedDocument, Features, Variables } from './adapt-document.ts'
 import { type Capabilities, requireFeatures } from './capabilities.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
@@ -13,6 +12,7 @@ import { log } from './log.ts'
 import type { OwnDocuments } from './own-documents.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { answering, PRIVATE, send, sendJson } from './send.ts'
+import type { StoreViews } from './store-views.ts'
 import { callUpstream, UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 
@@ -56,8 +56,8 @@ export interface GatewayOptions {
   endpoint: string
   shopToken: string | null
   consumerKey: string | null
-  /** Store view codes that the shop has; the first is taken where a call names none. */
-  storeViews: readonly [string, ...string[]]
+  /** What the shop sells from; a call that names none is in its own language. */
+  storeViews: Pick<StoreViews, 'of' | 'languageOf'>
   documents: OwnDocuments
   schema: GraphQLSchema
   adapt: AdaptDocument
@@ -98,8 +98,9 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
     const address = clientAddress(request, options.trustedProxies)
     spend(options.rateLimit, address, 1)
     const { source, variables } = await readQuestion(request, options.documents)
-    const store = storeOf(request, options.storeViews)
-    requireFitVariables(variables, languageOfStore(store))
+    const language = languageOf(request, options.storeViews)
+    requireFitVariables(variables, language)
+    const store = options.storeViews.of(language)?.code ?? ''
     const call = { source, variables, address, bearer: bearerOf(request), store }
     await pass(request, response, call, options)
   } catch (error) {
@@ -129,7 +130,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, call: Ca
   if (!options.documents.isOwn(call.source)) requireModestWork(options.schema, document.text, variables)
   const headers = {
     accept: 'application/json',
-    store: call.store,
+    ...(call.store && { store: call.store }),
     'x-forwarded-for': call.address,
     ...forwardedHeaders(request),
     ...authorization(document, call.bearer, options),
@@ -201,15 +202,13 @@ function bearerOf({ headers }: IncomingMessage): string | null {
   return token
 }
 
-function storeOf({ headers }: IncomingMessage, storeViews: GatewayOptions['storeViews']): string {
+function languageOf({ headers }: IncomingMessage, storeViews: GatewayOptions['storeViews']): Language {
   const asked = headers.store
-  if (asked === undefined) return storeViews[0]
-  if (typeof asked === 'string' && storeViews.includes(asked)) return asked
+  if (asked === undefined) return defaultLanguage
+  const language = typeof asked === 'string' ? storeViews.languageOf(asked) : null
+  if (language) return language
   throw new Refusal(400, 'There is no such store view.', 'graphql-input')
 }
-
-const languageOfStore = (store: string) =>
-  allLanguages().find((language) => shopConfig.languages[language].storeView === store) ?? defaultLanguage
 
 function forwardedHeaders({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(

@@ -1,14 +1,14 @@
 import { currentTraceId } from '../../contract/observe/request-scope.ts'
 import type { BesideStart } from '../app/browser/page-enhancements.ts'
 import type { CommerceClient } from '../app/platform/commerce-client.ts'
-import { prefixOf } from '../app/platform/i18n/language.ts'
+import { defaultLanguage, prefixOf } from '../app/platform/i18n/language.ts'
 import type { RequestContext } from '../app/platform/request-context.ts'
 import type { Services } from '../app/platform/services.ts'
-import * as shopConfig from '../app/platform/shop-config.ts'
 import type { RenderedPage } from './cached-page.ts'
 import type { Capabilities } from './capabilities.ts'
 import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
 import type { Page, RenderPage } from './page-cache.ts'
+import type { StoreViews } from './store-views.ts'
 
 /** Addresses of the built files that every document asks for. */
 export interface DocumentAssets {
@@ -48,6 +48,7 @@ export interface RenderOptions {
   origin: string
   commerce: CommerceClient
   capabilities: Capabilities
+  storeViews: Pick<StoreViews, 'of' | 'languages'>
   /** Services of others that the shop is set to use. */
   services: Services
   /** Null while developing: the tools' own scripts have no hashes. */
@@ -56,7 +57,7 @@ export interface RenderOptions {
 
 /** Renders pages of the app: the way from a page's address to a document with its headers. */
 export function createRenderer(options: RenderOptions): RenderPage {
-  const { build, origin, commerce, capabilities, services, policy } = options
+  const { build, origin, commerce, capabilities, storeViews, services, policy } = options
   let known: { scripts: readonly string[]; policy: string } | null = null
   /** The same for every document, as all of them have the same inline scripts. */
   function policyFor({ inlineScripts }: App): string | null {
@@ -73,10 +74,16 @@ export function createRenderer(options: RenderOptions): RenderPage {
   return async ({ address, language }: Page): Promise<RenderedPage> => {
     const { app, assets, transform } = await build()
     const url = new URL(origin + address)
+    // A language that is not offered is no prefix of the shop's addresses.
+    const view = storeViews.of(language)
+    const shown = view ? language : defaultLanguage
+    const { code: store = '', rootCategory = 0 } = view ?? storeViews.of(defaultLanguage) ?? {}
     const context: RequestContext = {
       url,
-      language,
-      store: shopConfig.languages[language].storeView,
+      language: shown,
+      store,
+      rootCategory,
+      languages: storeViews.languages(),
       commerce,
       tags: new Set(),
       incomplete: false,
@@ -84,7 +91,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       services,
       reference: currentTraceId(),
     }
-    const path = url.pathname.slice(prefixOf(language).length) || '/'
+    const path = url.pathname.slice(prefixOf(shown).length) || '/'
     const { status, headers, body, route } = await app.render(context, path, assets)
     const isDocument = headers['content-type']?.startsWith('text/html') ?? false
     const protection = isDocument ? policyFor(app) : null

@@ -79,6 +79,12 @@ export const StorefrontSettings = v.object({
       'What the backend serves beyond a stock Magento, as feature keys with commas between; `none` for nothing. Default: the backend is asked.',
     ),
   ),
+  STORE_VIEWS: v.pipe(
+    v.optional(v.pipe(text, v.regex(/^(?:\w+=\w+,?)*$/, 'expected views like nl=default,en=english')), ''),
+    v.description(
+      'Store view of each language, like `nl=default,en=english`. Default: the one whose locale is of that language; without one a language is not offered.',
+    ),
+  ),
   GRAPHQL_DOCUMENTS: v.pipe(
     v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),
     v.description(

@@ -20,8 +20,20 @@ afterEach(() => {
 
 const featureList = { body: { data: { storeConfig: { shop_features: ['brands'] } } } }
 
+const stores = {
+  body: {
+    data: {
+      availableStores: [
+        { store_code: 'kopgroep_nl', locale: 'nl_NL' },
+        { store_code: 'kopgroep_en', locale: 'en_US' },
+      ],
+    },
+  },
+}
+
 function answers({ query }: ReceivedCall): GivenAnswer {
   if (query.includes('shop_features')) return featureList
+  if (query.includes('availableStores')) return stores
   return {
     headers: { 'x-magento-tags': 'cat_p_1,cat_c_2' },
     body: { data: { products: { total_count: 3 } } },

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { buildSchema } from 'graphql'
+import { buildSchema, type GraphQLSchema } from 'graphql'
 import { contractSdl } from '../../contract/load-contract.ts'
-import { allLanguages } from '../app/platform/i18n/language.ts'
-import * as shopConfig from '../app/platform/shop-config.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
 import { type Capabilities, watchCapabilities } from './capabilities.ts'
 import { createCommerceClient, probeBackend } from './commerce-client.ts'
@@ -26,6 +24,7 @@ import { requestLimits, securityHeaders } from './security.ts'
 import { type Settings, servicesOf } from './settings.ts'
 import { shareAnswers } from './shared-answers.ts'
 import { speculationRulesLink } from './speculation-rules.ts'
+import { createStoreViews } from './store-views.ts'
 import { readWireRules } from './wire-rules.ts'
 
 /** Nothing is posted to a page: what a shopper changes goes through the gateway. */
@@ -51,6 +50,18 @@ const CALLS = { burst: 400, perSecond: 40 }
 const LOOKUPS = { burst: 60, perSecond: 2 }
 const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
 
+/** @param onChange pages were rendered for what the backend could do before */
+function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
+  const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, FEATURES, STORE_VIEWS } = settings
+  const ask = probeBackend({ endpoint, shopToken })
+  const storeViews = createStoreViews(STORE_VIEWS, ask)
+  const alsoAsk = async () => {
+    if (await storeViews.refresh()) onChange()
+  }
+  const capabilities = watchCapabilities({ configured: FEATURES, ask, schema, alsoAsk, onChange })
+  return { capabilities, storeViews }
+}
+
 /**
  * Puts the links of the shop together, in the order in which they are asked.
  * @param documents GraphQL documents that the shop's pages send
@@ -68,15 +79,7 @@ export async function createShopLinks(
   const schema = buildSchema(contractSdl())
   const rules = readWireRules(schema)
   const adapt = createDocumentAdapter(schema)
-  const storeViews = allLanguages().map((language) => shopConfig.languages[language].storeView)
-  const defaultStore = shopConfig.languages[shopConfig.defaultLanguage].storeView
-  const capabilities = watchCapabilities({
-    configured: settings.FEATURES,
-    ask: probeBackend({ endpoint, shopToken, store: defaultStore }),
-    schema,
-    // Pages were rendered for what the backend could do before.
-    onChange: () => purge('all'),
-  })
+  const { capabilities, storeViews } = watchBackend(settings, schema, () => purge('all'))
   const mediaUrl = settings.MEDIA_URL ?? `${backendOrigin}/media`
   const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
   const headers = securityHeaders({ isSecure })
@@ -89,6 +92,7 @@ export async function createShopLinks(
     origin: settings.STOREFRONT_URL,
     commerce: shared.client,
     capabilities,
+    storeViews,
     services: servicesOf(settings),
     policy,
   })
@@ -109,7 +113,7 @@ export async function createShopLinks(
   const gateway = gatewayLink({
     ...backend,
     consumerKey: settings.CONSUMER_KEY,
-    storeViews: [defaultStore, ...storeViews.filter((code) => code !== defaultStore)],
+    storeViews,
     documents: ownDocuments(documents, isDev || settings.GRAPHQL_DOCUMENTS === 'any'),
     schema,
     rateLimit: createRateLimit(CALLS),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as paths from '../paths.ts'
-import { currentPage } from '../platform/current-page.ts'
-import { allLanguages, inLanguage } from '../platform/i18n/language.ts'
+import { currentPage, offeredLanguages } from '../platform/current-page.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
@@ -95,7 +95,7 @@ const EditorsColumn = ({ column: { title, html } }: { column: FooterColumn }) =>
 /** The same page, with what it was asked for, in the other languages. */
 function OtherLanguages() {
   const { path, search } = currentPage()
-  const others = allLanguages().filter((language) => language !== getLocale())
+  const others = offeredLanguages().filter((language) => language !== getLocale())
   return others.map((language) => (
     <a key={language} href={inLanguage(path, language) + search} lang={language} hrefLang={language}>
       {shopConfig.languages[language].label}

@@ -1,7 +1,6 @@
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import * as shopConfig from '../platform/shop-config.ts'
 import { branchesOf, hasBranches, type MenuBranch } from './menu-tree.ts'
 
 const MenuTree = graphql(`
@@ -38,8 +37,8 @@ const MenuTree = graphql(`
 
 /** The whole menu: read when a shopper opens a part of it for the first time, and then once for all parts. */
 export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
-  const { query, language } = commerceFor(context)
-  const root = String(shopConfig.languages[language].rootCategory)
+  const { query } = commerceFor(context)
+  const root = String(context.rootCategory)
   const { categoryList } = await query(MenuTree, { root }, { shared: 'shell', isWhole: hasBranches })
   return branchesOf(categoryList?.[0]?.children)
 }

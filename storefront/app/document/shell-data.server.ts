@@ -8,7 +8,6 @@ import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import * as shopConfig from '../platform/shop-config.ts'
 import { type DeliverySchedule, deliveryScheduleOf } from '../product/delivery-promises.server.ts'
 import { branchesOf, hasBranches, type MenuLink } from './menu-tree.ts'
 
@@ -83,7 +82,7 @@ export interface ShellData {
 /** Reads the shell of the page. Never fails: what the backend does not give is left out. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { queryOptional, language } = commerceFor(context)
-  const root = String(shopConfig.languages[language].rootCategory)
+  const root = String(context.rootCategory)
   const [parts, { days }] = await Promise.all([
     queryOptional(
       ShellParts,

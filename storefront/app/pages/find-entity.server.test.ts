@@ -24,6 +24,8 @@ function shopWith(routes: Record<string, object>): RequestContext {
     url: new URL('https://kopgroep.example/'),
     language: 'nl',
     store: 'kopgroep_nl',
+    rootCategory: 3,
+    languages: ['nl', 'en'],
     commerce: {
       read: async (document, { url, urlKey }) => {
         const data = document.startsWith('query ResolveUrl')

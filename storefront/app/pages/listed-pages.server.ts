@@ -8,7 +8,6 @@ import { pathOfBackend } from '../platform/page-address.ts'
 import { pageNotFound } from '../platform/page-response.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import * as shopConfig from '../platform/shop-config.ts'
 import { loadStores } from '../stores/load-stores.server.ts'
 import { linksOfEditors } from './editors-links.server.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
@@ -117,9 +116,9 @@ export async function productPages(
 
 /** Pages of categories, level by level; the list of brands has an address of the shop's own. */
 export async function categoryPages(context: RequestContext): Promise<ListedPage[]> {
-  const { query, language } = commerceFor(context)
+  const { query } = commerceFor(context)
   const pages: ListedPage[] = []
-  let parents = [String(shopConfig.languages[language].rootCategory)]
+  let parents = [String(context.rootCategory)]
   for (let level = 0; parents.length > 0 && level < MOST_LEVELS; level += 1) {
     const { categories } = await query(Categories, { parents, pageSize: MOST_OF_A_LEVEL })
     const items = present(categories?.items)

@@ -1,5 +1,6 @@
 import * as paths from '../paths.ts'
-import { allLanguages, inLanguage } from '../platform/i18n/language.ts'
+import { offeredLanguages } from '../platform/current-page.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
 import type { PageRequest } from '../platform/page.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 
@@ -25,7 +26,7 @@ const CHOICES = [filterPrefix, `${sort}=`, `${pageSize}=`].map((name) => `/*?*${
 
 /** /robots.txt (RFC 9309): where programs that read the shop need not look, and the list of where they should. */
 export function load({ url }: PageRequest): string {
-  const closed = [...OWN.flatMap((path) => allLanguages().map((language) => inLanguage(path, language)))]
+  const closed = [...OWN.flatMap((path) => offeredLanguages().map((language) => inLanguage(path, language)))]
   return [
     'User-agent: *',
     ...[...closed, ...SERVICES, ...CHOICES].map((path) => `Disallow: ${path}`),

@@ -5,7 +5,7 @@ import { ProductListing } from '../listing/product-listing.tsx'
 import { loadPartfinderBar } from '../partfinder/load-partfinder.server.ts'
 import { PartfinderBar } from '../partfinder/partfinder-bar.tsx'
 import * as paths from '../paths.ts'
-import { getLocale } from '../platform/i18n/runtime.ts'
+import { currentPage } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
@@ -61,7 +61,7 @@ export function Page({ data: { term, found, listing, proposals, partfinder, depa
       {partfinder && <PartfinderBar {...partfinder} />}
       {!found && (
         <BestsellerTabs
-          categoryId={shopConfig.languages[getLocale()].rootCategory}
+          categoryId={currentPage().rootCategory ?? 0}
           categoryName={shopConfig.name}
           title={texts.search_popular()}
         />

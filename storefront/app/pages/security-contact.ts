@@ -1,5 +1,5 @@
 import * as paths from '../paths.ts'
-import { allLanguages } from '../platform/i18n/language.ts'
+import { offeredLanguages } from '../platform/current-page.ts'
 import type { PageRequest } from '../platform/page.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 
@@ -13,7 +13,7 @@ export function load({ url: { origin } }: PageRequest, now = new Date()): string
     `Contact: mailto:${shopConfig.email}`,
     `Contact: ${origin}${paths.contact()}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${allLanguages().join(', ')}`,
+    `Preferred-Languages: ${offeredLanguages().join(', ')}`,
     `Canonical: ${origin}${paths.securityContact()}`,
     '',
   ].join('\n')

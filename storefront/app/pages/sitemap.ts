@@ -1,7 +1,8 @@
 import * as paths from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
+import { offeredLanguages } from '../platform/current-page.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
-import { allLanguages, inLanguage } from '../platform/i18n/language.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
 import type { PageRequest } from '../platform/page.ts'
 import { alternateUrls, canonicalUrl } from '../platform/page-address.ts'
 import { pageNotFound } from '../platform/page-response.ts'
@@ -41,7 +42,7 @@ export async function loadIndex(request: PageRequest): Promise<string> {
     'sitemapindex',
     { xmlns: SITEMAPS },
     parts.flatMap((part) =>
-      allLanguages().map((language) =>
+      offeredLanguages().map((language) =>
         group('sitemap', [
           element('loc', request.url.origin + inLanguage(paths.sitemapPart(part), language)),
         ]),

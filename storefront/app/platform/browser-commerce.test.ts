@@ -27,7 +27,7 @@ test('a customer is named by the token, the language by the store view', async (
   backendAnswers({ data: { cart: { id: '1' } } })
   expect(await callCommerce(ReadCart, {})).toEqual({ cart: { id: '1' } })
   expect(calls[0]?.headers.get('Authorization')).toBe('Bearer abc')
-  expect(calls[0]?.headers.get('Store')).toBe('kopgroep_nl')
+  expect(calls[0]?.headers.get('Store')).toBe('nl')
   expect(calls[0]?.method).toBe('POST')
 })
 

@@ -3,7 +3,6 @@ import type { DocumentOf } from './graphql/graphql.ts'
 import { getLocale } from './i18n/runtime.ts'
 import { readStored } from './read-stored.ts'
 import { notifySessionExpiry } from './session-expiry.ts'
-import * as shopConfig from './shop-config.ts'
 
 /** The gateway of the shop's own server; a browser never calls the backend itself. */
 const ENDPOINT = '/graphql'
@@ -65,7 +64,8 @@ export async function callCommerce<Result, Variables extends Record<string, unkn
   { as = 'customer', isPublic = false, saysItself = false, keepalive = false, signal }: CallOptions = {},
 ): Promise<Result> {
   const token = as === 'customer' && !isPublic ? readStored('user-server-token') : null
-  const headers: Record<string, string> = { Store: shopConfig.languages[getLocale()].storeView }
+  // The gateway knows the store view of each language.
+  const headers: Record<string, string> = { Store: getLocale() }
   if (token) headers.Authorization = `Bearer ${token}`
   const sorted = JSON.stringify(variables, sortedKeys)
 

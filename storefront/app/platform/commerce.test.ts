@@ -15,6 +15,8 @@ function shopWhose(read: () => Promise<CommerceAnswer>) {
     url: new URL('https://kopgroep.example/'),
     language: 'nl',
     store: 'kopgroep_nl',
+    rootCategory: 3,
+    languages: ['nl', 'en'],
     commerce: { read },
     tags: new Set(),
     incomplete: false,

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from './i18n/language.ts'
+import { allLanguages, defaultLanguage, type Language } from './i18n/language.ts'
 import type { Services } from './services.ts'
 
 /** What every part of a page may ask about the page that it stands on. */
@@ -16,6 +16,10 @@ export interface CurrentPage {
   services?: Services
   /** The trace id of the request, on the server: what a page of a fault names. */
   reference?: string | null
+  /** Those that the shop is offered in; known on the server. */
+  languages?: readonly Language[]
+  /** Id of the category below which the catalogue stands; known on the server. */
+  rootCategory?: number
   /** Islands of this page that were rendered so far; the server counts them. */
   islands?: number
 }
@@ -36,6 +40,9 @@ export function currentPage(): CurrentPage {
 export function takePageFrom(source: () => CurrentPage | undefined): void {
   find = source
 }
+
+/** The languages that the shop is offered in; asked where documents are made. */
+export const offeredLanguages = (): readonly Language[] => currentPage().languages ?? allLanguages()
 
 /** Whether the backend serves a feature of the shop, as the page was rendered with. */
 export function hasFeature(feature: string): boolean {

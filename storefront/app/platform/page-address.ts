@@ -1,4 +1,5 @@
-import { allLanguages, defaultLanguage, inLanguage, type Language } from './i18n/language.ts'
+import { offeredLanguages } from './current-page.ts'
+import { defaultLanguage, inLanguage, type Language } from './i18n/language.ts'
 import * as shopConfig from './shop-config.ts'
 
 /** Where a page is known. */
@@ -21,7 +22,7 @@ export function canonicalUrl({ origin, path, page = 1 }: PageAddress, language: 
 
 /** The same page in every language, for `hreflang`. */
 export function alternateUrls(address: PageAddress): { hrefLang: string; href: string }[] {
-  const alternates = allLanguages().map((language) => ({
+  const alternates = offeredLanguages().map((language) => ({
     hrefLang: language as string,
     href: canonicalUrl(address, language),
   }))

@@ -10,8 +10,12 @@ export interface RequestContext {
   /** Path and query as the shopper sees them, with the language's prefix, on the shop's own origin. */
   url: URL
   language: Language
-  /** Store view code of the language, sent as the `Store` header. */
+  /** Store view code of the language, sent as the `Store` header; empty for the backend's own choice. */
   store: string
+  /** Id of the category below which the catalogue of that store view stands. */
+  rootCategory: number
+  /** The languages that the shop is offered in. */
+  languages: readonly Language[]
   commerce: CommerceClient
   /** Cache tags of everything that the page was made of; filled while it is made. */
   tags: Set<string>

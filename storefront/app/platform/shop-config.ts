@@ -7,14 +7,8 @@ import type * as startConfig from './start-config.ts'
 export * from './start-config.ts'
 
 export const languages = {
-  nl: {
-    locale: 'nl-NL',
-    ogLocale: 'nl_NL',
-    storeView: 'kopgroep_nl',
-    rootCategory: 3,
-    label: 'Nederlands',
-  },
-  en: { locale: 'en-GB', ogLocale: 'en_GB', storeView: 'kopgroep_en', rootCategory: 3, label: 'English' },
+  nl: { locale: 'nl-NL', ogLocale: 'nl_NL', label: 'Nederlands' },
+  en: { locale: 'en-GB', ogLocale: 'en_GB', label: 'English' },
 } as const satisfies Record<(typeof startConfig.languages)[number], unknown>
 export const product = 'kopgroep'
 export const name = 'Kopgroep'
