@@ -3,6 +3,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
 import { ShoppingBagIcon } from '../ui/icons-buying.ts'
+import { clampQuantity, type QuantityLimits } from '../ui/quantity.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { BuyBarPrice } from './buy-bar-price.tsx'
 import type { ProductToAdd } from './cart.ts'
@@ -14,6 +15,8 @@ interface AddToCartProps {
   /** What the drawer shows at once. */
   shown: AddedItem
   isSoldOut: boolean
+  /** How many may be ordered at once, and what is said of it. */
+  limits?: QuantityLimits & { text?: string }
   soldOutText?: string
   /** Whether something else that can still be chosen costs more. */
   isFrom?: boolean
@@ -23,7 +26,7 @@ interface AddToCartProps {
   onChooseFirst?: () => void
 }
 
-const MOST = 99
+const USUAL: QuantityLimits & { text?: string } = { min: 1, max: 99 }
 
 /** Quantity and button. */
 export function AddToCart({
@@ -32,10 +35,13 @@ export function AddToCart({
   isFrom,
   isSoldOut,
   soldOutText,
+  limits = USUAL,
   chooseFirst,
   onChooseFirst,
 }: AddToCartProps) {
-  const [quantity, setQuantity] = useState(1)
+  const [wanted, setWanted] = useState(1)
+  // Another variant may be sold by other numbers.
+  const quantity = clampQuantity(wanted, limits)
   const [isPending, during] = usePending()
 
   const add = async () => {
@@ -51,9 +57,10 @@ export function AddToCart({
           lessLabel={texts.cart_less()}
           moreLabel={texts.cart_more()}
           value={quantity}
-          min={1}
-          max={MOST}
-          onChange={setQuantity}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          onChange={setWanted}
         />
         <div className="buy-bar">
           <BuyBarPrice price={shown.price} isFrom={isFrom} />
@@ -70,6 +77,7 @@ export function AddToCart({
           </Button>
         </div>
       </div>
+      {limits.text && <p className="text-sm text-ink-2">{limits.text}</p>}
       <noscript>
         {/* React in the browser draws nothing of this, and need not know the words. */}
         <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>

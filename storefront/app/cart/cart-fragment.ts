@@ -36,6 +36,12 @@ const CartData = graphql(`
         message
       }
       available_quantity
+      stock_item {
+        min_sale_qty
+        max_sale_qty
+        qty_increments
+        is_backordered
+      }
       prices {
         price_including_tax {
           value
@@ -188,6 +194,10 @@ function itemOf(item: Item): CartItem {
         : [],
     errors: present(item.errors).map(({ message }) => message),
     available: item.available_quantity ?? null,
+    min: item.stock_item?.min_sale_qty ?? 1,
+    max: item.stock_item?.max_sale_qty ?? null,
+    step: item.stock_item?.qty_increments ?? 1,
+    isBackordered: item.stock_item?.is_backordered ?? false,
   }
 }
 

@@ -8,6 +8,7 @@ import { XIcon } from '../ui/icons-buying.ts'
 import { Link } from '../ui/link.tsx'
 import { Message } from '../ui/message.tsx'
 import { Price } from '../ui/price.tsx'
+import { clampQuantity } from '../ui/quantity.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import type { Cart, CartItem } from './cart.ts'
 import { changeQuantity } from './change-cart.ts'
@@ -53,6 +54,7 @@ export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
             {label}: {value}
           </p>
         ))}
+        {item.isBackordered && <p className="text-meta text-ink-2">{texts.cart_backordered()}</p>}
         {item.errors.length > 0 && (
           <Message tone="warning" live={false}>
             <span className="block">{item.errors.join(' ')}</span>
@@ -65,8 +67,9 @@ export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
             lessLabel={texts.cart_less()}
             moreLabel={texts.cart_more()}
             value={item.quantity}
-            min={1}
-            max={9999}
+            min={item.min}
+            max={item.max ?? 9999}
+            step={item.step}
             onChange={(quantity) => void change(quantity)}
             onRemove={() => void change(0)}
             removeLabel={texts.cart_remove({ name: item.name })}
@@ -85,11 +88,12 @@ export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
 
 /** What can be done about an item that cannot be ordered as it stands. */
 function WayOut({ item, change }: { item: CartItem; change: (quantity: number) => void }) {
-  const { name, available, quantity } = item
-  const canLower = available !== null && available > 0 && available < quantity
+  const { name, available, quantity, min, step } = item
+  const fitting = available && clampQuantity(Math.min(quantity, available), { min, max: available, step })
+  const canChange = fitting && fitting !== quantity
   return (
-    <button type="button" className="link" onClick={() => change(canLower ? available : 0)}>
-      {canLower ? texts.cart_lower_to({ count: available, name }) : texts.cart_remove({ name })}
+    <button type="button" className="link" onClick={() => change(canChange ? fitting : 0)}>
+      {canChange ? texts.cart_lower_to({ count: fitting, name }) : texts.cart_remove({ name })}
     </button>
   )
 }

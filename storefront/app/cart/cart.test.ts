@@ -20,6 +20,10 @@ const item = (id: string, quantity: number, price: number): CartItem => ({
   errors: [],
   optionUids: [],
   available: null,
+  min: 1,
+  max: null,
+  step: 1,
+  isBackordered: false,
 })
 const cart: Cart = {
   id: 'c',

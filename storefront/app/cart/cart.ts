@@ -58,6 +58,12 @@ export interface CartItem {
   errors: readonly string[]
   /** How many can be ordered; null where the backend does not tell. */
   available: number | null
+  /** The fewest, and by how many at a time it is ordered; 1 where the backend does not tell. */
+  min: number
+  max: number | null
+  step: number
+  /** Whether some of it is sent later, once the shop has it. */
+  isBackordered: boolean
 }
 
 /** What is to be put into a cart; the call is picked by its type. */

@@ -72,7 +72,13 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
         </form>
       </noscript>
       <Tiers prices={variant ? [variant.price] : choices.variants.map(({ price }) => price)} />
-      <DeliveryLine inStock={inStock} left={variant?.left} delivery={offer.delivery} form="long" size="lg" />
+      <DeliveryLine
+        inStock={inStock}
+        left={variant?.left}
+        delivery={variant?.delivery ?? offer.delivery}
+        form="long"
+        size="lg"
+      />
       {fit.isForBikes && <FitsMyBike sku={sku} />}
       <AddToCart
         product={{ type: 'configurable', sku, variantSku: variant?.sku ?? null }}
@@ -84,6 +90,7 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
         }}
         isFrom={isFrom}
         isSoldOut={!inStock}
+        limits={variant?.limits}
         soldOutText={variant ? texts.product_option_not_in_stock() : undefined}
         onChooseFirst={() => {
           setAsked(true)

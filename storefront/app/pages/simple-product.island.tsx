@@ -35,6 +35,7 @@ export default function SimpleProduct({ product, fit }: SimpleProductProps) {
         product={{ type: 'simple', sku }}
         shown={{ name, price: offer.price.final, picture: pictures[0]?.url ?? null }}
         isSoldOut={!offer.inStock}
+        limits={offer.limits}
       />
       {!offer.inStock && <StockAlert sku={sku} name={name} />}
       {fit.touchesOthers && <ClashWithCart sku={sku} />}

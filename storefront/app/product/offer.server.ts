@@ -1,8 +1,9 @@
-import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import { toneOfColour } from './colour-tone.ts'
 import { deliveryIcon } from './delivery-icons.ts'
-import type { Choices, Offer, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
+import type { Choices, Offer, OfferedDelivery, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
+import { backorderOf, orderLimitsOf } from './order-limits.server.ts'
 import { priceOfRange } from './price-of-several.ts'
 import { type OfferedPrice, unitPriceOf } from './price-policy.ts'
 
@@ -12,6 +13,9 @@ const Product = graphql(`
     name
     stock_status
     only_x_left_in_stock
+    stock_item {
+      ...OrderLimits_stockItem
+    }
     manufacturer_price {
       value
     }
@@ -139,6 +143,9 @@ const Configurable = graphql(`
         sku
         stock_status
         only_x_left_in_stock
+        stock_item {
+          ...OrderLimits_stockItem
+        }
         price_tiers {
           ...Offer_tier
         }
@@ -180,15 +187,8 @@ export function offerOf(
       ...tiersOf(product.price_tiers),
     },
     isFrom,
-    delivery: product.DeliveryTime
-      ? {
-          tone: toneOfColour(product.DeliveryTime.color),
-          code: product.DeliveryTime.code ?? null,
-          short: product.DeliveryTime.short ?? null,
-          long: product.DeliveryTime.long ?? null,
-          icon: deliveryIcon(product.DeliveryTime.icon),
-        }
-      : null,
+    delivery: backorderOf(product.stock_item) ?? deliveryOf(product.DeliveryTime),
+    ...orderLimitsOf(product.stock_item),
     stores: storesOf(detail?.store_availability),
     pictures: gallery.length > 0 ? gallery : main,
   }
@@ -198,6 +198,18 @@ export function offerOf(
 export function detailedVariants(masked: FragmentType<typeof Detail>) {
   const detail = readFragment(Detail, masked)
   return present('variants' in detail ? detail.variants : null).flatMap(({ product }) => product ?? [])
+}
+
+function deliveryOf(time: DataOf<typeof Product>['DeliveryTime']): OfferedDelivery | null {
+  return (
+    time && {
+      tone: toneOfColour(time.color),
+      code: time.code ?? null,
+      short: time.short ?? null,
+      long: time.long ?? null,
+      icon: deliveryIcon(time.icon),
+    }
+  )
 }
 
 /** The choices of a configurable product, its options in the backend's order. */
@@ -240,6 +252,8 @@ export function choicesOf(
         ...tiersOf(child.price_tiers),
       },
       stores: storesOf(details.get(child.sku)?.store_availability),
+      ...orderLimitsOf(child.stock_item),
+      ...backordered(child.stock_item),
     }
   })
   const pictured = choices.find(({ values }) => values.some(({ swatch }) => swatch))?.code ?? null
@@ -251,6 +265,11 @@ export function choicesOf(
     if (pictures.length > 0) picturesByValue[value] = pictures
   }
   return { choices, variants, picturesByValue, pictured }
+}
+
+function backordered(stockItem: Parameters<typeof backorderOf>[0]): Pick<OfferVariant, 'delivery'> {
+  const delivery = backorderOf(stockItem)
+  return delivery ? { delivery } : {}
 }
 
 type Tiers = readonly (FragmentType<typeof Tier> | null | undefined)[] | null | undefined

@@ -13,9 +13,20 @@ export interface Offer {
   /** True when some variant costs more than `price`. */
   isFrom: boolean
   delivery: OfferedDelivery | null
+  /** How many of it one order may hold; left out where any number may be ordered. */
+  limits?: OrderLimits
   /** Stock in the physical stores; empty when the backend does not tell. */
   stores: readonly StoreStock[]
   pictures: readonly OfferPicture[]
+}
+
+/** The numbers of a product that may be ordered, and what is said of them. */
+export interface OrderLimits {
+  min: number
+  max?: number
+  /** It is ordered by so many at a time. */
+  step: number
+  text: string
 }
 
 /** When it comes, as the backend says it. */
@@ -45,6 +56,9 @@ export interface OfferPicture {
 export interface OfferVariant extends Variant {
   price: OfferedPrice
   stores: readonly StoreStock[]
+  limits?: OrderLimits
+  /** Where it comes otherwise than the product. */
+  delivery?: OfferedDelivery
 }
 
 /** The choices of a configurable product. */

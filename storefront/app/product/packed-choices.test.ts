@@ -39,6 +39,8 @@ const shirt: Omit<Choices, 'picturesByValue'> = {
       left: null,
       values: { color: 12, size: 21 },
       price: { ...price, final: 59.95 },
+      limits: { min: 2, step: 2, text: 'Te bestellen per 2 stuks.' },
+      delivery: { tone: 'amber', code: null, short: 'Nabestelling', long: 'Nabestelling', icon: null },
       stores: [{ ...bergen, quantity: 1 }],
     },
   ],

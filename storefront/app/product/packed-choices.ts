@@ -19,7 +19,11 @@ export interface PackedChoices {
   /** Value index -> its pictures. */
   pictures: readonly (readonly [number, PackedPictures])[]
   pictured: string | null
+  /** By the place of a variant what it has otherwise than the product. */
+  more?: Readonly<Record<number, VariantMore>>
 }
+
+type VariantMore = Pick<OfferVariant, 'limits' | 'delivery'>
 
 /** Stands for what is not there where a number is expected: a value, a store, a limit of pieces. */
 export const NONE = -1
@@ -57,7 +61,15 @@ export function packChoices({ choices, variants, picturesByValue, pictured }: Ch
       packPictures(pictures),
     ]),
     pictured,
+    ...moreOf(variants),
   }
+}
+
+function moreOf(variants: readonly OfferVariant[]): Pick<PackedChoices, 'more'> {
+  const rows = variants.flatMap(({ limits, delivery }, place) =>
+    limits || delivery ? [[place, { ...(limits && { limits }), ...(delivery && { delivery }) }]] : [],
+  )
+  return rows.length > 0 ? { more: Object.fromEntries(rows) } : {}
 }
 
 /** The choices again. Of what is sold out nothing is left. */
@@ -67,7 +79,7 @@ export function unpackChoices(packed: PackedChoices): Choices {
     label,
     values: values.map(([index, label, swatch = null]) => ({ index, label, swatch })),
   }))
-  const variants = packed.variants.map(([rest, ...numbers]): OfferVariant => {
+  const variants = packed.variants.map(([rest, ...numbers], row): OfferVariant => {
     const [price = 0, stock = 0, ...quantities] = numbers.slice(choices.length)
     return {
       sku: packed.sku + rest,
@@ -84,6 +96,7 @@ export function unpackChoices(packed: PackedChoices): Choices {
         const quantity = quantities[place] ?? NONE
         return quantity === NONE ? [] : [{ name, urlKey, quantity }]
       }),
+      ...packed.more?.[row],
     }
   })
   const pictures = packed.pictures.map(([value, own]) => [value, unpackPictures(own)])

@@ -15,6 +15,7 @@ import { CardTools } from './card-tools.tsx'
 import { toneOfColour } from './colour-tone.ts'
 import { SELECTION_PREFIX } from './configurable-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import { backorderOf } from './order-limits.server.ts'
 import { priceOfRange } from './price-of-several.ts'
 import { showPrice, unitPriceOf } from './price-policy.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -29,6 +30,9 @@ const Product = graphql(`
     url_suffix
     stock_status
     only_x_left_in_stock
+    stock_item {
+      ...OrderLimits_stockItem
+    }
     rating_summary
     review_count
     new
@@ -211,7 +215,11 @@ export function ProductCard({
         inStock={inStock}
         left={product.only_x_left_in_stock}
         delivery={
-          product.DeliveryTime && { ...product.DeliveryTime, tone: toneOfColour(product.DeliveryTime.color) }
+          backorderOf(product.stock_item) ??
+          (product.DeliveryTime && {
+            ...product.DeliveryTime,
+            tone: toneOfColour(product.DeliveryTime.color),
+          })
         }
         form="short"
       />

@@ -11,7 +11,7 @@ export function productIslandProps({
   ...data
 }: ProductData & { returnDays: number }) {
   const { sku, name, shortDescription, stars, reviewCount, flags } = data
-  const { inStock, left, price, isFrom, delivery, stores } = offer
+  const { inStock, left, price, isFrom, delivery, limits, stores } = offer
   return {
     sku,
     name,
@@ -21,7 +21,7 @@ export function productIslandProps({
     reviewCount,
     flags,
     brand: brand && { title: brand.title, urlPath: brand.urlPath },
-    offer: { inStock, left, price, isFrom, delivery, stores },
+    offer: { inStock, left, price, isFrom, delivery, limits, stores },
     pictures: packPictures(offer.pictures),
     promises: productPromises(returnDays),
   }
