@@ -11,6 +11,7 @@ import { backendFigures } from './figures/backend.ts'
 import { cachedPages } from './figures/cached-pages.ts'
 import { clicks } from './figures/clicks.ts'
 import { growth } from './figures/growth.ts'
+import { imports } from './figures/imports.ts'
 import { lighthouseScores } from './figures/lighthouse.ts'
 import { navigations } from './figures/navigations.ts'
 import { pageSpeed } from './figures/page-speed.ts'
@@ -24,25 +25,29 @@ import { type BenchShop, openShop } from './shop.ts'
 
 const PARTS = [
   ...['cached', 'uncached', 'weight', 'speed', 'clicks', 'touches', 'navigations', 'lighthouse'],
-  ...['search', 'backend', 'start', 'growth'],
+  ...['search', 'backend', 'start', 'growth', 'import'],
 ]
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     sizes: { type: 'string' },
+    rows: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 })
 const sizes = values.sizes?.split(',').map(Number)
 if (sizes?.some((size) => !Number.isInteger(size) || size < 1))
   throw new Error(`Expected --sizes to be numbers of SKUs with commas between, not ${values.sizes}`)
+const rows = values.rows === undefined ? undefined : Number(values.rows)
+if (rows !== undefined && (!Number.isInteger(rows) || rows < 1))
+  throw new Error(`Expected --rows to be a number of rows, not ${values.rows}`)
 const only = values.only?.split(',')
 const unknown = only?.find((part) => !PARTS.includes(part))
 if (unknown) throw new Error(`There is no part ${unknown}. The parts are: ${PARTS.join(', ')}`)
 const wants = (part: string) => !only || only.includes(part)
 
-buildIfStale()
+if (PARTS.some((part) => part !== 'import' && wants(part))) buildIfStale()
 const sections: (Section & { part: string })[] = []
 const measure = async (part: string, work: () => Promise<Section>) => {
   if (!wants(part)) return
@@ -57,11 +62,12 @@ const measure = async (part: string, work: () => Promise<Section>) => {
   }
 }
 
-const needsShop = PARTS.some((part) => part !== 'growth' && wants(part))
+const needsShop = PARTS.some((part) => part !== 'growth' && part !== 'import' && wants(part))
 const shop = needsShop ? await openShop() : null
 try {
   if (shop) await measureShop(shop)
   await measure('growth', () => growth(sizes))
+  await measure('import', () => imports(rows))
 } finally {
   await shop?.close()
   shop?.forget()
