@@ -1,5 +1,6 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartResolvers, SortQuoteItemsEnum } from '../platform/graphql/generated/contract.ts'
+import { BACKORDERED } from '../product/backordered.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { LoadedCart } from './loaded-cart.ts'
 
@@ -31,7 +32,7 @@ export const cartFields: CartResolvers = {
   },
   async delivery_time(cart) {
     const { lines } = await cart.content()
-    if (lines.some(({ isBackordered }) => isBackordered)) return null
+    if (lines.some(({ isBackordered }) => isBackordered)) return BACKORDERED
     const times = lines.flatMap(({ parts }) => parts.flatMap(({ product }) => product.deliveryTime ?? []))
     const [slowest] = times.sort((a, b) => b.priority - a.priority)
     return slowest ?? null

@@ -65,7 +65,7 @@ async function change(id: string, quantity: number) {
 async function read(id: string) {
   const { data } = await shop.request(
     `query ($id: String!) { cart(cart_id: $id) {
-      delivery_time { code } delivery_promises { latest }
+      delivery_time { code short } delivery_promises { latest }
       items { uid quantity available_quantity is_available errors { code message } ${STOCK_ITEM} } } }`,
     { id },
     en,
@@ -79,7 +79,7 @@ async function newCart(): Promise<string> {
 
 async function product() {
   const { data } = await shop.request(
-    `{ products(filter: { sku: { eq: "BIDON" } }) { items { stock_status only_x_left_in_stock DeliveryTime { code } ${STOCK_ITEM} } } }`,
+    `{ products(filter: { sku: { eq: "BIDON" } }) { items { stock_status only_x_left_in_stock DeliveryTime { code short } ${STOCK_ITEM} } } }`,
   )
   return data.products.items[0]
 }
@@ -187,7 +187,7 @@ test('what may be ordered back is sold beyond the stock without a promise, and o
   expect(await read(id)).toMatchObject({ delivery_time: { code: 'morgen' }, items: [{ stock_item: null }] })
   expect(await change(id, 5)).toBeNull()
   expect(await read(id)).toMatchObject({
-    delivery_time: null,
+    delivery_time: { code: null, short: 'Not in stock: we order it for you' },
     delivery_promises: [],
     items: [{ is_available: true, stock_item: { is_backordered: true } }],
   })
@@ -198,7 +198,7 @@ test('what may be ordered back is sold beyond the stock without a promise, and o
   expect(await product()).toMatchObject({
     stock_status: 'IN_STOCK',
     only_x_left_in_stock: null,
-    DeliveryTime: null,
+    DeliveryTime: { code: null, short: 'Niet op voorraad: wij bestellen het voor u' },
     stock_item: { is_backordered: true },
   })
 })

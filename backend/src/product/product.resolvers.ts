@@ -14,6 +14,7 @@ import { storeTime, utcTime } from '../platform/store-time.ts'
 import { onlyLeft } from '../stores/stock.sql.ts'
 import { attributeCatalogue } from './attribute-catalogue.ts'
 import { attributeMetadataResolvers } from './attribute-metadata.ts'
+import { BACKORDERED } from './backordered.ts'
 import { composedResolvers } from './composed.resolvers.ts'
 import { configurableResolvers } from './configurable.resolvers.ts'
 import { customAttributes } from './custom-attributes.ts'
@@ -174,8 +175,7 @@ const shared: SimpleProductResolvers = {
   sale: ({ priceGroups }, _, { now }) => (isReduced(priceGroups, now()) ? 1 : 0),
   new: (product, _, { now }) => (isNew(product, now()) ? 1 : 0),
   show_size_table: ({ showSizeTable }) => (showSizeTable ? 1 : 0),
-  // Nobody knows when what is sold out comes again.
-  DeliveryTime: ({ deliveryTime, stockItem }) => (stockItem?.is_backordered ? null : deliveryTime),
+  DeliveryTime: ({ deliveryTime, stockItem }) => (stockItem?.is_backordered ? BACKORDERED : deliveryTime),
   stock_item: ({ stockItem }) => stockItem ?? null,
   store_availability: (product, _, context) => stockInStores(product, context),
   sales_data: async ({ id }, _, { loaders }) => {
@@ -247,6 +247,7 @@ export const productDomain: Domain = {
       lowest_price_30_days: ({ lowest30 }) => money(lowest30),
     },
     DeliveryTime: {
+      code: ({ code }) => code || null,
       short: ({ short }, _, context) => textOf(context, short),
       long: ({ long }, _, context) => textOf(context, long),
     },

@@ -13,9 +13,6 @@ const Product = graphql(`
     name
     stock_status
     only_x_left_in_stock
-    stock_item {
-      ...OrderLimits_stockItem
-    }
     manufacturer_price {
       value
     }
@@ -63,6 +60,9 @@ const Product = graphql(`
 /** What the product's own page shows beside the offer; a part among others does without. */
 const Detail = graphql(`
   fragment Offer_detail on ProductInterface {
+    stock_item {
+      ...OrderLimits_stockItem
+    }
     store_availability {
       ...Offer_availability
     }
@@ -74,6 +74,9 @@ const Detail = graphql(`
         product {
           sku
           gtin
+          stock_item {
+            ...OrderLimits_stockItem
+          }
           store_availability {
             ...Offer_availability
           }
@@ -143,9 +146,6 @@ const Configurable = graphql(`
         sku
         stock_status
         only_x_left_in_stock
-        stock_item {
-          ...OrderLimits_stockItem
-        }
         price_tiers {
           ...Offer_tier
         }
@@ -187,8 +187,8 @@ export function offerOf(
       ...tiersOf(product.price_tiers),
     },
     isFrom,
-    delivery: backorderOf(product.stock_item) ?? deliveryOf(product.DeliveryTime),
-    ...orderLimitsOf(product.stock_item),
+    delivery: deliveryOf(product.DeliveryTime),
+    ...orderLimitsOf(detail?.stock_item),
     stores: storesOf(detail?.store_availability),
     pictures: gallery.length > 0 ? gallery : main,
   }
@@ -252,8 +252,8 @@ export function choicesOf(
         ...tiersOf(child.price_tiers),
       },
       stores: storesOf(details.get(child.sku)?.store_availability),
-      ...orderLimitsOf(child.stock_item),
-      ...backordered(child.stock_item),
+      ...orderLimitsOf(details.get(child.sku)?.stock_item),
+      ...backordered(details.get(child.sku)?.stock_item),
     }
   })
   const pictured = choices.find(({ values }) => values.some(({ swatch }) => swatch))?.code ?? null

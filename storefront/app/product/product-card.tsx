@@ -15,7 +15,6 @@ import { CardTools } from './card-tools.tsx'
 import { toneOfColour } from './colour-tone.ts'
 import { SELECTION_PREFIX } from './configurable-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { backorderOf } from './order-limits.server.ts'
 import { priceOfRange } from './price-of-several.ts'
 import { showPrice, unitPriceOf } from './price-policy.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -30,9 +29,6 @@ const Product = graphql(`
     url_suffix
     stock_status
     only_x_left_in_stock
-    stock_item {
-      ...OrderLimits_stockItem
-    }
     rating_summary
     review_count
     new
@@ -215,11 +211,7 @@ export function ProductCard({
         inStock={inStock}
         left={product.only_x_left_in_stock}
         delivery={
-          backorderOf(product.stock_item) ??
-          (product.DeliveryTime && {
-            ...product.DeliveryTime,
-            tone: toneOfColour(product.DeliveryTime.color),
-          })
+          product.DeliveryTime && { ...product.DeliveryTime, tone: toneOfColour(product.DeliveryTime.color) }
         }
         form="short"
       />
