@@ -39,7 +39,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/open-shop.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -148,7 +148,7 @@ for (const [outcome, state, notice] of [
   })
 }
 
-test('the withdrawal is filled in with the order', async ({ page, shop }) => {
+test('the withdrawal is filled in with the order', { tag: '@once' }, async ({ page, shop }) => {
   await shop.loggedIn(SANNE)
   await page.goto('/account/orders/100000103')
   await shop.main.getByRole('link', { name: 'Overeenkomst ontbinden' }).click()

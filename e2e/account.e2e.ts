@@ -76,11 +76,9 @@ test('every screen is there in English as well, by keyboard and for everybody', 
   }
 })
 
-test('whoever is not logged in goes to the login, and comes back to where they wanted to be', async ({
-  page,
-  shop,
-  customer,
-}) => {
+test('whoever is not logged in goes to the login, and comes back to where they wanted to be', {
+  tag: '@once',
+}, async ({ page, shop, customer }) => {
   await page.goto('/account/addresses')
   await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Faddresses$/)
   await shop.isAlive()
@@ -170,12 +168,9 @@ test('an address is found by its postcode, made a default, changed and deleted',
   await expect(home).toHaveCount(0)
 })
 
-test('a new password ends the other sessions and not this one; a new address needs the password', async ({
-  page,
-  shop,
-  backend,
-  customer,
-}) => {
+test('a new password ends the other sessions and not this one; a new address needs the password', {
+  tag: '@once',
+}, async ({ page, shop, backend, customer }) => {
   await shop.loggedIn(customer.email)
   const elsewhere = await backend.tokenOf(customer.email, PASSWORD)
   await page.goto('/account/password')
@@ -200,7 +195,12 @@ test('a new password ends the other sessions and not this one; a new address nee
   await expect(shop.main.getByText(`Uw e-mailadres is ${email}.`)).toBeVisible()
 })
 
-test('logging out in one tab leads the other to the login', async ({ page, shop, context, customer }) => {
+test('logging out in one tab leads the other to the login', { tag: '@once' }, async ({
+  page,
+  shop,
+  context,
+  customer,
+}) => {
   await shop.loggedIn(customer.email)
   await page.goto('/account/details')
   await expect(shop.box('Voornaam')).toHaveValue('Marleen')
@@ -211,7 +211,7 @@ test('logging out in one tab leads the other to the login', async ({ page, shop,
   await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)
 })
 
-test('a session that has ended half-way is said at the login, which leads back', async ({
+test('a session that has ended half-way is said at the login, which leads back', { tag: '@once' }, async ({
   page,
   shop,
   backend,

@@ -226,10 +226,9 @@ test('a press whose code does not come is counted no longer, and the shop says w
   await shop.cart.expectCount(0)
 })
 
-test('delivery is estimated; a coupon lowers the total, and can be taken off again; a wrong one says why', async ({
-  shop,
-  catalogue,
-}) => {
+test('delivery is estimated; a coupon lowers the total, and can be taken off again; a wrong one says why', {
+  tag: '@once',
+}, async ({ shop, catalogue }) => {
   await shop.addToCart(pick(catalogue.simples, 'coupon'))
   await shop.cart.drawer.getByRole('link', { name: 'Bekijk winkelwagen' }).click()
   await expect(shop.heading('Winkelwagen')).toBeVisible()

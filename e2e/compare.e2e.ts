@@ -54,11 +54,9 @@ test('four products are compared line by line, a fifth is refused, and the page 
   await expectAccessible(page)
 })
 
-test('a product is taken into the comparison on its own page, and what is gone is left out', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('a product is taken into the comparison on its own page, and what is gone is left out', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
   const product = catalogue.simples[0]
   await shop.open(product?.path ?? '')
   await page.keyboard.press('Shift')
@@ -76,13 +74,9 @@ test('a product is taken into the comparison on its own page, and what is gone i
   await expect(shop.main.getByText('Deze artikelen zijn er niet meer')).toBeVisible()
 })
 
-test('what a customer compares is theirs on every device, with what was compared before the login', async ({
-  page,
-  shop,
-  catalogue,
-  backend,
-  customer,
-}) => {
+test('what a customer compares is theirs on every device, with what was compared before the login', {
+  tag: '@once',
+}, async ({ page, shop, catalogue, backend, customer }) => {
   const [before, elsewhere] = [pick(catalogue.simples, 'before'), pick(catalogue.simples, 'elsewhere')]
   const token = await backend.tokenOf(customer.email, PASSWORD)
   const { products } = await backend.request(

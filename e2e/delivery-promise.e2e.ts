@@ -25,9 +25,9 @@ async function readAt(page: Page, moment: Date, path: string) {
   await page.goto(path)
 }
 
-test('a page says the day of the moment at which it is read, not of that at which it was made', async ({
-  page,
-}) => {
+test('a page says the day of the moment at which it is read, not of that at which it was made', {
+  tag: '@once',
+}, async ({ page }) => {
   const bar = page.locator('#usp [data-promise]')
   await page.goto('/')
   const promises = await promisesOf(page)

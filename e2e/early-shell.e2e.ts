@@ -10,10 +10,9 @@ test('the menu that is asked for before any of the scripts is there opens when i
   await expect(page.getByRole('dialog', { name: 'Assortiment' })).toBeVisible()
 })
 
-test('an address that is sent before any of the scripts is there is subscribed once', async ({
-  page,
-  guest,
-}) => {
+test('an address that is sent before any of the scripts is there is subscribed once', {
+  tag: '@once',
+}, async ({ page, guest }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.postData()?.includes('SubscribeToNewsletter')) sent.push(request.postData() ?? '')
@@ -40,7 +39,9 @@ test('a term that is typed before any of the scripts is there gets its suggestio
   await expect(field).toHaveValue('shirt')
 })
 
-test('the consent that is asked for before any of the scripts is there can be given', async ({ page }) => {
+test('the consent that is asked for before any of the scripts is there can be given', {
+  tag: '@once',
+}, async ({ page }) => {
   const release = await holdBack(page, START)
   await page.goto('/faq', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()

@@ -266,12 +266,9 @@ test('a filter changes the list in place: the box keeps its tick and the focus, 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('after two filters, going back takes one away at a time, also when the page was left meanwhile', async ({
-  page,
-  shop,
-  catalogue,
-  backend,
-}) => {
+test('after two filters, going back takes one away at a time, also when the page was left meanwhile', {
+  tag: '@once',
+}, async ({ page, shop, catalogue, backend }) => {
   const { department } = catalogue
   await shop.open(department.path)
   const { first, second, firstBox, secondBox } = await twoBrands(shop, backend, department)
@@ -298,12 +295,9 @@ test('after two filters, going back takes one away at a time, also when the page
   await shop.expectCount(first.count)
 })
 
-test('of two filters in a row the last answer is shown, however late the first one comes', async ({
-  page,
-  shop,
-  catalogue,
-  backend,
-}) => {
+test('of two filters in a row the last answer is shown, however late the first one comes', {
+  tag: '@once',
+}, async ({ page, shop, catalogue, backend }) => {
   const { department } = catalogue
   await shop.open(department.path)
   const { first, second, firstBox, secondBox } = await twoBrands(shop, backend, department)
@@ -328,7 +322,7 @@ test('of two filters in a row the last answer is shown, however late the first o
   await expect(secondBox).toBeChecked()
 })
 
-test('a filter whose answer does not come leads to its page', async ({
+test('a filter whose answer does not come leads to its page', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,

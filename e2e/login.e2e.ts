@@ -53,13 +53,18 @@ test.describe('logging in', () => {
     await expect.poll(async () => backend.tokenOf(email, PASSWORD)).toBeTruthy()
   })
 
-  test('nobody is led to another host', async ({ page, shop, customer }) => {
+  test('nobody is led to another host', { tag: '@once' }, async ({ page, shop, customer }) => {
     await shop.open(`/login?return-to=${encodeURIComponent('//evil.example')}`)
     await shop.logIn(customer.email, PASSWORD)
     await expect(page).toHaveURL(new RegExp(`^${new URL(page.url()).origin}/account`))
   })
 
-  test('works by keyboard alone, and asks for what is missing', async ({ page, shop, keys, customer }) => {
+  test('works by keyboard alone, and asks for what is missing', { tag: '@once' }, async ({
+    page,
+    shop,
+    keys,
+    customer,
+  }) => {
     await shop.open('/login?return-to=/faq')
     await keys.tabTo(shop.box('Wachtwoord'))
     await page.keyboard.press('Enter')
@@ -234,12 +239,9 @@ test('the same pages speak English @once', async ({ page, shop, customer }) => {
   await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible()
 })
 
-test('the cart of a guest comes along into the account, beside what the customer had there', async ({
-  shop,
-  catalogue,
-  backend,
-  customer,
-}) => {
+test('the cart of a guest comes along into the account, beside what the customer had there', {
+  tag: '@once',
+}, async ({ shop, catalogue, backend, customer }) => {
   const before = pick(catalogue.simples, 'at home')
   const now = pick(catalogue.simples, 'as a guest')
   const { customerCart } = await backend.as(customer.email, PASSWORD, '{ customerCart { id } }')

@@ -43,7 +43,7 @@ for (const outcome of ['Geannuleerd', 'Mislukt'] as const) {
   })
 }
 
-test('the browser’s own Back from the payment page finds the cart again', async ({
+test('the browser’s own Back from the payment page finds the cart again', { tag: '@once' }, async ({
   page,
   shop,
   desk,
@@ -102,13 +102,9 @@ test('a payment whose outcome is not known yet says so, and updates itself', asy
   await expect(shop.thanks).toBeVisible()
 })
 
-test('an order whose answer was lost is found again by the same press, and placed once', async ({
-  page,
-  shop,
-  desk,
-  backend,
-  catalogue,
-}) => {
+test('an order whose answer was lost is found again by the same press, and placed once', {
+  tag: '@once',
+}, async ({ page, shop, desk, backend, catalogue }) => {
   const { email } = await approach(desk, catalogue, 'lost')
   let lost = 0
   await page.route('**/graphql', async (route) => {
@@ -256,7 +252,7 @@ test('paying later names who gives the credit and its terms, and is never chosen
   await expect(shop.field('Geboortedatum')).toBeFocused()
 })
 
-test('a guest becomes a customer with the order, in English', async ({
+test('a guest becomes a customer with the order, in English', { tag: '@once' }, async ({
   page,
   shop,
   desk,

@@ -95,7 +95,7 @@ for (const [place, { method, country, routes }] of ONLINE.entries()) {
   })
 }
 
-test('after a failed payment the cart is there as it was, and is paid another way', async ({
+test('after a failed payment the cart is there as it was, and is paid another way', { tag: '@once' }, async ({
   page,
   shop,
   desk,
@@ -116,12 +116,9 @@ test('after a failed payment the cart is there as it was, and is paid another wa
   await expect(shop.thanks).toBeVisible()
 })
 
-test('at another total than was shown nothing is ordered, and what changed is said', async ({
-  shop,
-  desk,
-  backend,
-  catalogue,
-}) => {
+test('at another total than was shown nothing is ordered, and what changed is said', {
+  tag: '@once',
+}, async ({ shop, desk, backend, catalogue }) => {
   const pieces = both(catalogue, 'another total')
   const email = newEmail()
   const cartId = await desk.approach(pieces, { email, country: 'NL' })

@@ -37,7 +37,7 @@ test('the colour on show stands chosen, sizes can be chosen at once, and another
   await expect(shop.option(size.label).getByRole('radio', { checked: true })).toHaveCount(isMade ? 1 : 0)
 })
 
-test('sizes are named where there are no colours to picture', async ({ shop, backend }) => {
+test('sizes are named where there are no colours to picture', { tag: '@once' }, async ({ shop, backend }) => {
   const { products } = await backend.request(
     `{ products(filter: { category_id: { eq: "3" } }, pageSize: 48, sort: { name: ASC }) { items {
       url_key url_suffix
@@ -82,7 +82,10 @@ test('a choice can be shared by its address', { tag: '@once' }, async ({
   await expect(friends.getByRole('button', { name: 'In winkelwagen' })).toBeVisible()
 })
 
-test('what is sold out can be seen and chosen, and says so', async ({ shop, catalogue }) => {
+test('what is sold out can be seen and chosen, and says so', { tag: '@once' }, async ({
+  shop,
+  catalogue,
+}) => {
   const product = catalogue.partlySoldOut
   const soldOut = product.variants.find(({ inStock }) => !inStock)
   if (!soldOut) throw new Error('Nothing is sold out.')
@@ -96,7 +99,11 @@ test('what is sold out can be seen and chosen, and says so', async ({ shop, cata
   await expect(shop.main.getByText('Deze keuze is niet op voorraad').first()).toBeVisible()
 })
 
-test('colour and size are chosen by arrow keys alone', async ({ page, shop, catalogue }) => {
+test('colour and size are chosen by arrow keys alone', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
   const product = pick(catalogue.configurables, 'arrows')
   const [colour, size] = product.options
   await shop.open(product.path)
@@ -116,10 +123,9 @@ test('colour and size are chosen by arrow keys alone', async ({ page, shop, cata
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('a product tells its price, its delivery, its specifications and who answers for its safety', async ({
-  shop,
-  catalogue,
-}) => {
+test('a product tells its price, its delivery, its specifications and who answers for its safety', {
+  tag: '@once',
+}, async ({ shop, catalogue }) => {
   const product = pick(catalogue.simples, 'tells')
   await shop.open(product.path)
   await expect(shop.heading(product.name)).toBeVisible()
@@ -159,7 +165,10 @@ test('a variant that is taken from the shop while it is being looked at is refus
   await shop.cart.expectCount(0)
 })
 
-test('a store is said to have a piece, and leads to its page', async ({ shop, catalogue }) => {
+test('a store is said to have a piece, and leads to its page', { tag: '@once' }, async ({
+  shop,
+  catalogue,
+}) => {
   const product = pick(catalogue.configurables, 'store')
   const variant = variantInStock(product)
   await shop.open(product.path)

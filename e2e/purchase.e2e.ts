@@ -95,7 +95,7 @@ test('the whole purchase by keyboard alone', async ({ page, shop, keys, guest, c
   await expect(shop.thanks).toBeVisible()
 })
 
-test('colour and size too are chosen and bought by keyboard alone', async ({
+test('colour and size too are chosen and bought by keyboard alone', { tag: '@once' }, async ({
   page,
   shop,
   keys,

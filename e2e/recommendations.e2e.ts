@@ -2,10 +2,9 @@ import { expectAccessible } from './axe.ts'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('what is bought most stands on the home page, leads to its product and is remembered', async ({
-  page,
-  shop,
-}) => {
+test('what is bought most stands on the home page, leads to its product and is remembered', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   // Only who allows it is remembered.
   await shop.allowAll()
   await shop.open('/')
@@ -54,7 +53,7 @@ test('what sells best in a department comes in tabs, when its shopper comes near
   await expectAccessible(page)
 })
 
-test('below a cart stands what goes with it, and nothing that is in it', async ({
+test('below a cart stands what goes with it, and nothing that is in it', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,

@@ -83,7 +83,7 @@ test('nothing found leads on: a department, somebody to ask, what others buy, an
   await expectAccessible(page)
 })
 
-test('whatever is typed gets a clear answer', async ({ page, shop, catalogue }) => {
+test('whatever is typed gets a clear answer', { tag: '@once' }, async ({ page, shop, catalogue }) => {
   const nothing = {
     'only an emoji': '🚴',
     'a statement of SQL': "'; drop table products;--",

@@ -3,14 +3,9 @@ import { layLine } from './cuttable-line.ts'
 import { serveStorefront } from './serve-shop.ts'
 import { expect, PASSWORD, Shop, test } from './shop.ts'
 
-test('two tabs agree at once on who is logged in, and have one cart and one wishlist', async ({
-  shop,
-  catalogue,
-  context,
-  backend,
-  customer,
-  isMobile,
-}) => {
+test('two tabs agree at once on who is logged in, and have one cart and one wishlist', {
+  tag: '@once',
+}, async ({ shop, catalogue, context, backend, customer, isMobile }) => {
   const first = pick(catalogue.simples, 'first tab')
   const second = pick(catalogue.simples, 'second tab')
   await shop.addToCart(first)
@@ -41,15 +36,9 @@ test('two tabs agree at once on who is logged in, and have one cart and one wish
   })
 })
 
-test('a session that ends half-way is told once, in every tab, and what was being added is not lost', async ({
-  shop,
-  catalogue,
-  context,
-  backend,
-  customer,
-  isMobile,
-  browserComplaints,
-}) => {
+test('a session that ends half-way is told once, in every tab, and what was being added is not lost', {
+  tag: '@once',
+}, async ({ shop, catalogue, context, backend, customer, isMobile, browserComplaints }) => {
   browserComplaints.expect(/401/)
   await shop.open('/login?return-to=/faq')
   await shop.logIn(customer.email, PASSWORD)
@@ -73,14 +62,9 @@ test('a session that ends half-way is told once, in every tab, and what was bein
   await shop.cart.expectCount(1)
 })
 
-test('while the backend is away after a login, what was in the cart is kept, and merged once when it is back', async ({
-  backend,
-  catalogue,
-  customer,
-  context,
-  isMobile,
-  browserComplaints,
-}) => {
+test('while the backend is away after a login, what was in the cart is kept, and merged once when it is back', {
+  tag: '@once',
+}, async ({ backend, catalogue, customer, context, isMobile, browserComplaints }) => {
   // A page that is left takes its pictures with it.
   browserComplaints.expect(/503|another host|ERR_FAILED|Failed to fetch/)
   const line = await layLine(backend.url)

@@ -95,7 +95,11 @@ test('a shopper learns her size once, and is told it at the next shirt', async (
   expect(await page.evaluate(() => localStorage.getItem('kopgroep-body'))).toBeNull()
 })
 
-test('where the chart does not reach the body, the shop gives no advice', async ({ page, shop, backend }) => {
+test('where the chart does not reach the body, the shop gives no advice', { tag: '@once' }, async ({
+  page,
+  shop,
+  backend,
+}) => {
   const [shirt] = await shirts(backend)
   await shop.open(shirt?.path ?? '')
   await shop.main.getByRole('button', { name: 'Welke maat past mij?' }).click()

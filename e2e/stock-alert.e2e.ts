@@ -1,6 +1,10 @@
 import { expect, test } from './shop.ts'
 
-test('who wants a sold-out size is noted for a mail', async ({ shop, catalogue, guest }) => {
+test('who wants a sold-out size is noted for a mail', { tag: '@once' }, async ({
+  shop,
+  catalogue,
+  guest,
+}) => {
   const product = catalogue.partlySoldOut
   const soldOut = product.variants.find(({ inStock }) => !inStock)
   if (!soldOut) throw new Error('Nothing is sold out.')

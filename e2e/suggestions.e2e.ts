@@ -19,7 +19,10 @@ test('suggestions are walked through with the arrows and followed with Enter', a
   await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeHidden()
 })
 
-test('Escape puts the suggestions away and keeps what was typed', async ({ page, shop }) => {
+test('Escape puts the suggestions away and keeps what was typed', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   await shop.open('/')
   const field = page.getByRole('searchbox', { name: 'Zoeken' })
   await field.fill('helm')

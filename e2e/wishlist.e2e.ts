@@ -42,11 +42,9 @@ test('a heart puts an article on the list of a guest, at once and in every tab, 
   await expectAccessible(page)
 })
 
-test('the very first wish is kept although its page is left before the backend has answered', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('the very first wish is kept although its page is left before the backend has answered', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.simples, 'left at once')
   await shop.open(product.path)
   const reached = Promise.withResolvers<void>()
@@ -152,11 +150,9 @@ test('what a guest wished for comes along into the account, and can be shared fr
   await expectAccessible(page)
 })
 
-test('what the backend has against a wish is told under the name of the list, and the heart is as it was', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
+test('what the backend has against a wish is told under the name of the list, and the heart is as it was', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
   await shop.open(pick(catalogue.simples, 'refused').path)
   const heart = shop.main.locator('[data-wish]').first()
   await heart.evaluate((button) => button.setAttribute('data-sku', 'does-not-exist'))
@@ -203,7 +199,7 @@ test('all that goes into the cart goes at once; what does not stays, and is told
   expect(moves).toHaveLength(1)
 })
 
-test('a change that the backend refuses is told under the name of the list', async ({
+test('a change that the backend refuses is told under the name of the list', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,

@@ -119,7 +119,9 @@ test('the footer leads to the form, which says what is missing and what is wrong
   await expect(shop.main.getByText('Wij hebben uw verklaring ontvangen')).toBeVisible()
 })
 
-test('a backend that takes no withdrawals leaves the shopper mail and telephone', async ({ backend }) => {
+test('a backend that takes no withdrawals leaves the shopper mail and telephone', { tag: '@once' }, async ({
+  backend,
+}) => {
   const storefront = await serveStorefront(`${backend.url}/graphql`, { FEATURES: 'core,physical_stores' })
   try {
     const html = await (await fetch(`${storefront.url}/overeenkomst-ontbinden`)).text()
