@@ -30,7 +30,9 @@ test('a shopper who leaves a field open is told so, and is thanked for a whole r
   await form.getByLabel('Titel').fill('Doet wat het moet')
   await form.getByLabel('Uw review').fill('Gereden van Den Helder naar Bergen, <b>zonder</b> klachten.')
   await send.click()
-  await expect(form.getByText('Bedankt, we plaatsen uw review na controle.')).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: 'Bedankt, we plaatsen uw review' })).toBeFocused()
+  await form.getByRole('button', { name: 'Sluiten' }).last().press('Enter')
+  await expect(shop.button('Schrijf een review')).toBeFocused()
 })
 
 test('what buyers wrote is read: how it is spread, who bought it here, and all of it', async ({

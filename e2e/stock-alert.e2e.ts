@@ -18,5 +18,5 @@ test('who wants a sold-out size is noted for a mail', { tag: '@once' }, async ({
   await expect(shop.alert('Controleer dit veld')).toContainText('Vul uw e-mailadres in.')
   await email.fill(guest.email)
   await button.click()
-  await expect(shop.main.getByText('Genoteerd')).toBeVisible()
+  await expect(shop.main.getByRole('status').filter({ hasText: 'Genoteerd' })).toBeFocused()
 })

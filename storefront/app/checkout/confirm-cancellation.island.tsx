@@ -54,7 +54,7 @@ export default function ConfirmCancellationPage() {
     <Container className="grid max-w-160 content-start gap-5 py-section">
       <h1>{texts.checkout_cancel_confirm_title()}</h1>
       {canceled !== null ? (
-        <Message tone="success" title={texts.checkout_canceled()}>
+        <Message replaces tone="success" title={texts.checkout_canceled()}>
           {texts.checkout_canceled_text({ number: canceled })}
         </Message>
       ) : (

@@ -23,7 +23,7 @@ export default function ForgotPasswordForm() {
   })
   if (isSent)
     return (
-      <Message tone="success" title={texts.customer_reset_sent()}>
+      <Message replaces tone="success" title={texts.customer_reset_sent()}>
         {texts.customer_reset_sent_text()}
       </Message>
     )

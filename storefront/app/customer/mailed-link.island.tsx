@@ -87,7 +87,7 @@ export default function MailedLink({ kind }: { kind: MailedLinkKind }) {
         <Skeleton className="h-16" />
       </SkeletonGroup>
     )
-  if (problem === null) return <Message tone="success" title={done()} />
+  if (problem === null) return <Message replaces tone="success" title={done()} />
   return (
     <div className="grid gap-5">
       <Message tone="danger" title={failed()}>

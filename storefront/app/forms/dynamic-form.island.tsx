@@ -72,7 +72,7 @@ export default function DynamicForm({
     },
   })
 
-  if (thanks) return <Message tone="success" title={thanks} />
+  if (thanks) return <Message replaces tone="success" title={thanks} />
   return (
     <SubmitForm
       form={form}

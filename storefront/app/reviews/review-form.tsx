@@ -37,7 +37,7 @@ export default function ReviewForm({ sku, name, onClose }: ReviewFormProps) {
     >
       {isSent ? (
         <div className="grid gap-5">
-          <Message tone="success" title={texts.reviews_thanks()} />
+          <Message replaces tone="success" title={texts.reviews_thanks()} />
           <Button variant="secondary" onClick={onClose}>
             {texts.product_close()}
           </Button>

@@ -39,7 +39,7 @@ export default function StockAlertForm({ sku, name }: { sku: string; name: strin
 
   if (subscribed) {
     return (
-      <Message tone="success" title={texts.stock_alert_done()}>
+      <Message replaces tone="success" title={texts.stock_alert_done()}>
         {texts.stock_alert_mail_to({ email: subscribed, name })}
       </Message>
     )

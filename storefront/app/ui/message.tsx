@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from './icons-buying.ts'
+import { takeLostFocus } from './take-lost-focus.ts'
 
 export type Tone = 'success' | 'danger' | 'warning' | 'info'
 
@@ -19,6 +20,8 @@ interface MessageProps {
   children?: ReactNode
   /** Announced when it appears: `alert` for danger, `status` for the others. Off for what was there from the start. */
   live?: boolean
+  /** It stands in the place of what was sent: the focus that went with that comes here. */
+  replaces?: boolean
   /** With both, the message carries a cross. */
   onClose?: () => void
   closeLabel?: string
@@ -31,6 +34,7 @@ export function Message({
   title,
   children,
   live = true,
+  replaces,
   onClose,
   closeLabel,
   className,
@@ -38,7 +42,11 @@ export function Message({
   const Icon = ICONS[tone]
   const role = tone === 'danger' ? 'alert' : 'status'
   return (
-    <div className={cx('message', `message-${tone}`, className)} role={live ? role : undefined}>
+    <div
+      className={cx('message', `message-${tone}`, className)}
+      role={live ? role : undefined}
+      {...(replaces && { tabIndex: -1, ref: takeLostFocus })}
+    >
       <Icon />
       <div className="message-text">
         {title && <p className="message-title">{title}</p>}

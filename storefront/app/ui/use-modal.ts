@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { openModal } from './open-modal.ts'
 
 /**
@@ -15,6 +15,12 @@ export function useModal(open: boolean, onClose: () => void) {
     if (open) openModal(dialog)
     else dialog.close()
   }, [open])
+
+  // One that is taken away open would take the focus with it: closed, it gives it back to what opened it.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
 
   return {
     ref,
