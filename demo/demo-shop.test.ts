@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { keepingVariables } from '../backend/src/platform/keeping.ts'
 import { companyFacts } from '../backend/src/platform/store-config/company.ts'
 import * as shopConfig from '../storefront/app/platform/shop-config.ts'
 import { Dated } from './dataset.ts'
@@ -279,5 +280,13 @@ test('who sells and how to reach it is written down once, and named by texts, ne
   for (const page of ['privacy', 'algemene-voorwaarden']) {
     const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === page) ?? {}
     for (const text of stringsIn(content)) expect(text).toContain('company_name')
+  }
+})
+
+test('the privacy page tells of all that the clean-up keeps for a while, by its setting and in no number of its own', () => {
+  const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === 'privacy') ?? {}
+  for (const text of Object.values(textOf(content))) {
+    for (const code of Object.keys(keepingVariables)) expect(text).toContain(`code="${code}"`)
+    expect(text).not.toMatch(/\d+ (?:dagen|jaar|days|years)/)
   }
 })

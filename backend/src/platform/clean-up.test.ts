@@ -139,3 +139,28 @@ test('a setting that makes no sense is as if it were not there', () => {
   expect(keepingOf({ guest_carts: 0, mails: 'forever' })).toMatchObject({ guest_carts: 60, mails: 90 })
   expect(keepingOf('soon').guest_carts).toBe(60)
 })
+
+test('what was written through a form goes after its time', async () => {
+  const texts = {
+    title: '{}',
+    submit_label: '{}',
+    thank_you_message: '{}',
+    description: '{}',
+    fieldsets: '[]',
+  }
+  const { id: form_id } = await shop.db
+    .insertInto('forms')
+    .values({ type: 'contact', ...texts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const written = { form_id, store_code: 'kopgroep_nl', answers: '{}' }
+  await shop.db
+    .insertInto('form_submissions')
+    .values([
+      { ...written, created_at: ago(731) },
+      { ...written, created_at: ago(729) },
+    ])
+    .execute()
+  expect(await clean()).toMatchObject({ form_submissions: 1 })
+  expect(await shop.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
+})

@@ -40,6 +40,7 @@ function forgotten(
       where: sql`customer_id is null and updated_at < ${before(keep.guest_wishlists)}`,
     },
     { table: 'search_queries', where: sql`last_at < ${before(keep.search_queries)}` },
+    { table: 'form_submissions', where: sql`created_at < ${before(keep.messages)}` },
     { table: 'mail_jobs', where: sql`sent_at < ${before(keep.mails)}` },
     { table: 'stock_alerts', where: sql`sent_at < ${before(keep.mails)}` },
     { table: 'vat_registrations', where: sql`checked_at < ${before(keep.search_queries)}` },

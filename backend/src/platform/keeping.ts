@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { ContentVariables } from './graphql/context.ts'
+import { shopSettings } from './store-config/store-config.sql.ts'
 
 const days = (initially: number) =>
   v.fallback(
@@ -16,6 +18,8 @@ const Keeping = v.object({
   guest_wishlists: days(365),
   /** Since something was last searched for, or a VAT number last asked for. */
   search_queries: days(180),
+  /** Since somebody wrote through a form. */
+  messages: days(730),
   /** Since a mail was sent. */
   mails: days(90),
 })
@@ -26,3 +30,23 @@ export type Keeping = v.InferOutput<typeof Keeping>
 export function keepingOf(row: unknown): Keeping {
   return v.parse(v.fallback(Keeping, v.parse(Keeping, {})), row ?? {})
 }
+
+/** '60 dagen', '1 year': whole years as years. */
+export function sayKeeping(days: number, language: string): string {
+  const years = days / 365
+  if (Number.isInteger(years))
+    return language === 'nl' ? `${years} jaar` : `${years} ${years === 1 ? 'year' : 'years'}`
+  const [day, several] = language === 'nl' ? ['dag', 'dagen'] : ['day', 'days']
+  return `${days} ${days === 1 ? day : several}`
+}
+
+/** For how long what is kept, by the codes under which texts name it: `{{customVar code="keep_mails"}}`. */
+export const keepingVariables: ContentVariables = Object.fromEntries(
+  v
+    .keyof(Keeping)
+    .options.map((what) => [
+      `keep_${what}`,
+      async (context) =>
+        sayKeeping(keepingOf((await shopSettings(context)).get('keep_days'))[what], context.store.language),
+    ]),
+)

@@ -2,6 +2,7 @@ import { cacheTags } from '../cache-tags.ts'
 import { type ShopContext, textOf } from '../graphql/context.ts'
 import type { Domain } from '../graphql/domain.ts'
 import { readStoreViews } from '../graphql/store-views.ts'
+import { keepingVariables } from '../keeping.ts'
 import { platformPhrases } from '../platform.phrases.ts'
 import { companyVariables } from './company.ts'
 import { type CountryRow, readCountries, shopSettings } from './store-config.sql.ts'
@@ -10,7 +11,7 @@ import { storeConfigOf } from './store-config.ts'
 /** Settings, languages and countries: what every domain leans on. */
 export const storeConfigDomain: Domain = {
   phrases: platformPhrases,
-  contentVariables: companyVariables,
+  contentVariables: { ...companyVariables, ...keepingVariables },
   resolvers: {
     Query: {
       async storeConfig(_, __, context) {

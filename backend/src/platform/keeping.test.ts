@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { fillTestShop } from '../test-goods.ts'
+import { openTestShop } from '../test-shop.ts'
+import { sayKeeping } from './keeping.ts'
+
+test('a period is said in days, and in years where it is whole years', () => {
+  expect([60, 1, 365, 730].map((days) => sayKeeping(days, 'nl'))).toEqual([
+    '60 dagen',
+    '1 dag',
+    '1 jaar',
+    '2 jaar',
+  ])
+  expect([60, 1, 365, 730].map((days) => sayKeeping(days, 'en'))).toEqual([
+    '60 days',
+    '1 day',
+    '1 year',
+    '2 years',
+  ])
+})
+
+test('a text says for how long what is kept as the clean-up keeps it', async () => {
+  const shop = await openTestShop()
+  try {
+    await fillTestShop(shop.db)
+    await shop.db
+      .insertInto('shop_settings')
+      .values({ key: 'keep_days', value: JSON.stringify({ mails: 45 }) })
+      .execute()
+    const nl = 'Mails {{customVar code="keep_mails"}}, karren {{customVar code="keep_guest_carts"}}.'
+    await shop.db
+      .insertInto('global_messages')
+      .values({
+        id: 9,
+        text: JSON.stringify({ nl }),
+        background_color: '#ffffff',
+        text_color: '#000000',
+        position: 1,
+      })
+      .execute()
+    const { data } = await shop.request('{ globalMessages { text } }')
+    expect(data.globalMessages.map(({ text }: { text: string }) => text)).toContain(
+      'Mails 45 dagen, karren 60 dagen.',
+    )
+  } finally {
+    await shop.close()
+  }
+})
