@@ -113,6 +113,7 @@ const CartData = graphql(`
     }
     shipping_addresses {
       selected_shipping_method {
+        carrier_title
         method_title
         price_incl_tax {
           value
@@ -138,7 +139,12 @@ export function cartOf(masked: MaskedCart): Cart {
     delivery: cart.delivery_time?.long ?? null,
     promises: cart.delivery_promises ?? [],
     freeShipping: freeShippingOf(cart.free_shipping),
-    shipping: shipping ? { title: shipping.method_title, price: shipping.price_incl_tax.value ?? 0 } : null,
+    shipping: shipping
+      ? {
+          title: [shipping.carrier_title, shipping.method_title].filter(Boolean).join(': '),
+          price: shipping.price_incl_tax.value ?? 0,
+        }
+      : null,
     totals: {
       subtotal: prices?.subtotal_including_tax?.value ?? 0,
       subtotalExclTax: prices?.subtotal_excluding_tax?.value ?? 0,

@@ -81,7 +81,10 @@ function ToPayment({ isChosen, isChoosing, onDone }: ToPaymentProps) {
 
 /** The address or the store that was chosen. */
 export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'checkout' | 'choices'>) {
-  const { shippingAddress: shipping, billingAddress: billing, store } = checkout
+  const { shippingAddress: shipping, billingAddress: billing, store, selected } = checkout
+  const way = checkout.methods.find(
+    ({ carrier, method }) => carrier === selected?.carrier && method === selected.method,
+  )
   const place = choices.stores.find(({ code }) => code === store)
   // What is collected goes nowhere: the address is that of the bill.
   const address = place ? (billing ?? shipping) : shipping
@@ -104,6 +107,11 @@ export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'c
           {line}
         </span>
       ))}
+      {way && !place && (
+        <span className="block pt-2 text-ink-2 text-sm">
+          {way.description}: {way.title}
+        </span>
+      )}
     </p>
   )
 }

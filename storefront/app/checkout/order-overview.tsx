@@ -57,7 +57,9 @@ export function OrderOverview({ order }: { order: OrderData }) {
               tone: 'discount' as const,
             })),
             {
-              term: order.shipping_method ?? texts.checkout_delivery(),
+              term:
+                [order.carrier, order.shipping_method].filter(Boolean).join(': ') ||
+                texts.checkout_delivery(),
               value: shipping > 0 ? formatPrice(shipping) : texts.checkout_free(),
             },
             { term: texts.cart_total(), value: formatPrice(total.grand_total.value ?? 0), tone: 'total' },

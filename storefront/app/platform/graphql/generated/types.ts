@@ -1351,7 +1351,7 @@ export type CartFragment_CartFragment = { id: string, email: string | null, tota
         | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
         | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
        }
-   | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
+   | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { carrier_title: string, method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
 
 export type ApplyCouponMutationVariables = Exact<{
   input: ApplyCouponToCartInput;
