@@ -135,7 +135,7 @@ export async function categoryOf(shop: FaultShop): Promise<string> {
 }
 
 /** Some article of the demo shop that can be put into a cart by its number alone. */
-export async function anArticle(shop: FaultShop): Promise<Article> {
+export async function anArticle(shop: Pick<FaultShop, 'sql'>): Promise<Article> {
   const [article] = await shop.sql<Article>(`
     select p.id, p.sku from products p join stock_items s on s.product_id = p.id
     where p.type = 'simple' and p.is_enabled and p.price_cents < 5000

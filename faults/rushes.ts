@@ -4,7 +4,7 @@ import { type Article, many, order, readyCart } from './shopper.ts'
 
 /** Many buyers of few pieces at one moment: as many are sold as there are. */
 export async function lastPieces(
-  shop: FaultShop,
+  shop: Pick<FaultShop, 'backend' | 'sql'>,
   article: Article,
   { buyers, pieces }: { buyers: number; pieces: number },
 ): Promise<Finding> {
@@ -65,7 +65,7 @@ export async function doubledOrders(shop: FaultShop, article: Article, times: nu
   }
 }
 
-const stock = async (shop: FaultShop, { id }: Article, pieces: number) => {
+const stock = async (shop: Pick<FaultShop, 'sql'>, { id }: Article, pieces: number) => {
   await shop.sql('update stock_items set quantity = 0 where product_id = $1', [id])
   await shop.sql(
     `update stock_items set quantity = $2 where (product_id, source_code) in

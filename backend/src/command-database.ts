@@ -17,7 +17,8 @@ export async function connectCommand(settings: Settings): Promise<{ url: string;
 
 /** The same as it lies there: neither migrated nor filled, so that it can be copied before a new version touches it. */
 export async function connectUnchanged({
-  DATABASE_URL,
+  DATABASE_URL: pooled,
+  DATABASE_DIRECT_URL: DATABASE_URL = pooled,
   KOPGROEP_DATA,
 }: Settings): Promise<{ url: string; stop(): Promise<void> }> {
   const standing = { stop: async () => {} }

@@ -36,7 +36,10 @@ async function main() {
       if (!isStopping) endWithProblem(new StartupProblem(reason))
     },
   })
-  const db = openDatabase(database.url, { connections: settings.DATABASE_CONNECTIONS })
+  const db = openDatabase(database.url, {
+    connections: settings.DATABASE_CONNECTIONS,
+    pooler: database.pooler,
+  })
   const caches = settings.STOREFRONT_URLS
   const purger = createPurger({ caches, log, token: settings.PURGE_TOKEN })
   const server = createShopServer({ db, settings, log, purger })

@@ -9,7 +9,8 @@ process.env.NODE_ENV = isDev ? 'development' : 'production'
 
 const { endWithProblem } = await import('./startup-problem.ts')
 try {
-  const { readSettings, refuseDemo } = await import('./settings.ts')
+  const { readSettings } = await import('./settings.ts')
+  const { refuseDemo } = await import('./refuse-demo.ts')
   const settings = readSettings(given)
   refuseDemo(settings)
   const { serve } = await import('./serve.ts')

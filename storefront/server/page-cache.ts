@@ -28,6 +28,8 @@ export interface PageCacheOptions {
   patience?: number
   /** Who asks for more than this gets the old page, or is told when to come back. */
   budget?: RenderBudget
+  /** Whether pages name their tags, for a cache in front. */
+  namesTags?: boolean
   /** Headers of every page. */
   headers: FlatHeaders
   now?: () => number
@@ -69,7 +71,7 @@ interface Job {
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, maxBytes, freshSeconds, staleSeconds, headers } = options
-  const { patience = PATIENCE, now = steadyNow, budget = () => 0 } = options
+  const { patience = PATIENCE, now = steadyNow, budget = () => 0, namesTags = false } = options
   const store = createPageStore(maxBytes)
   const jobs = new Map<string, Job>()
   const limit = limitConcurrency({ concurrency: RENDERS_AT_ONCE, queue: RENDERS_WAITING })
@@ -177,7 +179,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function make(target: Page): Promise<CachedPage> {
     const rendered = await limit(() => observed(() => render(target)))
     const before = store.find(target.address)
-    return cachePage(rendered, lifetimeOf(rendered), headers, { at: now(), before })
+    const tags = namesTags ? ['xkey', [...rendered.tags].join(' ')] : []
+    return cachePage(rendered, lifetimeOf(rendered), [...headers, ...tags], { at: now(), before })
   }
 
   function keep(target: Page, page: CachedPage, job: Job) {

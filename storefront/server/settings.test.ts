@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSettings, refuseDemo } from './settings.ts'
+import { refuseDemo } from './refuse-demo.ts'
+import { readSettings } from './settings.ts'
 
 test('without any setting the storefront serves this machine from the backend beside it', () => {
   expect(readSettings({})).toMatchObject({

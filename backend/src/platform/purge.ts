@@ -11,7 +11,10 @@ export interface Purger {
 }
 
 export interface PurgerOptions {
-  /** Addresses of the page caches, for example http://localhost:3000. */
+  /**
+   * Addresses of the page caches, for example http://localhost:3000. The first is the public one: where a cache of its own stands in front of
+   * the others, it may not be told before them, as it would fetch the old page from one of them again.
+   */
   caches: readonly string[]
   log: Log
   /** Lets the caches know us where our address does not. */
@@ -39,29 +42,47 @@ export function createPurger(options: PurgerOptions): Purger {
     waiting.clear()
     for (let start = 0; start < tags.length; start += TAGS_PER_REQUEST) {
       const pattern = tagsPattern(tags.slice(start, start + TAGS_PER_REQUEST))
-      await Promise.all(caches.map((cache) => send(cache, pattern)))
+      await tell(pattern)
     }
   }
 
-  async function send(cache: string, pattern: string) {
-    for (const pause of [...pauses, null]) {
-      try {
-        const response = await fetch(cache, {
-          method: 'PURGE',
-          headers: { 'X-Magento-Tags-Pattern': pattern, ...(token && { Authorization: `Bearer ${token}` }) },
-          signal: AbortSignal.timeout(5_000),
-        })
-        if (response.ok) return void purges.inc({ result: 'done' })
-        purges.inc({ result: 'refused' })
-        log.warn({ cache, status: response.status }, 'a page cache refused a purge')
-      } catch (error) {
-        purges.inc({ result: 'unreachable' })
-        log.warn({ cache, reason: String(error) }, 'a page cache could not be purged')
-      }
-      if (pause !== null) await wait(pause)
+  async function tell(pattern: string) {
+    const [front, ...behind] = caches
+    if (front === undefined) return
+    const heard = await Promise.all(
+      behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern) })),
+    )
+    const deaf = heard.filter(({ isDone }) => !isDone).map(({ cache }) => cache)
+    // What is not reached now does not keep the front waiting; once it was, the front may have its old page.
+    const isDone = await attempt(front, pattern)
+    await Promise.all(deaf.map((cache) => insist(cache, pattern)))
+    if (!isDone || deaf.length > 0) await insist(front, pattern, 0)
+  }
+
+  async function insist(cache: string, pattern: string, first = pauses[0] ?? 0) {
+    for (const pause of [first, ...pauses.slice(1)]) {
+      await wait(pause)
+      if (await attempt(cache, pattern)) return
     }
     purges.inc({ result: 'given up' })
     log.error({ cache }, 'a purge was given up; the cache keeps old pages until they expire')
+  }
+
+  async function attempt(cache: string, pattern: string): Promise<boolean> {
+    try {
+      const response = await fetch(cache, {
+        method: 'PURGE',
+        headers: { 'X-Magento-Tags-Pattern': pattern, ...(token && { Authorization: `Bearer ${token}` }) },
+        signal: AbortSignal.timeout(5_000),
+      })
+      purges.inc({ result: response.ok ? 'done' : 'refused' })
+      if (!response.ok) log.warn({ cache, status: response.status }, 'a page cache refused a purge')
+      return response.ok
+    } catch (error) {
+      purges.inc({ result: 'unreachable' })
+      log.warn({ cache, reason: String(error) }, 'a page cache could not be purged')
+      return false
+    }
   }
 
   return {

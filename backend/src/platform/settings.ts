@@ -57,6 +57,12 @@ export const BackendSettings = v.object({
     v.optional(databaseUrl),
     v.description('A PostgreSQL of your own. Without it the backend starts one itself.'),
   ),
+  DATABASE_DIRECT_URL: v.pipe(
+    v.optional(databaseUrl),
+    v.description(
+      'The same database past a pooler, where `DATABASE_URL` leads through one in transaction mode (pgbouncer): for migrations, listening and the job queue, which want a session.',
+    ),
+  ),
   DATABASE_CONNECTIONS: v.pipe(
     v.optional(
       v.pipe(text, v.regex(/^[1-9]\d*$/, 'expected a number of at least 1'), v.transform(Number)),

@@ -3,12 +3,17 @@ import pg from 'pg'
 import { noteSpan } from '../../../../contract/observe/request-scope.ts'
 import { sqlSeconds, watchPool } from '../metrics.ts'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { PreparingClient, SteadyClient } from './preparing-client.ts'
 import type { Database } from './tables.generated.ts'
 
 export type { Database }
 
 export interface DatabaseOptions {
+  /**
+   * Address of a pooler in transaction mode that statements go through: nothing of a session outlives a transaction there, so no statement is
+   * prepared, and the limits below are those of the database's role.
+   */
+  pooler?: string | undefined
   /** How many connections may be held: half of them for transactions, so that those that wait leave reads alone. */
   connections?: number
   /** After how many milliseconds a statement is given up; 0 for never, and then no wait is bounded at all. */
@@ -31,18 +36,20 @@ const IDLE_IN_TRANSACTION = 15_000
  * `requireDatabase` tells whether one can be.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
-  const { connections = 10, statementTimeout = 15_000, lockTimeout = 3_000 } = options
+  const { pooler, connections = 10, statementTimeout = 15_000, lockTimeout = 3_000 } = options
   const heard = new Set<StatementListener>()
   const limits = statementTimeout > 0 && {
-    statement_timeout: statementTimeout,
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    ...(pooler === undefined && {
+      statement_timeout: statementTimeout,
+      lock_timeout: lockTimeout,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    }),
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
   }
   const open = (name: string, max: number) => {
     const pool = new pg.Pool({
-      Client: PreparingClient,
-      connectionString: url,
+      Client: pooler === undefined ? PreparingClient : SteadyClient,
+      connectionString: pooler ?? url,
       max,
       // A new connection has to prove its password and to plan every statement anew: an idle one is kept.
       idleTimeoutMillis: 600_000,
@@ -87,7 +94,7 @@ function closeBoth(statements: Kysely<Database>, transactions: Kysely<Database>)
   }
 }
 
-/** The address that a database was opened with. */
+/** The address that a database was opened with, past any pooler. */
 export function databaseUrl(db: Kysely<Database>): string {
   const url = urls.get(db)
   if (!url) throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')

@@ -29,15 +29,18 @@ export function nameOfStatement(text: string): string | null {
   return statement.name
 }
 
-/** A connection that prepares the statements which the shop sends again and again, and whose end ends nothing else. */
-export class PreparingClient extends pg.Client {
+/** A connection whose end ends nothing else. */
+export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     // A pool listens to idle connections alone. One that breaks between two statements of a transaction, as all do when
     // the server restarts, would end the process; its next statement fails instead, and the pool makes another.
     this.on('error', () => {})
   }
+}
 
+/** One that prepares the statements which the shop sends again and again. */
+export class PreparingClient extends SteadyClient {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads that no subclass can repeat
   override query(...args: any[]): any {
     const [text, values, ...rest] = args

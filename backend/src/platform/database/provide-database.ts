@@ -6,6 +6,8 @@ import { migrate } from './migrate.ts'
 export interface ProvidedDatabase {
   /** Connects to the shop's database, migrated. */
   url: string
+  /** Connects through a pooler in transaction mode, where there is one. */
+  pooler?: string
   /** Whether the database is the shop's own, and so may be seeded when it is empty. */
   embedded: boolean
   /** Stops the server if it is the shop's own. Close the pool first. */
@@ -18,14 +20,24 @@ export interface ProvidedDatabase {
  * @throws {StartupProblem} when it does not answer, cannot be started or cannot be migrated
  */
 export async function provideDatabase(
-  settings: { DATABASE_URL?: string | undefined; KOPGROEP_DATA: string },
+  settings: {
+    DATABASE_URL?: string | undefined
+    DATABASE_DIRECT_URL?: string | undefined
+    KOPGROEP_DATA: string
+  },
   told: { onProgress?: (line: string) => void; onLost?: (reason: string) => void } = {},
 ): Promise<ProvidedDatabase> {
-  const { DATABASE_URL, KOPGROEP_DATA } = settings
+  const { DATABASE_URL, DATABASE_DIRECT_URL, KOPGROEP_DATA } = settings
   if (DATABASE_URL) {
     await requireDatabase(DATABASE_URL)
-    await migrate(DATABASE_URL)
-    return { url: DATABASE_URL, embedded: false, stop: async () => {} }
+    const url = DATABASE_DIRECT_URL ?? DATABASE_URL
+    await migrate(url)
+    return {
+      url,
+      ...(url !== DATABASE_URL && { pooler: DATABASE_URL }),
+      embedded: false,
+      stop: async () => {},
+    }
   }
   const server = await startEmbeddedServer({ folder: join(KOPGROEP_DATA, 'postgres'), ...told })
   try {

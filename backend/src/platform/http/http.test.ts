@@ -90,6 +90,31 @@ describe('faults on order', () => {
 })
 
 describe('a purge', () => {
+  test('reaches the public address after those behind it, and again once one of them that was away is back', async () => {
+    const heard: string[] = []
+    let isAway = true
+    const cache = (name: string) =>
+      createServer((_request, response) => {
+        const refuses = name === 'second' && isAway
+        if (refuses) isAway = false
+        heard.push(refuses ? `${name} away` : name)
+        response.writeHead(refuses ? 503 : 200).end()
+      })
+    const servers = ['front', 'first', 'second'].map(cache)
+    const caches: string[] = []
+    for (const server of servers) {
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      caches.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    }
+    const purger = createPurger({ caches, log: openLog('silent'), gather: 1, pauses: [1] })
+    purger.purge(['cat_p_1'])
+    await purger.settled()
+    for (const server of servers) server.close()
+    expect(heard.slice(0, 2).sort()).toEqual(['first', 'second away'])
+    expect(heard.slice(2)).toEqual(['front', 'second', 'front'])
+  })
+
   test('tells every cache the tags at once, and again when it was not heard', async () => {
     const heard: [method: string, pattern: string][] = []
     const cache = createServer((request, response) => {

@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { accessSync, chownSync, constants, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Debian's packages of what a cluster is made of, and a program of each. */
+const PACKAGES = { varnish: 'varnishd', 'varnish-modules': null, haproxy: 'haproxy', pgbouncer: 'pgbouncer' }
+const MODULES = [
+  '/usr/lib/varnish/vmods',
+  '/usr/lib/x86_64-linux-gnu/varnish/vmods',
+  '/usr/lib/aarch64-linux-gnu/varnish/vmods',
+]
+const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
+
+const find = (program: string) => FOLDERS.map((folder) => join(folder, program)).find(isProgram) ?? null
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The folder of PostgreSQL's own programs, of its newest version here; null where there is none. */
+export function postgresPrograms(): string | null {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  const [newest] = versions.sort((a, b) => Number(b) - Number(a))
+  return newest ? `/usr/lib/postgresql/${newest}/bin` : null
+}
+
+/** Debian's packages that are not there. */
+export function missingPackages(): string[] {
+  const hasModules = MODULES.some((folder) => existsSync(join(folder, 'libvmod_xkey.so')))
+  const missing = Object.entries(PACKAGES).flatMap(([name, program]) =>
+    (program === null ? hasModules : find(program)) ? [] : [name],
+  )
+  return postgresPrograms() ? missing : [...missing, 'postgresql']
+}
+
+export interface Service {
+  /** Ends it; at once and without a word where `signal` is SIGKILL, with all of its children. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** PostgreSQL and pgbouncer refuse to run as root. */
+function account(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** A folder that these programs may write to. */
+export function unprivilegedFolder(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o755 })
+  const { uid, gid } = account()
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+  return path
+}
+
+interface ServiceOptions {
+  folder: string
+  env?: Record<string, string>
+  /** Whether it runs as the system's user `postgres` where we are root. */
+  isUnprivileged?: boolean
+}
+
+/** Starts a program of the system; what it says is kept in the folder. */
+export function startService(
+  program: string,
+  args: readonly string[],
+  { folder, env = {}, isUnprivileged = false }: ServiceOptions,
+): Service {
+  const log = openSync(join(folder, `${program.split('/').at(-1)}-${args.length}-${Date.now()}.log`), 'w')
+  const child: ChildProcess = spawn(find(program) ?? program, args, {
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...env },
+    // A group of its own, so that a fault can end it with its children.
+    detached: true,
+    ...(isUnprivileged && account()),
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
+      if (signal === 'SIGKILL') process.kill(-child.pid, signal)
+      else child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** Runs a program of the system to its end. */
+export function runService(program: string, args: readonly string[], { folder }: ServiceOptions) {
+  execFileSync(program, args, { cwd: folder, stdio: 'pipe', ...account() })
+}
