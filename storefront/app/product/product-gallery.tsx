@@ -41,7 +41,7 @@ export function ProductGallery({
       <ul
         ref={row}
         onScroll={follow}
-        className="flex overflow-x-auto [scroll-snap-type:x_mandatory] lg:grid lg:grid-cols-2 lg:gap-3 lg:overflow-visible"
+        className="pictures flex overflow-x-auto [scroll-snap-type:x_mandatory] lg:grid lg:grid-cols-2 lg:gap-3 lg:overflow-visible"
       >
         {pictures.map(({ url, label }, index) => (
           <li
