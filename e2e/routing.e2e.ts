@@ -100,6 +100,44 @@ test('the prefix of the default language is taken away, another stays', async ({
   expect(await ask(url, `${path}/`)).toMatchObject({ status: 301, location: path })
 })
 
+test('the switch of language keeps the page, what it was asked for, and the way back', async ({
+  baseURL,
+  catalogue,
+}) => {
+  const url = requireUrl(baseURL)
+  const product = pick(catalogue.configurables, 'language')
+  const paths = [
+    '/',
+    catalogue.department.path,
+    `${catalogue.department.path}?page-size=24&sort=price_up`,
+    `${product.path}?option-color=1`,
+    '/search?q=jas',
+    '/verzenden',
+    '/merken',
+    '/blog',
+    '/faq',
+    '/winkel',
+    '/winkel/den-helder',
+    '/contact',
+    '/login',
+    '/create-account',
+    '/account',
+    '/checkout/cart',
+    '/checkout',
+  ]
+  const switchOf = (text: string, language: string) =>
+    new RegExp(`<a href="([^"]*)" lang="${language}" hrefLang="${language}"`, 'i')
+      .exec(text)?.[1]
+      ?.replaceAll('&amp;', '&')
+  for (const path of paths) {
+    const english = switchOf((await ask(url, path)).text, 'en')
+    expect(english).toBe(path === '/' ? '/en' : `/en${path}`)
+    const there = await ask(url, english ?? '')
+    expect([path, there.status, /<html lang="(\w+)"/.exec(there.text)?.[1]]).toEqual([path, 200, 'en'])
+    expect(switchOf(there.text, 'nl')).toBe(path)
+  }
+})
+
 test('what is nowhere is 404, with a way on', async ({ page, shop, browserComplaints, catalogue }) => {
   browserComplaints.expect(/404/)
   const answer = await page.goto('/weg/die/doodloopt.html')

@@ -10,6 +10,7 @@ test.each([
   '/shop/storefront/app/listing/listing-query.ts',
   '/shop/storefront/app/ui/button.tsx',
   '/shop/node_modules/react-dom/client.js',
+  '/shop/contract/form-rule.ts',
   '/shop/contract/password-rule.ts',
   '/shop/contract/postcode-rule.ts',
 ])('a browser may load %s', (id) => {

@@ -8,7 +8,7 @@ const REFUSED: readonly [RegExp, string][] = [
   [/\/storefront\/server\//, 'it belongs to the server'],
   // What a form checks as the backend does stands there once.
   [
-    /\/contract\/(?!(?:password|postcode|vat-number)-rule\.ts$)/,
+    /\/contract\/(?!(?:form|password|postcode|vat-number)-rule\.ts$)/,
     'the contract is for generating and the server',
   ],
   [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { brokenFormRules, type FormRuleType } from '../../../contract/form-rule.ts'
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -6,8 +7,8 @@ import { present } from '../platform/present.ts'
 import { SubmitForm } from '../platform/submit-form.tsx'
 import { useForm } from '../platform/use-form.ts'
 import { Message } from '../ui/message.tsx'
-import { brokenRule, type FormFieldData, type RuleType } from './field-rules.ts'
 import { FormField } from './form-field.tsx'
+import type { FormFieldData } from './form-field-data.ts'
 import type { FormSubject, ShopFormFields } from './load-form.server.ts'
 
 const SendForm = graphql(`
@@ -25,7 +26,7 @@ const SendForm = graphql(`
   }
 `)
 
-const PROBLEMS: Record<RuleType, (parameter: { length: string }) => string> = {
+const PROBLEMS: Record<FormRuleType, (parameter: { length: string }) => string> = {
   required: () => texts.forms_required(),
   alphanumeric: () => texts.forms_alphanumeric(),
   alphanumeric_with_spaces: () => texts.forms_alphanumeric_with_spaces(),
@@ -108,7 +109,7 @@ export default function DynamicForm({
 function problemsOf(fields: readonly FormFieldData[], answers: Answers): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ name, rules }) => {
-      const broken = brokenRule(answers[name] ?? '', rules)
+      const [broken] = brokenFormRules(answers[name] ?? '', rules)
       return broken ? [[name, PROBLEMS[broken.type]({ length: broken.additional ?? '' })]] : []
     }),
   )

@@ -2,7 +2,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import type { TextFieldState } from '../platform/use-form.ts'
 import { Checkbox, ChoiceGroup, Radio } from '../ui/choice.tsx'
 import { Select, Textarea, TextField } from '../ui/field.tsx'
-import type { FormFieldData } from './field-rules.ts'
+import type { FormFieldData } from './form-field-data.ts'
 
 interface FormFieldProps {
   field: FormFieldData

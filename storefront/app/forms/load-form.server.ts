@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import type { FormFieldData } from './field-rules.ts'
+import type { FormFieldData } from './form-field-data.ts'
 
 const ShopForm = graphql(`
   query ShopForm($type: FormTypeEnum!) {

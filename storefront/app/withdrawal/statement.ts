@@ -1,4 +1,4 @@
-import { brokenRule, type Rule } from '../forms/field-rules.ts'
+import { brokenFormRules, type FormRule } from '../../../contract/form-rule.ts'
 
 /** What a consumer states to withdraw from a contract. */
 export interface Statement {
@@ -16,11 +16,11 @@ export const STATEMENT_FIELDS = ['name', 'orderNumber', 'email', 'items'] as con
 
 export const EMPTY_STATEMENT: Statement = { name: '', orderNumber: '', email: '', items: '' }
 
-const REQUIRED: Rule = { type: 'required', additional: null }
-const atMost = (characters: number): Rule => ({ type: 'max_text_length', additional: String(characters) })
+const REQUIRED: FormRule = { type: 'required', additional: null }
+const atMost = (characters: number): FormRule => ({ type: 'max_text_length', additional: String(characters) })
 
 /** The contract's own limits. */
-const RULES: Record<StatementField, readonly Rule[]> = {
+const RULES: Record<StatementField, readonly FormRule[]> = {
   name: [REQUIRED, atMost(100)],
   orderNumber: [REQUIRED, atMost(40)],
   email: [REQUIRED, { type: 'email', additional: null }, atMost(254)],
@@ -28,8 +28,8 @@ const RULES: Record<StatementField, readonly Rule[]> = {
 }
 
 /** The rule that an answer breaks; null when it is right. */
-export function brokenStatementRule(field: StatementField, answer: string): Rule | null {
-  return brokenRule(answer, RULES[field])
+export function brokenStatementRule(field: StatementField, answer: string): FormRule | null {
+  return brokenFormRules(answer, RULES[field])[0] ?? null
 }
 
 export type WithdrawalStep = 'details' | 'review' | 'receipt'

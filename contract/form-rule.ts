@@ -1,0 +1,38 @@
+/** The rules that a field of a form may have (`FormValidationTypeEnum`), the same before an answer is sent and after. */
+export const FORM_RULES = {
+  required: (answer) => answer !== '',
+  // Letters may come as a letter and its accent.
+  alphanumeric: (answer) => /^[\p{L}\p{M}\p{N}]+$/u.test(answer),
+  alphanumeric_with_spaces: (answer) => /^[\p{L}\p{M}\p{N} ]+$/u.test(answer),
+  letters: (answer) => /^[\p{L}\p{M}]+$/u.test(answer),
+  email: (answer) => EMAIL.test(answer),
+  url: (answer) => /^https?:\/\//i.test(answer) && URL.canParse(answer),
+  numeric: (answer) => /^[+-]?\d+$/.test(answer),
+  decimal: (answer) => /^[+-]?\d+(?:[.,]\d+)?$/.test(answer),
+  no_html_tags: (answer) => !/<\/?[a-z!][^>]*>/i.test(answer),
+  min_text_length: (answer, bound) => charactersOf(answer) >= Number(bound ?? 0),
+  max_text_length: (answer, bound) => charactersOf(answer) <= Number(bound || Number.POSITIVE_INFINITY),
+} as const satisfies Record<string, (answer: string, bound: string | null) => boolean>
+
+export type FormRuleType = keyof typeof FORM_RULES
+
+export interface FormRule {
+  type: FormRuleType
+  /** A number of characters, for the two of length; without one they ask nothing. */
+  additional: string | null
+}
+
+/** One @, a domain with a dot, nothing that could break out of a mail's head. */
+const EMAIL = /^[^\s\p{Cc}@<>()[\],;:\\"]{1,64}@[^\s\p{Cc}@.<>()[\],;:\\"]+(\.[^\s\p{Cc}@.<>()[\],;:\\"]+)+$/u
+
+const charactersOf = (text: string) => [...text].length
+
+/**
+ * The rules that an answer breaks, in their order; spaces around it do not count. What is not required may stay empty, and
+ * what is required and empty breaks nothing else.
+ */
+export function brokenFormRules<Rule extends FormRule>(answer: string, rules: readonly Rule[]): Rule[] {
+  const given = answer.trim()
+  if (given === '') return rules.filter(({ type }) => type === 'required').slice(0, 1)
+  return rules.filter(({ type, additional }) => !FORM_RULES[type](given, additional))
+}
