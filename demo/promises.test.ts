@@ -150,9 +150,10 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   ],
   [
     'stores',
-    /twee winkels|beide winkels|Dijkstraat 14|Havendam 3/i,
+    /twee winkels|beide winkels|de winkel in Den Helder|Dijkstraat 14|Havendam 3/i,
     () =>
       stores.length === 2 &&
+      saysOf(stores).includes('Den Helder') &&
       saysOf(stores).includes('Dijkstraat 14') &&
       saysOf(stores).includes('Havendam 3'),
   ],
