@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { configurablesOn, pick, variantInStock } from './catalogue.ts'
+import { serveStorefront } from './serve-shop.ts'
+import { test as base, expect, PASSWORD } from './shop.ts'
+
+/** A shop that is set to have a tag manager and to tell it what shoppers do. */
+const test = base.extend<object, { measured: string }>({
+  measured: [
+    async ({ backend }, use) => {
+      const storefront = await serveStorefront(`${backend.url}/graphql`, {
+        TAG_MANAGER: 'GTM-STANDIN',
+        TAG_EVENTS: 'on',
+      })
+      await use(storefront.url)
+      await storefront.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ measured }, use) => use(measured),
+})
+
+interface Item {
+  item_id: string
+  item_name: string
+  item_variant?: string
+  index?: number
+  price: number
+  quantity?: number
+}
+interface Told {
+  name: string
+  value?: number
+  currency?: string
+  items?: Item[]
+  [parameter: string]: unknown
+}
+
+/** Stands in for Google's container: it hears all that the shop's list holds, before it came and after. */
+const CONTAINER = `(() => {
+  const layer = window.dataLayer
+  const hear = (entry) => entry.event && entry.event !== 'gtm.js' && told(entry.event, entry.ecommerce ?? entry)
+  layer.forEach(hear)
+  const push = layer.push.bind(layer)
+  layer.push = (...entries) => { entries.forEach(hear); return push(...entries) }
+  document.cookie = '_ga=stand-in; Path=/'
+})()`
+
+class StandIn {
+  /** How often the container was fetched. */
+  fetched = 0
+  readonly told: Told[] = []
+
+  async serveTo(context: BrowserContext): Promise<void> {
+    await context.exposeFunction('told', (name: string, parameters: object) =>
+      this.told.push({ ...parameters, name }),
+    )
+    await context.route('https://www.googletagmanager.com/**', (route) => {
+      this.fetched += 1
+      return route.fulfill({ contentType: 'text/javascript', body: CONTAINER })
+    })
+  }
+
+  named(name: string): Told[] {
+    return this.told.filter((event) => event.name === name)
+  }
+
+  /** Waits until so many events of a name were told, and gives the last. */
+  async last(name: string, count = 1): Promise<Told> {
+    await expect.poll(() => this.named(name).length, name).toBe(count)
+    return this.named(name).at(-1) as Told
+  }
+}
+
+const worthOf = ({ items = [] }: Told) =>
+  items.reduce((sum, { price, quantity = 1 }) => sum + Math.round(price * 100) * quantity, 0) / 100
+
+const withdraw = async (page: Page) => {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cookievoorkeuren' })
+  await dialog.getByRole('button', { name: 'Alleen nodig' }).click()
+}
+
+test('the tags are told what a shopper does by GA4’s names, once it is allowed and as long as it is @once', async ({
+  page,
+  context,
+  shop,
+  guest,
+  catalogue,
+  backend,
+  browserComplaints,
+}) => {
+  test.slow()
+  browserComplaints.expect(/a request to another host/)
+  const standIn = new StandIn()
+  await standIn.serveTo(context)
+  const simple = pick(catalogue.simples, 'measured')
+  await shop.open(simple.path)
+  await expect(page.getByRole('region', { name: 'Cookievoorkeuren' })).toBeVisible()
+  expect(await page.evaluate(() => [typeof Reflect.get(window, 'dataLayer'), document.cookie])).toEqual([
+    'undefined',
+    '',
+  ])
+  expect(standIn.fetched).toBe(0)
+
+  await shop.allowAll()
+  await expect.poll(() => standIn.fetched).toBe(1)
+  expect(await page.evaluate(() => Array.from(Reflect.get(window, 'dataLayer')[0]).slice(0, 2))).toEqual([
+    'consent',
+    'default',
+  ])
+
+  // From a list to a product, and into the cart.
+  await page.goto(catalogue.shelf.path)
+  const list = await standIn.last('view_item_list')
+  expect(list).toMatchObject({ item_list_name: catalogue.shelf.name })
+  expect(list.items?.length).toBe(await shop.cards.count())
+  const [product] = await configurablesOn(backend, catalogue.shelf)
+  if (!product) throw new Error(`${catalogue.shelf.name} has nothing in several colours and sizes.`)
+  await shop.card(product.name).click()
+  const selected = await standIn.last('select_item')
+  expect(selected.items).toEqual([list.items?.find(({ item_name }) => item_name === product.name)])
+  await expect(shop.heading(product.name)).toBeVisible()
+  const viewed = await standIn.last('view_item')
+  expect(viewed).toMatchObject({
+    currency: 'EUR',
+    items: [{ item_id: product.sku, item_name: product.name }],
+  })
+  expect(viewed.value).toBe(viewed.items?.[0]?.price)
+
+  await shop.main
+    .getByRole('button', { name: /wensenlijst/i })
+    .first()
+    .click()
+  expect((await standIn.last('add_to_wishlist')).items?.[0]?.item_id).toBe(product.sku)
+
+  // Another tab that is open hears of the cart too, and tells nothing.
+  const second = await context.newPage()
+  await second.goto(simple.path)
+  await standIn.last('view_item', 2)
+  await page.bringToFront()
+  const variant = variantInStock(product)
+  await shop.choose(product, variant.labels)
+  await shop.addButton.click()
+  await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
+  const added = await standIn.last('add_to_cart')
+  expect(added.items).toEqual([
+    expect.objectContaining({ item_id: variant.sku, item_name: product.name, quantity: 1 }),
+  ])
+  expect([added.value, added.currency]).toEqual([added.items?.[0]?.price, 'EUR'])
+  await second.close()
+  await shop.addToCart(simple)
+  await standIn.last('add_to_cart', 2)
+
+  await page.goto('/search?q=bidon')
+  expect(await standIn.last('search')).toMatchObject({ search_term: 'bidon' })
+
+  await shop.open('/checkout/cart')
+  const cart = await standIn.last('view_cart')
+  expect(cart.items?.length).toBe(2)
+  expect(cart.value).toBe(worthOf(cart))
+  await shop.cart
+    .line(simple.name)
+    .getByRole('button', { name: `${simple.name} verwijderen` })
+    .first()
+    .click()
+  expect((await standIn.last('remove_from_cart')).items?.[0]?.item_id).toBe(simple.sku)
+
+  await shop.open('/checkout')
+  expect((await standIn.last('begin_checkout')).items).toEqual(added.items)
+  await shop.checkoutAsGuest(guest)
+  expect((await standIn.last('add_shipping_info')).shipping_tier).toBeTruthy()
+  await shop.order('Overboeking, wij verzenden na ontvangst')
+  await expect(shop.thanks).toBeVisible()
+  expect((await standIn.last('add_payment_info')).payment_type).toBe('banktransfer')
+  const { number } = await shop.placedOrder()
+  const purchase = await standIn.last('purchase')
+  expect(purchase).toMatchObject({ transaction_id: number, currency: 'EUR', items: added.items })
+  expect(purchase.value).toBeCloseTo(worthOf(purchase) + Number(purchase.shipping), 2)
+  expect(purchase.tax).toBeCloseTo((Number(purchase.value) * 21) / 121, 1)
+  await page.reload()
+  await expect(shop.thanks).toBeVisible()
+
+  await shop.box('Wachtwoord').fill(PASSWORD)
+  await shop.button('Account aanmaken').click()
+  await standIn.last('sign_up')
+  await expect(shop.heading(/.+/)).toBeVisible()
+  expect(standIn.named('purchase').length).toBe(1)
+
+  // Taken back, nothing more is fetched and nothing told.
+  await shop.open('/faq')
+  const again = page.waitForEvent('load')
+  await withdraw(page)
+  // What scripts of others do ends with the page alone.
+  await again
+  await page.waitForFunction(() => !document.cookie.includes('_ga'))
+  await shop.isAlive()
+  const { fetched } = standIn
+  const told = standIn.told.length
+  await shop.open(simple.path)
+  await shop.addButton.click()
+  await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
+  expect([standIn.fetched, standIn.told.length]).toEqual([fetched, told])
+})
