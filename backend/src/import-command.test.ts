@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,6 +51,25 @@ test('ends with code 1 and a line for each problem when something is wrong', asy
     stderr: expect.stringContaining('Name the file to import'),
   })
   expect(await command('--droog', path)).toMatchObject({ code: 1, stderr: expect.stringContaining('--help') })
+})
+
+test('a command that is killed while it writes leaves nothing behind, and the next one goes on', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, number) => [`DOOD-${number}`, 'simple', `Bel ${number}`, 5])
+  const path = shop.file('gedood.csv', csv(HEAD, ...rows))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'import-command.ts'), path], {
+    env: { ...process.env, DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  // Its first word is about rows that it holds already.
+  await once(child.stderr, 'data')
+  child.kill('SIGKILL')
+  expect((await ended)[1]).toBe('SIGKILL')
+  expect(await shop.product('DOOD-0')).toBeNull()
+  expect(await command(path)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('gedood.csv: 3000 products added, 0 updated'),
+  })
 })
 
 test('explains itself, and its template is a file that it understands', async () => {
