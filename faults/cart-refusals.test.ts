@@ -33,9 +33,12 @@ beforeEach(async () => {
   })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    realFetch(address.startsWith('/') ? shop.url + address : address, { ...init, keepalive: false }),
-  )
+  vi.stubGlobal('fetch', (address: string, init: RequestInit & { headers: Record<string, string> }) => {
+    if (!address.startsWith('/')) return realFetch(address, init)
+    // A browser names its language; the gateway knows which store view that is.
+    const headers = { ...init.headers, Store: `kopgroep_${init.headers.Store}` }
+    return realFetch(shop.url + address, { ...init, headers, keepalive: false })
+  })
   for (const { id } of currentMessages()) dismissMessage(id)
   // As it was before the case before.
   await shop.db.updateTable('stock_items').set({ quantity: 60 }).execute()
@@ -70,7 +73,13 @@ const shopper = (): Shopper => ({
 
 /** What the shopper reads when this happens, on a page of the language. */
 async function saidIn(language: Language, provoke: (shopper: Shopper) => Promise<unknown>) {
-  takePageFrom(() => ({ path: '/checkout', search: '', language, origin: '', features: ['restore_quote'] }))
+  takePageFrom(() => ({
+    path: '/checkout',
+    search: '',
+    language,
+    origin: '',
+    features: ['restore_quote', 'payment_multisafepay'],
+  }))
   await provoke(shopper())
   // Which number a row has in the database says nothing.
   return currentMessages().map(({ title, text }) => [title, text?.replace(/\bid: \d+/, 'id: …')])
