@@ -9,7 +9,7 @@ import { serveStockMagento } from './stock-magento.ts'
 async function onMagento(
   { backend, browser }: { backend: Backend; browser: Browser },
   { version, extensions = [] }: { version: string; extensions?: string[] },
-  visit: (shop: Shop) => Promise<void>,
+  visit: (shop: Shop, url: string) => Promise<void>,
 ) {
   const magento = await serveStockMagento(backend.url, version, extensions)
   const storefront = await serveStorefront(`${magento.url}/graphql`, {
@@ -19,13 +19,28 @@ async function onMagento(
   })
   const context = await browser.newContext({ baseURL: storefront.url })
   try {
-    await visit(new Shop(await context.newPage(), false, backend))
+    await visit(new Shop(await context.newPage(), false, backend), storefront.url)
     expect(magento.refused).toEqual([])
   } finally {
     await context.close()
     await storefront.close()
     await magento.close()
   }
+}
+
+/** Pages that only extensions fill are not there, and nothing leads to them; nor is a language without a store view. */
+async function hasNothingHollow(url: string) {
+  const lacking = ['/winkel', '/faq', '/merken', '/blog', '/onderdelenzoeker', '/en']
+  const statuses = await Promise.all(lacking.map(async (path) => (await fetch(url + path)).status))
+  expect(statuses).toEqual(lacking.map(() => 404))
+  // What editors wrote leads where they say.
+  const [header = ''] = (await (await fetch(url)).text()).split('<main')
+  const sitemap = await (await fetch(`${url}/sitemaps/pages.xml`)).text()
+  for (const path of lacking) {
+    expect(header).not.toContain(`href="${path}"`)
+    expect(sitemap).not.toContain(`${path}</loc>`)
+  }
+  expect(await (await fetch(`${url}/contact`)).text()).toContain('Stel uw vraag')
 }
 
 /** From the cart to the choice of how to pay, where nobody looks up addresses. */
@@ -52,7 +67,8 @@ test('on a Magento as installed a guest buys by core’s own calls @once', async
   catalogue,
   guest,
 }) => {
-  await onMagento({ backend, browser }, { version: '2.4.8' }, async (shop) => {
+  await onMagento({ backend, browser }, { version: '2.4.8' }, async (shop, url) => {
+    await hasNothingHollow(url)
     const product = pick(catalogue.simples, 'stock')
     await shop.addToCart(product)
     await checkOut(shop, guest)

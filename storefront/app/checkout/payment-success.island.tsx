@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { readCustomerToken } from '../customer/session.ts'
 import * as paths from '../paths.ts'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
-import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ErrorPart } from '../ui/empty-state.tsx'
@@ -105,11 +104,9 @@ function PlacedOrder({ hash, order, waits, isGivenUp, askAgain }: PlacedOrderPro
             <CancelGuestOrder number={order.number} token={order.token} />
           </Suspense>
         )}
-        {hasFeature('withdrawal') && (
-          <Link href={paths.withdrawal(hash)} className="link text-sm">
-            {texts.withdrawal_title()}
-          </Link>
-        )}
+        <Link href={paths.withdrawal(hash)} className="link text-sm">
+          {texts.withdrawal_title()}
+        </Link>
       </div>
     </div>
   )

@@ -102,7 +102,7 @@ function Foot() {
         </li>
       )}
       <li>
-        <Link href={paths.faq()}>
+        <Link href={hasFeature('faq') ? paths.faq() : paths.contact()}>
           <InfoIcon /> {texts.shell_service()}
         </Link>
       </li>

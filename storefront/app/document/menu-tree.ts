@@ -1,4 +1,5 @@
 import * as paths from '../paths.ts'
+import { hasFeature } from '../platform/current-page.ts'
 
 /** An entry of the menu. `path` has no language's prefix: the router adds it. */
 export interface MenuLink {
@@ -29,21 +30,25 @@ interface Category {
 
 /** The categories that belong in the menu, in the editors' order, as links. */
 export function branchesOf(categories: ReadonlyArray<Category | null> | null | undefined): MenuBranch[] {
-  return (categories ?? [])
-    .filter((category) => category !== null)
-    .filter(({ include_in_menu, name, url_path }) => include_in_menu !== 0 && name && url_path)
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-    .map(({ id, name, url_path, url_suffix, children_count, image, children }) => {
-      const below = branchesOf(children)
-      return {
-        id: id ?? 0,
-        name: name ?? '',
-        path: paths.category(url_path ?? '', url_suffix ?? ''),
-        hasChildren: below.length > 0 || Number(children_count ?? 0) > 0,
-        children: below,
-        ...(image ? { image } : {}),
-      }
-    })
+  return (
+    (categories ?? [])
+      .filter((category) => category !== null)
+      .filter(({ include_in_menu, name, url_path }) => include_in_menu !== 0 && name && url_path)
+      // Its address is that of the list of brands, which not every backend fills.
+      .filter(({ url_path }) => `/${url_path}` !== paths.brands() || hasFeature('brands'))
+      .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+      .map(({ id, name, url_path, url_suffix, children_count, image, children }) => {
+        const below = branchesOf(children)
+        return {
+          id: id ?? 0,
+          name: name ?? '',
+          path: paths.category(url_path ?? '', url_suffix ?? ''),
+          hasChildren: below.length > 0 || Number(children_count ?? 0) > 0,
+          children: below,
+          ...(image ? { image } : {}),
+        }
+      })
+  )
 }
 
 /** Whether an answer holds a menu at all: a shop without categories is none, so something failed behind the backend. */

@@ -39,7 +39,7 @@ export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: U
       </span>
       <span className="usp-links">
         {hasStores && <Link href={paths.stores()}>{texts.shell_stores()}</Link>}
-        <Link href={paths.faq()}>{texts.shell_service()}</Link>
+        <Link href={hasFeature('faq') ? paths.faq() : paths.contact()}>{texts.shell_service()}</Link>
       </span>
     </div>
   )

@@ -26,6 +26,14 @@ const SendForm = graphql(`
   }
 `)
 
+const SendCoreContact = graphql(`
+  mutation SendCoreContact($input: ContactUsInput!) {
+    contactUs(input: $input) {
+      status
+    }
+  }
+`)
+
 const PROBLEMS: Record<FormRuleType, (parameter: { length: string }) => string> = {
   required: () => texts.forms_required(),
   alphanumeric: () => texts.forms_alphanumeric(),
@@ -61,6 +69,14 @@ export default function DynamicForm({
     async send(answers) {
       // What only a machine fills in is thanked and thrown away.
       if (trap.current?.value) {
+        setThanks(texts.forms_thanks())
+        return {}
+      }
+      if (id === null) {
+        const { name = '', email = '', comment = '', telephone } = answers
+        await callCommerce(SendCoreContact, {
+          input: { name, email, comment, ...(telephone && { telephone }) },
+        })
         setThanks(texts.forms_thanks())
         return {}
       }

@@ -3,6 +3,7 @@ import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { loadCoreContact } from './core-contact.server.ts'
 import type { FormFieldData } from './form-field-data.ts'
 
 const ShopForm = graphql(`
@@ -40,7 +41,8 @@ const ShopForm = graphql(`
 
 /** What is filled in and sent. */
 export interface ShopFormFields {
-  id: string
+  /** Null for core's own form, which goes to `contactUs`. */
+  id: string | null
   type: 'contact' | 'product' | 'category'
   submitLabel: string
   fieldsets: readonly { title: string; fields: readonly FormFieldData[] }[]
@@ -58,12 +60,13 @@ export interface ShopFormData {
 
 const KINDS = ['input', 'textarea', 'select', 'multiselect', 'radio', 'checkbox', 'hidden'] as const
 
-/** The form of a kind of page; null where the shop has none. Fields of unknown kinds (files) are left out. */
+/** The form of a kind of page, or core's own for contact; null where the shop has none. Fields of unknown kinds (files) are left out. */
 export async function loadForm(
   context: RequestContext,
   type: ShopFormFields['type'],
 ): Promise<ShopFormData | null> {
-  const { queryOptional, language } = commerceFor(context)
+  const { queryOptional, language, features } = commerceFor(context)
+  if (!features.has('forms')) return type === 'contact' ? loadCoreContact(context) : null
   const form = (await queryOptional(ShopForm, { type }))?.form
   if (!form) return null
   const { form_id: id, type: kind, submit_label: submitLabel } = form

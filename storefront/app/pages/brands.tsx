@@ -3,11 +3,15 @@ import { loadBrands } from '../brands/load-brands.server.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'
+import { pageNotFound } from '../platform/page-response.ts'
 import type { PageHead } from '../platform/seo.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container } from '../ui/layout.tsx'
 
-export const load = (request: PageRequest) => loadBrands(request)
+export function load(request: PageRequest) {
+  if (!request.features.has('brands')) throw pageNotFound()
+  return loadBrands(request)
+}
 
 type Data = Awaited<ReturnType<typeof load>>
 

@@ -6,6 +6,7 @@ import { loadStoreAddresses } from '../forms/load-store-addresses.server.ts'
 import { WaysToReach } from '../forms/ways-to-reach.tsx'
 import * as paths from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
+import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageRequest } from '../platform/page.ts'
@@ -59,9 +60,11 @@ export function Page({ data: { form, stores, company, returns } }: { data: Data 
           <h2 className="text-h3">{texts.forms_other_ways()}</h2>
           <WaysToReach stores={stores} />
           {company && <Prose html={company} className="text-meta" />}
-          <LinkButton href={paths.faq()} variant="secondary">
-            {texts.faq_title()}
-          </LinkButton>
+          {hasFeature('faq') && (
+            <LinkButton href={paths.faq()} variant="secondary">
+              {texts.faq_title()}
+            </LinkButton>
+          )}
         </Panel>
       </div>
     </Container>

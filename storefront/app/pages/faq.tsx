@@ -3,6 +3,7 @@ import * as paths from '../paths.ts'
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'
+import { pageNotFound } from '../platform/page-response.ts'
 import type { PageHead } from '../platform/seo.tsx'
 import { JsonLd } from '../platform/seo.tsx'
 import { Accordion, AccordionItem } from '../ui/accordion.tsx'
@@ -13,6 +14,7 @@ import { Container, Panel } from '../ui/layout.tsx'
 import { Prose } from '../ui/prose.tsx'
 
 export async function load(request: PageRequest) {
+  if (!request.features.has('faq')) throw pageNotFound()
   return { topics: await loadFaq(request, request.url.host) }
 }
 

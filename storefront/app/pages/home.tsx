@@ -135,7 +135,7 @@ export function Page({ data }: { data: HomeData }) {
       <FollowedRow />
       <ViewedRow isUnlessFollowed />
       <BrandSlider brands={brands} />
-      {home.stores && (
+      {home.stores && stores.length > 0 && (
         <section className="section" aria-labelledby="home-stores">
           <div className="page-width home-stores">
             <div className="grid content-start gap-4">

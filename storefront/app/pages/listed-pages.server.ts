@@ -149,6 +149,14 @@ export async function storyPages(context: RequestContext): Promise<ListedPage[]>
   ]
 }
 
+/** Pages that a feature fills. */
+const EXTENDED = [
+  ['brands', paths.brands()],
+  ['faq', paths.faq()],
+  ['partfinder', paths.partfinder()],
+  ['physical_stores', paths.stores()],
+] as const
+
 /** The shop's own pages, its stores, and what its editors lead to from the foot of every page. */
 export async function editorsPages(request: PageRequest): Promise<ListedPage[]> {
   const { features, language } = request
@@ -159,10 +167,7 @@ export async function editorsPages(request: PageRequest): Promise<ListedPage[]> 
     paths.returns(),
     paths.privacy(),
     paths.accessibility(),
-    ...(features.has('brands') ? [paths.brands()] : []),
-    ...(features.has('faq') ? [paths.faq()] : []),
-    ...(features.has('partfinder') ? [paths.partfinder()] : []),
-    ...(features.has('physical_stores') ? [paths.stores()] : []),
+    ...EXTENDED.flatMap(([feature, path]) => (features.has(feature) ? [path] : [])),
   ]
   const [shell, stores] = await Promise.all([
     loadShell(request),
@@ -173,6 +178,7 @@ export async function editorsPages(request: PageRequest): Promise<ListedPage[]> 
     .map(({ path }) => path.slice(prefix.length) || '/')
     // It stands among the stories.
     .filter((path) => path !== paths.blog())
+    .filter((path) => !EXTENDED.some(([feature, own]) => path === own && !features.has(feature)))
   const pages = new Map([...own, ...written].map((path) => [path, listed(path)]))
   for (const { urlKey, pictures } of stores) {
     const path = paths.store(urlKey)

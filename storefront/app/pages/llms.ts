@@ -8,7 +8,7 @@ import { linksOfEditors } from './editors-links.server.ts'
 
 /** /llms.txt (llmstxt.org): the shop in a few lines of Markdown, for language models that answer questions about it. */
 export async function load(request: PageRequest): Promise<string> {
-  const { language, url } = request
+  const { features, language, url } = request
   const shell = await loadShell(request)
   const line = (name: string, path: string) => `- [${name}](${url.origin}${path})`
   const ours = (name: string, path: string) => line(name, inLanguage(path, language))
@@ -19,12 +19,12 @@ export async function load(request: PageRequest): Promise<string> {
     ...shell.menu.map(({ name, path }) => ours(name, path)),
     `\n## ${texts.platform_for_shoppers()}\n`,
     ...linksOfEditors(shell.footer).map(({ name, path }) => line(name, path)),
-    ours(texts.stores_title(), paths.stores()),
-    ours(texts.faq_title(), paths.faq()),
+    ...(features.has('physical_stores') ? [ours(texts.stores_title(), paths.stores())] : []),
+    ...(features.has('faq') ? [ours(texts.faq_title(), paths.faq())] : []),
     ours(texts.forms_contact(), paths.contact()),
     `\n## ${texts.platform_for_programs()}\n`,
     line('Sitemap', paths.sitemap()),
-    ours(texts.blog_title(), paths.blogFeed()),
+    ...(features.has('blog') ? [ours(texts.blog_title(), paths.blogFeed())] : []),
     ours('Google Merchant Center', paths.merchantFeed(1)),
     '',
   ].join('\n')

@@ -5,7 +5,7 @@ import { ProductListing } from '../listing/product-listing.tsx'
 import { loadPartfinderBar } from '../partfinder/load-partfinder.server.ts'
 import { PartfinderBar } from '../partfinder/partfinder-bar.tsx'
 import * as paths from '../paths.ts'
-import { currentPage } from '../platform/current-page.ts'
+import { currentPage, hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
@@ -100,12 +100,14 @@ function SearchHelp({ departments }: { departments: readonly Department[] }) {
         <li>{texts.search_help_spelling()}</li>
         <li>{texts.search_help_general()}</li>
         <li>{texts.search_help_number()}</li>
-        <li>
-          {texts.search_help_brands()}{' '}
-          <Link href={paths.brands()} className="link">
-            {texts.search_help_all_brands()}
-          </Link>
-        </li>
+        {hasFeature('brands') && (
+          <li>
+            {texts.search_help_brands()}{' '}
+            <Link href={paths.brands()} className="link">
+              {texts.search_help_all_brands()}
+            </Link>
+          </li>
+        )}
         <li>
           {texts.search_help_contact()}{' '}
           <a href={shopConfig.phoneHref} className="link whitespace-nowrap">

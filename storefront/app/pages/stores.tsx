@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'
+import { pageNotFound } from '../platform/page-response.ts'
 import type { PageHead } from '../platform/seo.tsx'
 import { loadStores } from '../stores/load-stores.server.ts'
 import { StoreCard } from '../stores/store-card.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Container } from '../ui/layout.tsx'
 
 export async function load(request: PageRequest) {
+  if (!request.features.has('physical_stores')) throw pageNotFound()
   return { stores: await loadStores(request) }
 }
 

@@ -627,6 +627,14 @@ export type SubmitFormFieldInput = {
   value?: string | null | undefined;
 };
 
+/** Core contact form. Magento 2.4 core. */
+export type ContactUsInput = {
+  comment: string;
+  email: string;
+  name: string;
+  telephone?: string | null | undefined;
+};
+
 /** Product filter. Every filterable attribute adds a field, so a real backend has more fields than listed here. Magento 2.4 core. */
 export type ProductAttributeFilterInput = {
   /** Deprecated numeric category id; the spec uses it. */
@@ -1742,12 +1750,24 @@ export type FaqQueryVariables = Exact<{
 
 export type FaqQuery = { faq: { items: Array<{ id: number | null, title: string | null, identifier: string | null, position: number | null, questions: Array<{ id: number | null, question: string | null, short_answer: string | null, long_answer: string | null } | null> | null } | null> | null } | null };
 
+export type CoreContactQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CoreContactQuery = { storeConfig: { contact_enabled: boolean } | null };
+
 export type SubmitFormMutationVariables = Exact<{
   input: SubmitFormInput;
 }>;
 
 
 export type SubmitFormMutation = { submitForm: { has_errors: boolean, thank_you_message: string | null, fields: Array<{ name: string, errors: Array<{ message: string } | null> | null } | null> | null } | null };
+
+export type SendCoreContactMutationVariables = Exact<{
+  input: ContactUsInput;
+}>;
+
+
+export type SendCoreContactMutation = { contactUs: { status: boolean } | null };
 
 export type ShopFormQueryVariables = Exact<{
   type: FormTypeEnum;
