@@ -22,8 +22,6 @@ export default defineConfig({
           name: 'unit',
           ...PATIENCE,
           env: { LOG_LEVEL: 'silent' },
-          // A worker reads the code once for all its files, at half of the cost: no test leaves anything behind in a module.
-          isolate: false,
           include: ['{storefront,contract,docs,bench,demo/pictures}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', 'bench/.work/**'],
         },
