@@ -79,7 +79,7 @@ export function hydrate(island: HTMLElement): Promise<void> {
 async function load(island: HTMLElement): Promise<void> {
   const { island: name = '' } = island.dataset
   const [{ enteredFields, hydrateInSteps }, Component] = await importWithTimeout(() =>
-    Promise.all([import('./react.ts'), import('./islands.ts').then(({ loadIsland }) => loadIsland(name))]),
+    Promise.all([import('./react.ts'), import('./islands.ts').then((module) => module.loadIsland(name))]),
   )
   const data = island.lastElementChild
   const props: object = JSON.parse(data?.textContent ?? '{}')

@@ -7,5 +7,5 @@ export function prefetchWhereNeeded(): void {
   // Neither is in every browser, and so in TypeScript's own types.
   const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean }
   if (supports?.('speculationrules') || (navigator as Connection).connection?.saveData) return
-  import('./prefetch.ts').then(({ prefetchPages }) => prefetchPages()).catch(() => null)
+  import('./prefetch.ts').then((module) => module.prefetchPages()).catch(() => null)
 }

@@ -10,7 +10,10 @@ export default function enhanceFetchingButtons(root: ParentNode): void {
     button.ariaBusy = 'true'
     const place = document.getElementById(into)
     // The button goes with what it stands in.
-    if (place) await loadOnDemand(async () => (await import('./replace-part.ts')).replacePart(place, fetches))
+    if (place)
+      await loadOnDemand(() =>
+        import('./replace-part.ts').then((module) => module.replacePart(place, fetches)),
+      )
     button.ariaBusy = null
   })
 }

@@ -12,7 +12,7 @@ const sources: Partial<Record<string, (place: HTMLElement) => Skus | Promise<Sku
     unlessFollowed && isAllowed('personal') ? [] : viewedBeside(product),
   followed: async () => {
     if (!isAllowed('personal')) return []
-    const skus = await import('./followed-skus.ts').then(({ followedSkus }) => followedSkus())
+    const skus = await import('./followed-skus.ts').then((module) => module.followedSkus())
     // It may have been taken back meanwhile.
     return isAllowed('personal') ? skus : []
   },
@@ -48,8 +48,8 @@ async function showPlace(place: HTMLElement) {
 }
 
 async function fill(place: HTMLElement) {
-  const { fillPlace } = await import('./fill-place.ts')
-  await fillPlace(place, asked.get(place))
+  const module = await import('./fill-place.ts')
+  await module.fillPlace(place, asked.get(place))
 }
 
 /** A recommendation that does not come is told to the shop, and not missed by the shopper. */

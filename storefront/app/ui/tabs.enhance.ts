@@ -16,22 +16,13 @@ export default function changeTabs(root: ParentNode): void {
     const tab = event.target instanceof HTMLElement && event.target.matches(TAB) ? event.target : null
     if (!tab || !MOVES.test(event.key)) return
     event.preventDefault()
-    void move(tab, event.key)
+    void import('./move-to-tab.ts').then((module) => module.moveToTab(tab, event.key))
   })
 }
 
 const CLOSED = 'until-found'
 const TAB = 'a[role=tab]'
 const MOVES = /^(?:Arrow|Home$|End$)/
-
-async function move(tab: HTMLElement, key: string) {
-  const { rovingIndex } = await import('./roving.ts')
-  const tabs = tabsBeside(tab)
-  const next = tabs[rovingIndex(key, tabs.indexOf(tab), tabs.length) ?? -1]
-  if (!next) return
-  choose(next)
-  next.focus()
-}
 
 const tabsBeside = (tab: HTMLElement) => [...(tab.parentElement?.querySelectorAll<HTMLElement>(TAB) ?? [])]
 
