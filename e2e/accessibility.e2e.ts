@@ -17,8 +17,10 @@ test('home, menu and the page that is not there can be used by everybody', async
     await expect(page.getByRole('dialog')).toBeVisible()
   } else {
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    await menu.getByRole('link', { name: catalogue.shelf.above[0], exact: true }).hover()
-    await expect(page.getByRole('banner').getByRole('link', { name: catalogue.shelf.name })).toBeVisible()
+    await menu.getByRole('link', { name: catalogue.subcategory.above[0], exact: true }).hover()
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: catalogue.subcategory.name }),
+    ).toBeVisible()
   }
   await expectAccessible(page)
 

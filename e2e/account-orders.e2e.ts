@@ -153,7 +153,7 @@ test('the withdrawal is filled in with the order', { tag: '@once' }, async ({ pa
   await page.goto('/account/orders/100000103')
   await shop.main.getByRole('link', { name: 'Overeenkomst ontbinden' }).click()
   await expect(page).toHaveURL(/\/overeenkomst-ontbinden\?hash=/)
-  await shop.isAlive()
+  await shop.isStarted()
   await shop.main.getByLabel('Bestelnummer').focus()
   await expect(shop.main.getByLabel('Bestelnummer')).toHaveValue('100000103')
 })

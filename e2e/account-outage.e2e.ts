@@ -101,7 +101,7 @@ test('what was typed while the backend is away is still there, and can be sent w
   const done = (text: string) => page.getByRole('status').filter({ hasText: text })
   const open = async (screen: string) => {
     await page.goto(`${storefront.url}/account/${screen}`)
-    await shop.isAlive()
+    await shop.isStarted()
   }
 
   await open('details')

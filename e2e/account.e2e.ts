@@ -81,7 +81,7 @@ test('whoever is not logged in goes to the login, and comes back to where they w
 }, async ({ page, shop, customer }) => {
   await page.goto('/account/addresses')
   await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Faddresses$/)
-  await shop.isAlive()
+  await shop.isStarted()
   await shop.logIn(customer.email, PASSWORD)
   await expect(page).toHaveURL(/\/account\/addresses$/)
   await expect(shop.heading('Adressen')).toBeVisible()
@@ -227,7 +227,7 @@ test('a session that has ended half-way is said at the login, which leads back',
   await shop.button('Bewaar uw gegevens').click()
   await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)
   await expect(shop.alert('Uw sessie is verlopen')).toBeVisible()
-  await shop.isAlive()
+  await shop.isStarted()
   await shop.logIn(customer.email, PASSWORD)
   await expect(page).toHaveURL(/\/account\/details$/)
 })

@@ -107,7 +107,7 @@ test('back on the page before, count and drawer are those of now', { tag: '@once
   await shop.addToCart(product)
   await shop.cart.drawer.getByRole('link', { name: 'Bekijk winkelwagen' }).click()
   await expect(shop.heading('Winkelwagen')).toBeVisible()
-  await shop.isAlive()
+  await shop.isStarted()
   await shop.main.getByRole('button', { name: 'Een meer' }).click()
   await shop.cart.expectCount(2)
   await page.goBack()

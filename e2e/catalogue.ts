@@ -43,7 +43,7 @@ export interface Catalogue {
   /** The top category with most products. */
   department: Category
   /** A category two levels below a top one, with pages of products. */
-  shelf: Category
+  subcategory: Category
   /** In stock, without choices. */
   simples: readonly Simple[]
   /** With colour, size and size chart, of which a good part is in stock. */
@@ -71,7 +71,7 @@ export async function readCatalogue(backend: Backend): Promise<Catalogue> {
     `{ categoryList(filters: { ids: { eq: "3" } }) { children { ${BRANCH} children { ${BRANCH} children { ${BRANCH} } } } } }`,
   )
   const top = inMenu(categoryList[0].children)
-  const shelves = top.flatMap((one) =>
+  const subcategories = top.flatMap((one) =>
     inMenu(one.children).flatMap((two) =>
       inMenu(two.children).map((three) => toCategory(three, [one.name, two.name])),
     ),
@@ -84,7 +84,7 @@ export async function readCatalogue(backend: Backend): Promise<Catalogue> {
   const configurables = await readConfigurables(backend, products.filter(isConfigurable))
   return {
     department: most(top.map((branch) => toCategory(branch, []))),
-    shelf: most(shelves),
+    subcategory: most(subcategories),
     simples: require(simples, 'a simple product in stock'),
     configurables: require(configurables.filter(hasColourAndSize), 'a product in several colours and sizes'),
     partlySoldOut: require(configurables.filter(

@@ -20,7 +20,7 @@ interface Item {
   filter_attributes: { attribute_code: string; values: { option_label: string }[] }[]
 }
 
-async function shelfOf(backend: Backend, kind: string): Promise<Pick<Category, 'id'>> {
+async function categoryOf(backend: Backend, kind: string): Promise<Pick<Category, 'id'>> {
   const { categoryList } = await backend.request(
     `{ categoryList(filters: { url_path: { eq: "fietsonderdelen/aandrijving/${kind}" } }) { id } }`,
   )
@@ -51,8 +51,8 @@ async function partsOf(backend: Backend, { id }: Pick<Category, 'id'>): Promise<
 
 /** A chain without choices, and of the cassettes one that does not go together with it and one that does. */
 export async function findClash(backend: Backend): Promise<{ chain: Part; clashing: Part; matching: Part }> {
-  const chains = await partsOf(backend, await shelfOf(backend, 'kettingen'))
-  const cassettes = await partsOf(backend, await shelfOf(backend, 'cassettes'))
+  const chains = await partsOf(backend, await categoryOf(backend, 'kettingen'))
+  const cassettes = await partsOf(backend, await categoryOf(backend, 'cassettes'))
   const pairs = cassettes.flatMap((cassette) => chains.map((chain) => ({ cassette, chain })))
   const known = pairs.filter(({ cassette, chain }) => cassette.speeds.length > 0 && chain.speeds.length > 0)
   const agree = ({ cassette, chain }: (typeof pairs)[number]) =>

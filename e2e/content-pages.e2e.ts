@@ -92,7 +92,7 @@ test('a question about a product and help with a category are asked where they c
     await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
   }
   await ask(product?.path ?? '', 'Een vraag over dit artikel?', 'Uw vraag', 'Stel uw vraag')
-  await ask(catalogue.shelf.path, 'Hulp bij het kiezen?', 'Waar zoekt u naar?', 'Vraag advies')
+  await ask(catalogue.subcategory.path, 'Hulp bij het kiezen?', 'Waar zoekt u naar?', 'Vraag advies')
   expect(asked[0]).toContain(`"sku":"${product?.sku}"`)
   expect(asked[1]).toMatch(/"category_id":\d+/)
 })

@@ -39,7 +39,7 @@ test('a button that is pressed before the code of its island is there does its w
   const product = pick(catalogue.simples, 'early')
   const release = await holdBack(page, /\/assets\/buying-.*\.js/)
   await page.goto(product.path, { waitUntil: 'commit' })
-  await shop.isAlive()
+  await shop.isStarted()
   await shop.addButton.click()
   const sign = await shop.addButton.evaluate(
     (button) => getComputedStyle(button, '::after').borderBottomStyle,
@@ -131,7 +131,7 @@ test('of all that is chosen before the code of its island is there nothing is lo
   const { look } = await readComposed(backend)
   const release = await holdBack(page, /\/assets\/look-product\.island.*\.js/)
   await page.goto(look.path, { waitUntil: 'commit' })
-  await shop.isAlive()
+  await shop.isStarted()
   const selects = shop.main.getByRole('list', { name: 'Onderdelen' }).getByRole('combobox')
   const chosen: string[] = []
   for (const select of await selects.all()) {

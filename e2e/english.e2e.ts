@@ -10,7 +10,7 @@ test('the same listing speaks English below /en, with links that stay there', as
   await shop.open(department.path)
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(new RegExp(`/en${department.path}$`))
-  await shop.isAlive()
+  await shop.isStarted()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(shop.main.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
   await expect(shop.main.getByRole('status').filter({ hasText: 'items' }).first()).toHaveText(

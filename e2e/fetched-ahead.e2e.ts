@@ -105,12 +105,12 @@ test('a link to what is the shopper’s own, or leads elsewhere, makes nobody fe
     { href: '/login' },
     { href: '/customer/account/createPassword?token=1' },
     { href: '/multisafepay/connect/success?transactionid=1' },
-    { href: `${catalogue.shelf.path}?filter-kleur=rood`, rel: 'nofollow' },
-    { href: `${catalogue.shelf.path}?page=2`, 'data-prefetch': 'none' },
-    { href: `${catalogue.shelf.path}?page=3`, target: '_blank' },
-    { href: `${catalogue.shelf.path}?page=4`, download: '' },
+    { href: `${catalogue.subcategory.path}?filter-kleur=rood`, rel: 'nofollow' },
+    { href: `${catalogue.subcategory.path}?page=2`, 'data-prefetch': 'none' },
+    { href: `${catalogue.subcategory.path}?page=3`, target: '_blank' },
+    { href: `${catalogue.subcategory.path}?page=4`, download: '' },
   ]
-  const page5 = `${catalogue.shelf.path}?page=5`
+  const page5 = `${catalogue.subcategory.path}?page=5`
   await page.goto(counted.url)
   await page.evaluate(
     (links) => {

@@ -154,7 +154,7 @@ test('a quantity that cannot be is put right, and the shop says what can', async
   ).toBeVisible()
   await shop.cart.expectCount(0)
 
-  // What the shop lets through and the shelf does not have is said by the backend, in Dutch.
+  // What the shop lets through and the subcategory does not have is said by the backend, in Dutch.
   await hand.type(quantity, '99')
   await hand.press(shop.button('Zet alle 99 in winkelwagen').first())
   await expect(shop.alert('Dit aantal is niet op voorraad').or(shop.cart.line(name)).first()).toBeVisible()

@@ -40,19 +40,19 @@ async function countsIn(group: Locator): Promise<Record<string, number>> {
   return Object.fromEntries(texts)
 }
 
-test('from the home page the menu leads to a shelf, and the crumbs lead back up', async ({
+test('from the home page the menu leads to a subcategory, and the crumbs lead back up', async ({
   page,
   shop,
   catalogue,
 }) => {
   await shop.open('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await shop.walkTo(catalogue.shelf)
-  await expect(page).toHaveURL(new RegExp(`${catalogue.shelf.path}$`))
-  await shop.expectCount(catalogue.shelf.products)
+  await shop.walkTo(catalogue.subcategory)
+  await expect(page).toHaveURL(new RegExp(`${catalogue.subcategory.path}$`))
+  await shop.expectCount(catalogue.subcategory.products)
 
   const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' })
-  const above = catalogue.shelf.above.at(-1) ?? ''
+  const above = catalogue.subcategory.above.at(-1) ?? ''
   await crumbs.getByRole('link', { name: above, exact: true }).click()
   await expect(shop.heading(above)).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -123,7 +123,7 @@ test('a price range narrows the list, and going back brings the ticks and the pl
   const count = await shop.count()
   await last.click()
   await expect(page).not.toHaveURL(/filter-brand=/)
-  await shop.isAlive()
+  await shop.isStarted()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await page.goBack()

@@ -35,7 +35,7 @@ test.describe('logging in', () => {
     await shop.open('/login?return-to=/faq')
     await shop.main.getByRole('link', { name: 'Account aanmaken' }).click()
     await expect(page).toHaveURL(/\/create-account\?return-to=%2Ffaq$/)
-    await shop.isAlive()
+    await shop.isStarted()
     await shop.main.getByRole('link', { name: 'Inloggen' }).click()
     await expect(page).toHaveURL(/\/login\?return-to=%2Ffaq$/)
 
@@ -191,7 +191,7 @@ test('a forgotten password: the answer is the same for everybody, and the mailed
 
   await shop.open('/login')
   await shop.main.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
-  await shop.isAlive()
+  await shop.isStarted()
   await shop.box('E-mailadres').fill(customer.email)
   await shop.button('Stuur een link').click()
   await expect(sent).toBeVisible()

@@ -110,12 +110,12 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   ])
 
   // From a list to a product, and into the cart.
-  await page.goto(catalogue.shelf.path)
+  await page.goto(catalogue.subcategory.path)
   const list = await standIn.last('view_item_list')
-  expect(list).toMatchObject({ item_list_name: catalogue.shelf.name })
+  expect(list).toMatchObject({ item_list_name: catalogue.subcategory.name })
   expect(list.items?.length).toBe(await shop.cards.count())
-  const [product] = await configurablesOn(backend, catalogue.shelf)
-  if (!product) throw new Error(`${catalogue.shelf.name} has nothing in several colours and sizes.`)
+  const [product] = await configurablesOn(backend, catalogue.subcategory)
+  if (!product) throw new Error(`${catalogue.subcategory.name} has nothing in several colours and sizes.`)
   await shop.card(product.name).click()
   const selected = await standIn.last('select_item')
   expect(selected.items).toEqual([list.items?.find(({ item_name }) => item_name === product.name)])
@@ -193,7 +193,7 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   // What scripts of others do ends with the page alone.
   await again
   await page.waitForFunction(() => !document.cookie.includes('_ga'))
-  await shop.isAlive()
+  await shop.isStarted()
   const { fetched } = standIn
   const told = standIn.told.length
   await shop.open(simple.path)

@@ -4,7 +4,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
   test('a panel is walked through with the arrows, and left by Escape', async ({ page, shop, catalogue }) => {
     await shop.open('/')
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    const [department = ''] = catalogue.shelf.above
+    const [department = ''] = catalogue.subcategory.above
     const entry = menu.getByRole('link', { name: department, exact: true })
     const all = page
       .getByRole('banner')
@@ -37,22 +37,22 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
   }) => {
     await shop.open('/')
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    const [department = ''] = catalogue.shelf.above
+    const [department = ''] = catalogue.subcategory.above
     const entry = menu.getByRole('link', { name: department, exact: true })
-    const shelf = page.getByRole('banner').getByRole('link', { name: catalogue.shelf.name })
+    const subcategory = page.getByRole('banner').getByRole('link', { name: catalogue.subcategory.name })
     await entry.hover()
-    await expect(shelf).toBeVisible()
+    await expect(subcategory).toBeVisible()
     await page.mouse.move(720, 880)
-    await expect(shelf).toBeHidden()
+    await expect(subcategory).toBeHidden()
 
     // A press that is faster than the mouse's rest opens it too.
     await entry.dispatchEvent('click')
-    await expect(shelf).toBeVisible()
+    await expect(subcategory).toBeVisible()
     await page.mouse.click(720, 880)
-    await expect(shelf).toBeHidden()
+    await expect(subcategory).toBeHidden()
 
     await entry.hover()
-    await expect(shelf).toBeVisible()
+    await expect(subcategory).toBeVisible()
     await entry.click()
     await expect(shop.heading(department)).toBeVisible()
   })
@@ -66,7 +66,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     browserComplaints.expect(/Failed to load resource/)
     await shop.open('/')
     await page.route('**/fragments/**', (route) => route.abort())
-    const [department = ''] = catalogue.shelf.above
+    const [department = ''] = catalogue.subcategory.above
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
     await menu.getByRole('link', { name: department, exact: true }).dispatchEvent('click')
     await expect(shop.heading(department)).toBeVisible()
@@ -81,12 +81,12 @@ test('the menu of a phone goes a level at a time, there and back', async ({ page
   await page.keyboard.press('Space')
   const drawer = page.getByRole('dialog', { name: 'Assortiment' })
   await expect(drawer).toBeVisible()
-  for (const name of catalogue.shelf.above) {
+  for (const name of catalogue.subcategory.above) {
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('dialog', { name }).getByRole('heading', { name })).toBeFocused()
   }
-  await expect(page.getByRole('dialog').getByRole('link', { name: catalogue.shelf.name })).toBeVisible()
-  for (const name of [...catalogue.shelf.above.slice(0, -1).reverse(), 'Alles']) {
+  await expect(page.getByRole('dialog').getByRole('link', { name: catalogue.subcategory.name })).toBeVisible()
+  for (const name of [...catalogue.subcategory.above.slice(0, -1).reverse(), 'Alles']) {
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   }
   await expect(drawer).toBeVisible()

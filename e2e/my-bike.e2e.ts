@@ -19,7 +19,7 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
   await expect(chip).toBeVisible()
 
   await shop.open('/fietsonderdelen/aandrijving/cassettes.html')
-  await shop.stir()
+  await shop.moveMouse()
   const all = await shop.count()
   const only = shop.main.getByRole('link', { name: `Alleen wat past op ${name}` })
   const before = await only.boundingBox()
@@ -33,8 +33,8 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
   await expectAccessible(page)
 
   await shop.cards.first().getByRole('link').first().click()
-  await shop.isAlive()
-  await shop.stir()
+  await shop.isStarted()
+  await shop.moveMouse()
   await expect(shop.main.getByText(`Past op uw ${name}`)).toBeVisible()
 
   await chip.focus()
@@ -56,7 +56,7 @@ test('a cassette that does not go with the chain in the cart says so on its page
   const { chain, clashing, matching } = await findClash(backend)
   await shop.addToCart(chain)
   await shop.open(clashing.path)
-  await shop.stir()
+  await shop.moveMouse()
   const warning = shop.main.getByText(/passen niet op één fiets/)
   await expect(warning).toContainText(clashing.name)
   await expect(warning).toContainText(chain.name)
@@ -64,7 +64,7 @@ test('a cassette that does not go with the chain in the cart says so on its page
 
   const asked = page.waitForResponse((response) => response.url().includes('PartsOfCart'))
   await shop.open(matching.path)
-  await shop.stir()
+  await shop.moveMouse()
   await asked
   await expect(warning).toHaveCount(0)
 

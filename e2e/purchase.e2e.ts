@@ -11,9 +11,9 @@ test('from the home page to a paid order: a shirt in a size and a colour, by mou
   backend,
 }) => {
   await shop.open('/')
-  await shop.walkTo(catalogue.shelf)
-  const product = (await configurablesOn(backend, catalogue.shelf))[0]
-  if (!product) throw new Error(`${catalogue.shelf.name} has nothing in several colours and sizes.`)
+  await shop.walkTo(catalogue.subcategory)
+  const product = (await configurablesOn(backend, catalogue.subcategory))[0]
+  if (!product) throw new Error(`${catalogue.subcategory.name} has nothing in several colours and sizes.`)
   const variant = variantInStock(product)
 
   await shop.card(product.name).click()
@@ -53,16 +53,18 @@ test('the whole purchase by keyboard alone', async ({ page, shop, keys, guest, c
   if (isMobile) {
     await keys.press(page.getByRole('button', { name: 'Menu openen' }))
     const menu = page.getByRole('dialog')
-    for (const name of catalogue.shelf.above)
+    for (const name of catalogue.subcategory.above)
       await keys.press(menu.getByRole('button', { name, exact: true }))
-    await keys.press(menu.getByRole('link', { name: catalogue.shelf.name, exact: true }))
+    await keys.press(menu.getByRole('link', { name: catalogue.subcategory.name, exact: true }))
   } else {
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    await keys.press(menu.getByRole('link', { name: catalogue.shelf.above[0], exact: true }))
-    const entry = page.getByRole('banner').getByRole('link', { name: catalogue.shelf.name, exact: true })
+    await keys.press(menu.getByRole('link', { name: catalogue.subcategory.above[0], exact: true }))
+    const entry = page
+      .getByRole('banner')
+      .getByRole('link', { name: catalogue.subcategory.name, exact: true })
     await keys.press(entry)
   }
-  await expect(shop.heading(catalogue.shelf.name)).toBeVisible()
+  await expect(shop.heading(catalogue.subcategory.name)).toBeVisible()
 
   await shop.open(product.path)
   await keys.press(shop.addButton)

@@ -30,10 +30,13 @@ test('a product and a category are found with and without .html, at one address'
   const { path } = pick(catalogue.simples, 'html')
   expect(await ask(url, path)).toMatchObject({ status: 200 })
   expect(await ask(url, path.replace('.html', ''))).toMatchObject({ status: 301, location: path })
-  const { path: shelf } = catalogue.shelf
-  expect(await ask(url, shelf.replace('.html', ''))).toMatchObject({ status: 301, location: shelf })
+  const { path: subcategory } = catalogue.subcategory
+  expect(await ask(url, subcategory.replace('.html', ''))).toMatchObject({
+    status: 301,
+    location: subcategory,
+  })
   // Below a category a product is found by the last part of its address.
-  for (const other of [`${shelf.replace('.html', '')}${path}`, path.toUpperCase(), `/weg${path}`]) {
+  for (const other of [`${subcategory.replace('.html', '')}${path}`, path.toUpperCase(), `/weg${path}`]) {
     expect(await ask(url, other), other).toMatchObject({ status: 301, location: path })
   }
 })

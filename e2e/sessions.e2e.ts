@@ -74,7 +74,7 @@ test('while the backend is away after a login, what was in the cart is kept, and
     const shop = new Shop(page, isMobile, backend)
     const product = pick(catalogue.simples, 'outage of a login')
     await page.goto(`${storefront.url}${product.path}`)
-    await shop.isAlive()
+    await shop.isStarted()
     await shop.addButton.click()
     await expect(shop.cart.line(product.name)).toBeVisible()
     // The page that is shown after the login is known to the storefront already.

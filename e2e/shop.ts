@@ -42,16 +42,16 @@ export class Shop {
   /** Goes to an address by itself, and waits until the page listens. */
   async open(path: string): Promise<void> {
     await this.page.goto(path)
-    await this.isAlive()
+    await this.isStarted()
   }
 
   /** What the server drew is seen at once; what a click does comes a moment later. */
-  async isAlive(): Promise<void> {
+  async isStarted(): Promise<void> {
     await this.page.locator('html[data-started]').waitFor({ state: 'attached' })
   }
 
   /** Shows the page that somebody is there: what it holds of the shopper's own comes then. */
-  async stir(): Promise<void> {
+  async moveMouse(): Promise<void> {
     const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight] as const)
     // At the edge, where nothing opens.
     await this.page.mouse.move(width - 2, height / 2)

@@ -83,7 +83,7 @@ test('a shopper learns her size once, and is told it at the next shirt', async (
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await shop.open(second.path)
-  await shop.stir()
+  await shop.moveMouse()
   await expect(shop.main.getByText('Uw maat: M.')).toBeVisible()
   expect(sent.filter((request) => /chest|"?borst"?\s*[:=]/i.test(request))).toEqual([])
 

@@ -20,7 +20,7 @@ test('a heart puts an article on the list of a guest, at once and in every tab, 
   catalogue,
   context,
 }) => {
-  await shop.open(catalogue.shelf.path)
+  await shop.open(catalogue.subcategory.path)
   const card = shop.cards.first()
   const name = (await card.getByRole('link').first().textContent()) ?? ''
   const heart = card.getByRole('button', { name: `${name} op wensenlijst` })
@@ -31,7 +31,7 @@ test('a heart puts an article on the list of a guest, at once and in every tab, 
   await expect(entry).toHaveAccessibleName('Wensenlijst, 1 artikel')
 
   const other = await context.newPage()
-  await other.goto(catalogue.shelf.path)
+  await other.goto(catalogue.subcategory.path)
   const same = other.getByRole('main').getByRole('button', { name: `${name} op wensenlijst` })
   await expect(same).toHaveAttribute('aria-pressed', 'true')
   await same.click()

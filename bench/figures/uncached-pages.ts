@@ -106,7 +106,7 @@ async function enter(
     storefront: await start(backend.url, port, { PAGE_CACHE_MB: '0' }),
     backend,
     pages: {
-      listing: [catalogue.department.path, catalogue.shelf.path].flatMap((path) =>
+      listing: [catalogue.department.path, catalogue.subcategory.path].flatMap((path) =>
         ['', '?sort=price_up', '?sort=name_down', '?page=2'].map((query) => `${path}${query}`),
       ),
       product: catalogue.configurables.slice(0, 12).map(({ path }) => path),

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { assetsLink } from './assets.ts'
+import { assetsMiddleware } from './assets.ts'
 import { compressAssets } from './compress-assets.ts'
 import { keepBuild } from './earlier-builds.ts'
-import { chain, type Link } from './link.ts'
+import { chain, type Middleware } from './middleware.ts'
 import { listening } from './test-http.ts'
 
 const script = `console.log(${JSON.stringify('wielershirt '.repeat(200))})`
-const next: Link = (_request, response) => {
+const next: Middleware = (_request, response) => {
   response.writeHead(200).end('next link')
   return true
 }
@@ -28,7 +28,7 @@ async function builtShop() {
   writeFileSync(join(folder, 'client/sw.js'), 'self.skipWaiting()')
   const written = await compressAssets(join(folder, 'client'))
   const server = await listening(
-    chain([assetsLink(join(folder, 'client'), ['x-content-type-options', 'nosniff']), next]),
+    chain([assetsMiddleware(join(folder, 'client'), ['x-content-type-options', 'nosniff']), next]),
   )
   return { ...server, written }
 }
@@ -109,7 +109,7 @@ test('a tab that was opened before a deploy finds the parts of its own build, fo
     writeFileSync(join(client, 'assets/shared-0.js'), 'shared()')
     await compressAssets(client)
     const earlier = keepBuild(join(client, 'assets'), join(folder, 'kept'), new Date(build * 1_000))
-    return listening(chain([assetsLink(client, [], earlier), next]))
+    return listening(chain([assetsMiddleware(client, [], earlier), next]))
   }
   await deploy(1)
   const second = await deploy(2)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { acceptedEncodings, type Encoding } from './encoding.ts'
-import { type Link, pathOf } from './link.ts'
+import { type Middleware, pathOf } from './middleware.ts'
 import { type FlatHeaders, matchesEtag, sendText } from './send.ts'
 
 const TYPES: Record<string, string> = {
@@ -54,7 +54,11 @@ interface Asset {
  * As a request is looked up in a list of known files, no address can lead out of the folder.
  * @param earlier folders of builds before this one (earlier-builds.ts): their files are there as long as this one has no such
  */
-export function assetsLink(folder: string, extraHeaders: FlatHeaders, earlier: readonly string[] = []): Link {
+export function assetsMiddleware(
+  folder: string,
+  extraHeaders: FlatHeaders,
+  earlier: readonly string[] = [],
+): Middleware {
   const assets = new Map([
     ...earlier.toReversed().flatMap((build) => [...readAssets(build, extraHeaders, '/assets/', 0)]),
     ...readAssets(folder, extraHeaders),

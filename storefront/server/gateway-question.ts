@@ -3,7 +3,7 @@ import { type GraphQLSchema, parse } from 'graphql'
 import { findUnfitInput, isFitText } from '../../contract/unfit-text.ts'
 import { findTooMuchWork, weighDocument } from '../../contract/weigh-document.ts'
 import type { Variables } from './adapt-document.ts'
-import { queryOf } from './link.ts'
+import { queryOf } from './middleware.ts'
 import type { OwnDocuments } from './own-documents.ts'
 import { readBody } from './send.ts'
 

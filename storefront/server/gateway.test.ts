@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gatewayLink } from './gateway.ts'
-import { chain } from './link.ts'
+import { gatewayMiddleware } from './gateway.ts'
+import { chain } from './middleware.ts'
 import { documentHash, ownDocuments } from './own-documents.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
@@ -25,7 +25,7 @@ async function gateway({
   own,
 }: Given = {}) {
   const backend = await testBackend(answer)
-  const link = gatewayLink({
+  const link = gatewayMiddleware({
     ...contract,
     endpoint: endpoint ?? backend.endpoint,
     shopToken: 'shop-token',

@@ -7,8 +7,8 @@ import { addressBlock, clientAddress } from './client-address.ts'
 import { getUrl, graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
 import { Refusal, readQuestion, requireFitVariables, requireModestWork } from './gateway-question.ts'
 import { DocumentRefused } from './inspect-document.ts'
-import { type Link, pathOf } from './link.ts'
 import { log } from './log.ts'
+import { type Middleware, pathOf } from './middleware.ts'
 import type { OwnDocuments } from './own-documents.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { answering, PRIVATE, send, sendJson } from './send.ts'
@@ -77,7 +77,7 @@ export interface GatewayOptions {
  * and signed with the right key; the answer comes back as it is. A backend that cannot be reached is status 503 with
  * the error category `unavailable`.
  */
-export function gatewayLink(options: GatewayOptions): Link {
+export function gatewayMiddleware(options: GatewayOptions): Middleware {
   return (request, response) => {
     if (pathOf(request.url ?? '') !== '/graphql') return false
     return answering(response, handle(request, response, options))

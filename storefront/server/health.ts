@@ -1,5 +1,5 @@
 import type { Capabilities } from './capabilities.ts'
-import { type Link, pathOf } from './link.ts'
+import { type Middleware, pathOf } from './middleware.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendJson } from './send.ts'
 
@@ -8,11 +8,11 @@ import { sendJson } from './send.ts'
  * start it again would only lose them. `/ready`: 503 once it is about to end, so that a balancer sends shoppers elsewhere, and before it
  * has a page to show: while the backend has never been reached.
  */
-export function healthLink(of: {
+export function healthMiddleware(of: {
   capabilities: Capabilities
   pages: Pick<PageCache, 'stats'>
   isEnding: () => boolean
-}): Link {
+}): Middleware {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const path = pathOf(request.url ?? '')
@@ -34,7 +34,7 @@ export function healthLink(of: {
   }
 }
 
-function readiness({ capabilities, pages, isEnding }: Parameters<typeof healthLink>[0]): string {
+function readiness({ capabilities, pages, isEnding }: Parameters<typeof healthMiddleware>[0]): string {
   if (isEnding()) return 'ending'
   return capabilities.known() || pages.stats().pages > 0 ? 'ok' : 'no backend yet'
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openImageStore } from './image-store.ts'
-import { imagesLink } from './images.ts'
-import { chain } from './link.ts'
+import { imagesMiddleware } from './images.ts'
+import { chain } from './middleware.ts'
 import { deadOrigin, listening } from './test-http.ts'
 
 const masterOf = (width: number, height: number) =>
@@ -42,7 +42,7 @@ async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, g
     response.end(await masterOf(800, 1_000))
   })
   const store = await openImageStore(folder, maxBytes)
-  const link = imagesLink({ mediaUrl: mediaUrl ?? `${media.origin}/media`, store, concurrency: 2 })
+  const link = imagesMiddleware({ mediaUrl: mediaUrl ?? `${media.origin}/media`, store, concurrency: 2 })
   return { ...(await listening(chain([link]))), fetched, store, folder }
 }
 

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { bestFormat, type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
-import { type Link, pathOf } from './link.ts'
 import { log } from './log.ts'
+import { type Middleware, pathOf } from './middleware.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { answering, matchesEtag, send, sendText } from './send.ts'
 import { MOST_PIXELS, pictureOfShop, sharedPicture } from './shared-picture.ts'
@@ -46,7 +46,7 @@ class MasterRefused extends Error {
  * the browser accepts, kept on disk for ever. Widths come from the shop's list. A picture is never made larger than its
  * master. `/images/share/{path}.jpg` is one for shared links. Refused without a call: a width that is not on the list, or what is no picture (404).
  */
-export function imagesLink(options: ImageOptions): Link {
+export function imagesMiddleware(options: ImageOptions): Middleware {
   const make = createMaker(options)
   return (request, response) => {
     const path = pathOf(request.url ?? '')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chain } from './link.ts'
-import { lookupsLink } from './lookups.ts'
+import { lookupsMiddleware } from './lookups.ts'
+import { chain } from './middleware.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { deadOrigin, listening } from './test-http.ts'
 
@@ -21,7 +21,7 @@ async function shopWith(origin?: string, burst = 100) {
     else response.end('{"street":"Kerkstraat","city":"Utrecht"}')
   })
   const base = origin ?? service.origin
-  const link = lookupsLink({
+  const link = lookupsMiddleware({
     postcode: { url: `${base}/postcode`, clientId: 'id', secret: 'hush' },
     vat: {
       url: `${base}/vat?v=1`,

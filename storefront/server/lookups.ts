@@ -5,8 +5,8 @@ import { isVatNumberOf, normaliseVatNumber } from '../../contract/vat-number-rul
 import { allLanguages, defaultLanguage, type Language } from '../app/platform/i18n/language.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
 import { errorText } from './error-page.ts'
-import { type Link, pathOf, queryOf } from './link.ts'
 import { log } from './log.ts'
+import { type Middleware, pathOf, queryOf } from './middleware.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { answering, PRIVATE, sendJson } from './send.ts'
 import { callUpstream, UpstreamUnavailable } from './upstream.ts'
@@ -27,7 +27,7 @@ const DAY = 86_400_000
  * here. The answer is what the service found, as JSON, or `false`: not found, not valid, or the service failed. Who asks too
  * often is answered 429 with a `message` in the language that is asked for.
  */
-export function lookupsLink(options: LookupOptions): Link {
+export function lookupsMiddleware(options: LookupOptions): Middleware {
   const found = new LRUCache<string, object>({ max: 10_000, ttl: DAY })
   return (request, response) => {
     const path = pathOf(request.url ?? '')

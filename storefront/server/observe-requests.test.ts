@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startTracing } from '../../contract/observe/start-tracing.ts'
 import { openTestCollector } from '../../contract/observe/test-collector.ts'
 import { readFault } from './error-reports.ts'
-import { chain, type Link } from './link.ts'
 import { metricsRegistry } from './metrics.ts'
+import { chain, type Middleware } from './middleware.ts'
 import { observeRequests } from './observe-requests.ts'
 import { failed, sendText } from './send.ts'
 import { listening } from './test-http.ts'
@@ -11,7 +11,7 @@ import { callUpstream } from './upstream.ts'
 
 /** Asks the backend, and answers by what it said. */
 const asking =
-  (origin: string): Link =>
+  (origin: string): Middleware =>
   (_request, response) => {
     callUpstream(origin, {
       ...{ to: 'backend', method: 'GET', headers: {}, timeout: 2_000, maxBytes: 1_000, retry: false },

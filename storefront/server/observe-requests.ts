@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { beginSpan, inRequest } from '../../contract/observe/request-scope.ts'
 import type { CacheState } from './cached-page.ts'
-import { pathOf } from './link.ts'
 import { log } from './log.ts'
 import { requestSeconds, requests } from './metrics.ts'
+import { pathOf } from './middleware.ts'
 
 /** What the sending of a page knows of it, and a request's figures are sorted by. */
 interface PageFacts {

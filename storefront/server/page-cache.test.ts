@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import type { RenderedPage } from './cached-page.ts'
-import { chain, type Link } from './link.ts'
+import { chain, type Middleware } from './middleware.ts'
 import { createPageCache, type Page, type PageCacheOptions } from './page-cache.ts'
 import { listening } from './test-http.ts'
 
@@ -9,7 +9,7 @@ import { listening } from './test-http.ts'
 async function shopOf(
   render: (page: Page) => Promise<RenderedPage>,
   options: Partial<PageCacheOptions> = {},
-  between: Link = () => false,
+  between: Middleware = () => false,
 ) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []
@@ -107,7 +107,7 @@ describe('a kept page', () => {
 
   test('is sent before anything else of the shop is asked, as long as it is fresh', async () => {
     const asked: string[] = []
-    const between: Link = (request) => {
+    const between: Middleware = (request) => {
       asked.push(`${request.method} ${request.url}`)
       return false
     }

@@ -4,9 +4,9 @@ import { type CachedPage, cachePage, compressPage, type RenderedPage, sendPage }
 import { sendErrorPage } from './error-page.ts'
 import { rememberTargets } from './known-targets.ts'
 import { limitConcurrency, Overloaded } from './limit-concurrency.ts'
-import type { Link } from './link.ts'
 import { log } from './log.ts'
 import { renderSeconds } from './metrics.ts'
+import type { Middleware } from './middleware.ts'
 import { NO_STORE, REVALIDATED } from './page-headers.ts'
 import { type PageTarget, pageTarget } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
@@ -40,9 +40,9 @@ export interface PageCache {
    * Sends a fresh page to whoever asks for an address that has been asked for before, and leaves all else to `link`.
    * It may stand before every link that goes by method and target alone: those have let this address pass already.
    */
-  kept: Link
+  kept: Middleware
   /** Sends, makes and makes anew the page of any address. */
-  link: Link
+  link: Middleware
   /** Makes every page of these tags, or every page, be made anew before it is sent again. Returns their number. */
   purge(tags: readonly string[] | 'all'): number
   /** All tags in use. */
@@ -79,7 +79,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const targets = rememberTargets(pageTarget)
 
-  const kept: Link = (request, response) => {
+  const kept: Middleware = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const target = targets.find(request.url ?? '/')
     if (target?.kind !== 'page') return false
@@ -89,7 +89,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  const link: Link = (request, response) => {
+  const link: Middleware = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const target = targets.read(request.url ?? '/')
     if (target.kind === 'redirect') {

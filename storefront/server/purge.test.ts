@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chain } from './link.ts'
-import { type PurgeOptions, purgeLink } from './purge.ts'
+import { chain } from './middleware.ts'
+import { type PurgeOptions, purgeMiddleware } from './purge.ts'
 import { type Ask, listening } from './test-http.ts'
 
 async function cacheWith(options: Partial<PurgeOptions> = {}) {
@@ -12,7 +12,13 @@ async function cacheWith(options: Partial<PurgeOptions> = {}) {
     },
     tags: () => ['cat_p_1', 'cat_p_2', 'cms_b_1'],
   }
-  const link = purgeLink({ cache, token: null, addresses: ['127.0.0.1'], trustedProxies: 0, ...options })
+  const link = purgeMiddleware({
+    cache,
+    token: null,
+    addresses: ['127.0.0.1'],
+    trustedProxies: 0,
+    ...options,
+  })
   return { ...(await listening(chain([link]))), purged }
 }
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientAddress, isLoopbackAddress } from './client-address.ts'
-import { type Link, pathOf } from './link.ts'
 import { log } from './log.ts'
 import { purges } from './metrics.ts'
+import { type Middleware, pathOf } from './middleware.ts'
 import type { PageCache } from './page-cache.ts'
 import { PatternRefused, tagsOfPattern } from './purge-pattern.ts'
 import { answering, readBody, sendJson } from './send.ts'
@@ -24,7 +24,7 @@ const BODY_LIMIT = 256 * 1024
  * names which of Varnish's pools is meant; there is one here), and `POST /purge` with `{"tags": [...]}` or
  * `{"tags": "all"}`. Answers with the number of pages that will be made anew.
  */
-export function purgeLink(options: PurgeOptions): Link {
+export function purgeMiddleware(options: PurgeOptions): Middleware {
   return (request, response) => {
     const isPost = request.method === 'POST' && pathOf(request.url ?? '') === '/purge'
     if (request.method !== 'PURGE' && !isPost) return false

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import type { RenderedPage } from './cached-page.ts'
-import { chain } from './link.ts'
+import { chain } from './middleware.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createRenderBudget, type RenderBudget } from './render-budget.ts'

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
+import { chain, type Middleware } from './middleware.ts'
 import { refusal, requestLimits, securityHeaders } from './security.ts'
 import { listening } from './test-http.ts'
 
-const reached: Link = (_request, response) => {
+const reached: Middleware = (_request, response) => {
   response.end('reached')
   return true
 }
@@ -46,7 +46,7 @@ test('a shopper with a broken link gets a page that helps, in the language of th
 test('a fault of one request does not end the shop', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
-  const broken: Link = ({ url }) => {
+  const broken: Middleware = ({ url }) => {
     if (url === '/kapot') throw new Error('broken')
     return false
   }

@@ -1,5 +1,5 @@
 import { sendErrorPage } from './error-page.ts'
-import { type Link, pathOf } from './link.ts'
+import { type Middleware, pathOf } from './middleware.ts'
 import type { FlatHeaders } from './send.ts'
 
 /** Longest address that the shop answers, in characters. The longest sensible listing is about 600. */
@@ -14,7 +14,7 @@ const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
  * Over-long addresses (414), unknown methods (405), broken percent-encoding, control characters, turned
  * directions and dot segments (400).
  */
-export const requestLimits: Link = (request, response) => {
+export const requestLimits: Middleware = (request, response) => {
   const target = request.url ?? ''
   const refused = refusal(request.method ?? '', target)
   if (refused === 0) return false

@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { serveMetrics } from '../../contract/observe/metrics-server.ts'
 import { startTracing } from '../../contract/observe/start-tracing.ts'
-import { assetsLink } from './assets.ts'
+import { assetsMiddleware } from './assets.ts'
 import { closableServer } from './close-server.ts'
 import { keepBuild } from './earlier-builds.ts'
-import { chain, type Link } from './link.ts'
 import { log } from './log.ts'
 import { metricsRegistry } from './metrics.ts'
+import { chain, type Middleware } from './middleware.ts'
 import { observeRequests } from './observe-requests.ts'
 import { readBuiltDocuments } from './own-documents.ts'
 import type { App, DocumentAssets, ShopBuild } from './render.ts'
 import { securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
-import { createShopLinks } from './shop-links.ts'
+import { createShopMiddleware } from './shop-middleware.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 import { closeUpstreamConnections } from './upstream.ts'
@@ -115,7 +115,7 @@ async function builtLinks(settings: Settings) {
   const fileOf = (source: string) => `/${manifest[source]?.file}`
   const build = { app, assets: assetsFrom(fileOf) }
   const documents = Object.keys(readBuiltDocuments(join(BUILD, 'server/documents.json')))
-  const { before, after, capabilities, prepareEnd } = await createShopLinks(
+  const { before, after, capabilities, prepareEnd } = await createShopMiddleware(
     settings,
     () => build,
     'production',
@@ -124,7 +124,7 @@ async function builtLinks(settings: Settings) {
   await capabilities.refresh()
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
   const earlier = keepBuild(join(BUILD, 'client/assets'), settings.BUILDS)
-  const assets = assetsLink(join(BUILD, 'client'), securityHeaders({ isSecure }), earlier)
+  const assets = assetsMiddleware(join(BUILD, 'client'), securityHeaders({ isSecure }), earlier)
   return { links: [...before, assets, ...after], close: async () => capabilities.stop(), prepareEnd }
 }
 
@@ -141,10 +141,14 @@ async function developmentLinks(settings: Settings) {
     assets: assetsFrom((source) => `/${source}`),
     transform: (address, html) => vite.transformIndexHtml(address, html),
   })
-  const { before, after, capabilities, prepareEnd } = await createShopLinks(settings, build, 'development')
+  const { before, after, capabilities, prepareEnd } = await createShopMiddleware(
+    settings,
+    build,
+    'development',
+  )
   await capabilities.refresh()
   const rest = chain(after)
-  const sources: Link = (request, response) => {
+  const sources: Middleware = (request, response) => {
     vite.middlewares(request, response, () => rest(request, response))
     return true
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as paths from '../app/paths.ts'
 import { allLanguages, prefixOf } from '../app/platform/i18n/language.ts'
-import { type Link, pathOf } from './link.ts'
+import { type Middleware, pathOf } from './middleware.ts'
 import { matchesEtag, send } from './send.ts'
 
 const ADDRESS = '/speculation-rules.json'
@@ -61,7 +61,7 @@ const RULES = {
 }
 
 /** `/speculation-rules.json`: which links of a page browsers may prefetch and prerender. */
-export function speculationRulesLink(): Link {
+export function speculationRulesMiddleware(): Middleware {
   const body = Buffer.from(JSON.stringify(RULES))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // Asked for with every document: an hour is long enough to spare that, and soon over when the rules change.

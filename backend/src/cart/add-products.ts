@@ -1,9 +1,9 @@
 import { MOST_PER_LINE } from '../product/stock-rules.ts'
-import { addLine } from './cart.sql.ts'
-import { type CartLine, demandOf, isSoldOut, ruleBrokenBy } from './cart-lines.ts'
+import { addCartItem } from './cart.sql.ts'
+import { cartItemKey } from './cart-item-key.ts'
 import { type ChosenProduct, chooseProducts, type WantedProduct } from './choose-products.ts'
-import { lineKey } from './line-key.ts'
 import type { OpenCart } from './loaded-cart.ts'
+import { demandOf, isSoldOut, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
 import type { Refusal } from './refusals.ts'
 
 /** Puts into the cart what can be; what cannot is told, with its place in what was asked for. */
@@ -21,7 +21,11 @@ export async function addProducts(
     else if ('chosen' in choice) {
       take(taken, choice.chosen)
       const trackingSource = wanted[index]?.trackingSource ?? null
-      await addLine(trx, row.id, { ...choice.chosen, lineKey: lineKey(choice.chosen), trackingSource })
+      await addCartItem(trx, row.id, {
+        ...choice.chosen,
+        cartItemKey: cartItemKey(choice.chosen),
+        trackingSource,
+      })
     }
   }
   return refusals
@@ -33,7 +37,7 @@ interface Taken {
   byProduct: Map<number, number>
 }
 
-export function takenBy(lines: readonly CartLine[]): Taken {
+export function takenBy(lines: readonly LoadedCartItem[]): Taken {
   const taken: Taken = { byLine: new Map(), byProduct: new Map() }
   for (const line of lines) {
     taken.byLine.set(keyOf(line), line.quantity)
@@ -43,7 +47,7 @@ export function takenBy(lines: readonly CartLine[]): Taken {
 }
 
 /** The key under which the line is stored. */
-export function keyOf({ product, variant, bundle }: CartLine): string {
+export function keyOf({ product, variant, bundle }: LoadedCartItem): string {
   const parts =
     bundle?.flatMap(({ item, chosen }) =>
       chosen.map(({ selectionId, quantityEach }) => ({
@@ -52,13 +56,13 @@ export function keyOf({ product, variant, bundle }: CartLine): string {
         quantity: quantityEach,
       })),
     ) ?? null
-  return lineKey({ productId: product.id, variantId: variant?.id ?? null, parts })
+  return cartItemKey({ productId: product.id, variantId: variant?.id ?? null, parts })
 }
 
 /** Why this many cannot be added to what the cart holds; null when they can. */
 export function stockRefusal(chosen: ChosenProduct, taken: Taken): Refusal | null {
   const { sku, goods, quantity } = chosen
-  const inLine = quantity + (taken.byLine.get(lineKey(chosen)) ?? 0)
+  const inLine = quantity + (taken.byLine.get(cartItemKey(chosen)) ?? 0)
   if (inLine > MOST_PER_LINE) return { kind: 'too-many', sku }
   if (goods.some(({ product }) => isSoldOut(product))) return { kind: 'out-of-stock', sku }
   const demands = new Map<number, number>()
@@ -72,7 +76,7 @@ export function stockRefusal(chosen: ChosenProduct, taken: Taken): Refusal | nul
 }
 
 function take(taken: Taken, chosen: ChosenProduct) {
-  add(taken.byLine, lineKey(chosen), chosen.quantity)
+  add(taken.byLine, cartItemKey(chosen), chosen.quantity)
   for (const { productId, quantity } of demandOf({ parts: chosen.goods, quantity: chosen.quantity })) {
     add(taken.byProduct, productId, quantity)
   }

@@ -1,8 +1,8 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartResolvers, SortQuoteItemsEnum } from '../platform/graphql/generated/contract.ts'
 import { BACKORDERED } from '../product/backordered.ts'
-import type { CartLine } from './cart-lines.ts'
 import type { LoadedCart } from './loaded-cart.ts'
+import type { LoadedCartItem } from './loaded-cart-items.ts'
 
 const quantityOf = async (cart: LoadedCart) =>
   (await cart.content()).lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -19,7 +19,7 @@ export const cartFields: CartResolvers = {
     const { lines } = await cart.content()
     const size = Math.min(Math.max(pageSize ?? 20, 1), 300)
     const page = Math.max(currentPage ?? 1, 1)
-    const ordered = sort ? [...lines].sort(compareLines(sort.field, sort.order, context)) : lines
+    const ordered = sort ? [...lines].sort(compareItems(sort.field, sort.order, context)) : lines
     return {
       items: ordered.slice((page - 1) * size, page * size),
       total_count: lines.length,
@@ -39,7 +39,7 @@ export const cartFields: CartResolvers = {
   },
 }
 
-type SortKey = (line: CartLine, context: ShopContext) => string | number
+type SortKey = (line: LoadedCartItem, context: ShopContext) => string | number
 
 const SORT_KEYS: Record<SortQuoteItemsEnum, SortKey> = {
   ITEM_ID: ({ id }) => id,
@@ -52,10 +52,10 @@ const SORT_KEYS: Record<SortQuoteItemsEnum, SortKey> = {
   ROW_TOTAL: ({ rowCents }) => rowCents,
 }
 
-function compareLines(field: SortQuoteItemsEnum, order: 'ASC' | 'DESC', context: ShopContext) {
+function compareItems(field: SortQuoteItemsEnum, order: 'ASC' | 'DESC', context: ShopContext) {
   const keyOf = SORT_KEYS[field]
   const sign = order === 'DESC' ? -1 : 1
-  return (a: CartLine, b: CartLine) => {
+  return (a: LoadedCartItem, b: LoadedCartItem) => {
     const [left, right] = [keyOf(a, context), keyOf(b, context)]
     if (typeof left === 'string' && typeof right === 'string') {
       return sign * left.localeCompare(right, context.store.language)

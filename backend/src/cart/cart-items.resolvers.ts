@@ -8,22 +8,23 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
 import { stockItem } from '../product/stock-rules.ts'
-import type { CartLine, LineProblem } from './cart-lines.ts'
-import type { TotalledLine } from './loaded-cart.ts'
+import type { TotalledItem } from './loaded-cart.ts'
+import type { ItemProblem, LoadedCartItem } from './loaded-cart-items.ts'
 import { showRefusal } from './refusals.ts'
 
 /** What every kind of line has. Its prices need the whole cart, as a discount is shared over the lines. */
-const lineFields = {
-  id: (line: CartLine) => String(line.id),
-  uid: (line: CartLine) => uidOf(line.id),
-  product: (line: CartLine, _: unknown, context: ShopContext) => requireProduct(context, line.product.id),
-  errors: (line: CartLine, _: unknown, context: ShopContext) => lineErrors(context, line),
-  is_available: (line: CartLine) => line.problem === null,
-  available_quantity: (line: CartLine) => (line.problem?.kind === 'not-salable' ? 0 : line.available),
-  stock_item: ({ bundle, parts: [part], isBackordered }: CartLine) =>
+const itemFields = {
+  id: (line: LoadedCartItem) => String(line.id),
+  uid: (line: LoadedCartItem) => uidOf(line.id),
+  product: (line: LoadedCartItem, _: unknown, context: ShopContext) =>
+    requireProduct(context, line.product.id),
+  errors: (line: LoadedCartItem, _: unknown, context: ShopContext) => itemErrors(context, line),
+  is_available: (line: LoadedCartItem) => line.problem === null,
+  available_quantity: (line: LoadedCartItem) => (line.problem?.kind === 'not-salable' ? 0 : line.available),
+  stock_item: ({ bundle, parts: [part], isBackordered }: LoadedCartItem) =>
     part && !bundle ? stockItem(part.product.rules, isBackordered) : null,
   customizable_options: () => [],
-  prices: (line: TotalledLine, _: unknown, context: ShopContext) => linePrices(context, line),
+  prices: (line: TotalledItem, _: unknown, context: ShopContext) => itemPrices(context, line),
 }
 
 export const cartItemResolvers: Resolvers = {
@@ -31,9 +32,9 @@ export const cartItemResolvers: Resolvers = {
     __resolveType: (line) =>
       line.bundle ? 'BundleCartItem' : line.variant ? 'ConfigurableCartItem' : 'SimpleCartItem',
   },
-  SimpleCartItem: lineFields,
+  SimpleCartItem: itemFields,
   ConfigurableCartItem: {
-    ...lineFields,
+    ...itemFields,
     configured_variant: (line, _, context) => requireProduct(context, line.variant?.id ?? line.product.id),
     configurable_options: (line, _, context) =>
       line.variantOptions.map((option) => ({
@@ -45,7 +46,7 @@ export const cartItemResolvers: Resolvers = {
         configurable_product_option_value_uid: configurableUid(option.attributeId, option.optionId),
       })),
   },
-  BundleCartItem: { ...lineFields, bundle_options: (line, _, context) => bundleOptions(context, line) },
+  BundleCartItem: { ...itemFields, bundle_options: (line, _, context) => bundleOptions(context, line) },
 }
 
 /** @throws when the product went while the cart was read */
@@ -55,7 +56,7 @@ async function requireProduct(context: ShopContext, id: number) {
   return product
 }
 
-function bundleOptions(context: ShopContext, { bundle }: CartLine): SelectedBundleOption[] {
+function bundleOptions(context: ShopContext, { bundle }: LoadedCartItem): SelectedBundleOption[] {
   return (bundle ?? []).map(({ item, chosen }) => ({
     id: item.id,
     uid: uidOf(`bundle/${item.id}`),
@@ -73,17 +74,20 @@ function bundleOptions(context: ShopContext, { bundle }: CartLine): SelectedBund
   }))
 }
 
-const CODES: Partial<Record<LineProblem['kind'], CartItemError['code']>> = {
+const CODES: Partial<Record<ItemProblem['kind'], CartItemError['code']>> = {
   'not-salable': 'UNDEFINED',
   'not-in-steps': 'ITEM_INCREMENTS',
 }
 
-function lineErrors(context: ShopContext, { problem, product: { sku } }: CartLine): CartItemError[] | null {
+function itemErrors(
+  context: ShopContext,
+  { problem, product: { sku } }: LoadedCartItem,
+): CartItemError[] | null {
   if (!problem) return null
   return [{ code: CODES[problem.kind] ?? 'ITEM_QTY', message: showRefusal(context, { ...problem, sku }) }]
 }
 
-function linePrices(context: ShopContext, line: TotalledLine) {
+function itemPrices(context: ShopContext, line: TotalledItem) {
   const { totals, discountLabel } = line
   return {
     // The shop shows its prices incl. VAT, here as in its listings.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cartItemKey } from './cart-item-key.ts'
 import { type Coupon, couponCounts, couponDiscount } from './coupon.ts'
-import { lineKey } from './line-key.ts'
 import { quantityProblem } from './quantity.ts'
 import { splitInProportion } from './split.ts'
 import { taxWithin, totalsOf } from './totals.ts'
@@ -143,15 +143,17 @@ describe('lines', () => {
     const wheel = { item_id: 1, selection_id: 5, quantity: 1 }
     const tyre = { item_id: 2, selection_id: 9, quantity: 2 }
     const bundle = { productId: 7, variantId: null }
-    expect(lineKey({ ...bundle, parts: [wheel, tyre] })).toBe(lineKey({ ...bundle, parts: [tyre, wheel] }))
-    expect(lineKey({ ...bundle, parts: [wheel, { ...tyre, quantity: 1 }] })).not.toBe(
-      lineKey({ ...bundle, parts: [wheel, tyre] }),
+    expect(cartItemKey({ ...bundle, parts: [wheel, tyre] })).toBe(
+      cartItemKey({ ...bundle, parts: [tyre, wheel] }),
+    )
+    expect(cartItemKey({ ...bundle, parts: [wheel, { ...tyre, quantity: 1 }] })).not.toBe(
+      cartItemKey({ ...bundle, parts: [wheel, tyre] }),
     )
   })
 
   test('a variant is another line than its sister', () => {
-    expect(lineKey({ productId: 12, variantId: 34, parts: null })).toBe('p12v34')
-    expect(lineKey({ productId: 12, variantId: 35, parts: null })).toBe('p12v35')
+    expect(cartItemKey({ productId: 12, variantId: 34, parts: null })).toBe('p12v34')
+    expect(cartItemKey({ productId: 12, variantId: 35, parts: null })).toBe('p12v35')
   })
 
   test('only whole, positive and sensible quantities can be ordered', () => {

@@ -7,7 +7,7 @@ import { readOptionUids } from '../product/read-option-uids.ts'
 import { activeCart, newMaskedId } from './active-cart.ts'
 import { addProducts } from './add-products.ts'
 import { cartPhrases } from './cart.phrases.ts'
-import { deleteLine, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
+import { deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
 import { cartFields } from './cart-fields.ts'
 import { cartItemResolvers } from './cart-items.resolvers.ts'
 import type { WantedProduct } from './choose-products.ts'
@@ -24,7 +24,7 @@ import {
 import { mergeCarts } from './merge-carts.ts'
 import { toError, toUserError } from './refusals.ts'
 import { isSelected } from './selection.ts'
-import { updateLines } from './update-lines.ts'
+import { updateCartItems } from './update-cart-items.ts'
 import { moveToCart } from './wishlist-to-cart.ts'
 
 export const cartResolvers: Resolvers = {
@@ -98,7 +98,7 @@ export const cartResolvers: Resolvers = {
     async updateCartItems(_, { input }, context, info) {
       const mayTell = isSelected(info, 'errors')
       const { cart, result } = await changeCart(context, input?.cart_id ?? '', async (open) => {
-        const problems = await updateLines(context, open, present(input?.cart_items))
+        const problems = await updateCartItems(context, open, present(input?.cart_items))
         const [first] = problems
         // A caller that does not ask for the errors of the answer would never hear of them.
         if (first && !mayTell) throw first.error
@@ -108,12 +108,12 @@ export const cartResolvers: Resolvers = {
     },
     async removeItemFromCart(_, { input }, context) {
       const uid = input?.cart_item_uid
-      const lineId = input?.cart_item_id ?? (uid ? idOfUid(uid) : null)
+      const itemId = input?.cart_item_id ?? (uid ? idOfUid(uid) : null)
       const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row }) => {
-        if (lineId === null && !uid) {
+        if (itemId === null && !uid) {
           throw inputError(context, 'Required parameter "%1" is missing', 'cart_item_id')
         }
-        if (lineId === null || !(await deleteLine(trx, row.id, lineId))) {
+        if (itemId === null || !(await deleteCartItem(trx, row.id, itemId))) {
           throw noSuchEntity(context, "The cart doesn't contain the item")
         }
       })

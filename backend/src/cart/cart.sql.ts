@@ -172,7 +172,7 @@ export async function updateCart(
     .execute()
 }
 
-export interface LineRow {
+export interface LoadedItemRow {
   id: number
   productId: number
   variantId: number | null
@@ -182,7 +182,7 @@ export interface LineRow {
   createdAt: Date
 }
 
-export async function linesOfCart(db: Db, cartId: number): Promise<LineRow[]> {
+export async function itemsOfCart(db: Db, cartId: number): Promise<LoadedItemRow[]> {
   const rows = await db
     .selectFrom('cart_items')
     .select([
@@ -203,17 +203,17 @@ export async function linesOfCart(db: Db, cartId: number): Promise<LineRow[]> {
   }))
 }
 
-export interface NewLine {
+export interface NewCartItem {
   productId: number
   variantId: number | null
   parts: readonly ChosenPart[] | null
   quantity: number
-  lineKey: string
+  cartItemKey: string
   trackingSource?: string | null
 }
 
 /** Adds a line, or its pieces to the line of the same thing, which keeps what it was first found through. */
-export async function addLine(trx: Db, cartId: number, line: NewLine): Promise<void> {
+export async function addCartItem(trx: Db, cartId: number, line: NewCartItem): Promise<void> {
   await trx
     .insertInto('cart_items')
     .values({
@@ -222,7 +222,7 @@ export async function addLine(trx: Db, cartId: number, line: NewLine): Promise<v
       variant_id: line.variantId,
       quantity: line.quantity,
       bundle_options: line.parts && JSON.stringify(line.parts),
-      line_key: line.lineKey,
+      line_key: line.cartItemKey,
       tracking_source: line.trackingSource ?? null,
     })
     .onConflict((conflict) =>
@@ -234,25 +234,25 @@ export async function addLine(trx: Db, cartId: number, line: NewLine): Promise<v
     .execute()
 }
 
-export async function setLineQuantity(
+export async function setCartItemQuantity(
   trx: Db,
   cartId: number,
-  lineId: number,
+  itemId: number,
   quantity: number,
 ): Promise<void> {
   await trx
     .updateTable('cart_items')
     .set({ quantity })
-    .where('id', '=', lineId)
+    .where('id', '=', itemId)
     .where('cart_id', '=', cartId)
     .execute()
 }
 
 /** Whether the line was there. */
-export async function deleteLine(trx: Db, cartId: number, lineId: number): Promise<boolean> {
+export async function deleteCartItem(trx: Db, cartId: number, itemId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('cart_items')
-    .where('id', '=', lineId)
+    .where('id', '=', itemId)
     .where('cart_id', '=', cartId)
     .executeTakeFirst()
   return numDeletedRows > 0n

@@ -462,11 +462,11 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  const lineId = async () => Number((await read()).items[0].id)
+  const itemId = async () => Number((await read()).items[0].id)
 
   test('a quantity is set, and 0 removes the line', async () => {
     await add([{ sku: 'BIDON', quantity: 2 }])
-    const id = await lineId()
+    const id = await itemId()
     const { data } = await shop.request(UPDATE, { id: cartId, items: [{ cart_item_id: id, quantity: 12 }] })
     expect(data.updateCartItems.cart.items).toMatchObject([
       { quantity: 12, prices: { price: { value: 7.95 } } },
@@ -480,7 +480,7 @@ describe('changing', () => {
 
   test('what cannot be changed is an error to a caller who does not ask for the errors of the answer', async () => {
     await add([{ sku: 'BIDON', quantity: 2 }])
-    const id = await lineId()
+    const id = await itemId()
     const change = (item: Record<string, unknown>) => refusal(UPDATE, { items: [item] })
     expect(await change({ cart_item_id: id, quantity: 21 })).toEqual([
       ['graphql-input', 'The requested qty is not available'],
@@ -558,7 +558,7 @@ describe('changing', () => {
 
   test('a line of another cart cannot be touched', async () => {
     await add([{ sku: 'GEL', quantity: 1 }])
-    const id = await lineId()
+    const id = await itemId()
     const other = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
     expect(await refusal(UPDATE, { id: other, items: [{ cart_item_id: id, quantity: 5 }] })).toEqual([
       ['graphql-no-such-entity', `Could not find cart item with id: ${id}.`],

@@ -9,8 +9,8 @@ import {
 } from '../product/product-options.sql.ts'
 import type { ChosenOption, ChosenSelection } from '../product/read-option-uids.ts'
 import { type SellableProduct, sellableByIds, sellableBySkus } from '../product/sellable-product.sql.ts'
-import { isSoldOut, type LinePart, partOf } from './cart-lines.ts'
-import type { LineChoice } from './line-key.ts'
+import type { ItemChoice } from './cart-item-key.ts'
+import { type ItemPart, isSoldOut, partOf } from './loaded-cart-items.ts'
 import { quantityProblem } from './quantity.ts'
 import type { Refusal, RefusalKind } from './refusals.ts'
 
@@ -26,16 +26,16 @@ export interface WantedProduct {
 }
 
 /** A wanted product that exists and is chosen to the end. */
-export interface ChosenProduct extends LineChoice {
+export interface ChosenProduct extends ItemChoice {
   sku: string
   quantity: number
   parts: ChosenPart[] | null
-  goods: LinePart[]
+  goods: ItemPart[]
 }
 
 export type Choice = { chosen: ChosenProduct } | { refused: Refusal }
 
-interface Shelf {
+interface Sellable {
   bySku: ReadonlyMap<string, SellableProduct>
   byId: ReadonlyMap<number, SellableProduct>
   variantOptions: readonly VariantOptionRow[]
@@ -64,40 +64,40 @@ export async function chooseProducts(
     ...variantOptions.flatMap(({ productId, variantId }) => [productId, variantId]),
     ...bundleItems.flatMap(({ selections }) => selections.map(({ productId }) => productId)),
   ])
-  const shelf: Shelf = { bySku, byId, variantOptions, bundleItems, now }
-  return wanted.map((product) => choose(product, shelf))
+  const sellable: Sellable = { bySku, byId, variantOptions, bundleItems, now }
+  return wanted.map((product) => choose(product, sellable))
 }
 
-function choose(wanted: WantedProduct, shelf: Shelf): Choice {
+function choose(wanted: WantedProduct, sellable: Sellable): Choice {
   const refuse = (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
   const problem = quantityProblem(wanted.quantity)
   if (problem) return refuse(problem)
-  const named = shelf.bySku.get(wanted.sku)
+  const named = sellable.bySku.get(wanted.sku)
   if (!named) return refuse('not-found')
-  if (wanted.parentSku !== null && !shelf.bySku.has(wanted.parentSku)) {
+  if (wanted.parentSku !== null && !sellable.bySku.has(wanted.parentSku)) {
     return refuse('not-found', wanted.parentSku)
   }
-  const parent = wanted.parentSku === null ? null : shelf.bySku.get(wanted.parentSku)
+  const parent = wanted.parentSku === null ? null : sellable.bySku.get(wanted.parentSku)
   if (parent?.type === 'configurable' && parent.id !== named.id)
-    return chooseVariant(wanted, parent, named, shelf)
+    return chooseVariant(wanted, parent, named, sellable)
   if (named.type === 'configurable') {
-    const found = variantBy(wanted.options, named, shelf)
-    return found === undefined ? refuse('options-missing') : chooseVariant(wanted, named, found, shelf)
+    const found = variantBy(wanted.options, named, sellable)
+    return found === undefined ? refuse('options-missing') : chooseVariant(wanted, named, found, sellable)
   }
-  if (named.type === 'bundle') return chooseBundle(wanted, named, shelf)
+  if (named.type === 'bundle') return chooseBundle(wanted, named, sellable)
   // A grouped product is bought by its parts, never itself.
   if (named.type !== 'simple') return refuse('options-missing')
-  const ownParent = named.parentId === null ? null : shelf.byId.get(named.parentId)
-  if (ownParent) return chooseVariant(wanted, ownParent, named, shelf)
+  const ownParent = named.parentId === null ? null : sellable.byId.get(named.parentId)
+  if (ownParent) return chooseVariant(wanted, ownParent, named, sellable)
   if (!named.isEnabled) return refuse('not-salable')
-  return chosen(wanted, named, null, null, [partOf(named, 1, wanted.quantity, shelf.now)])
+  return chosen(wanted, named, null, null, [partOf(named, 1, wanted.quantity, sellable.now)])
 }
 
 /** The variant with exactly these options; null when there is none, undefined while some option is open. */
 function variantBy(
   options: readonly ChosenOption[],
   parent: SellableProduct,
-  { variantOptions, byId }: Shelf,
+  { variantOptions, byId }: Sellable,
 ): SellableProduct | null | undefined {
   const own = variantOptions.filter(({ productId }) => productId === parent.id)
   const attributes = new Set(own.map(({ attributeId }) => attributeId))
@@ -117,7 +117,7 @@ function chooseVariant(
   wanted: WantedProduct,
   parent: SellableProduct,
   variant: SellableProduct | null,
-  { variantOptions, byId, now }: Shelf,
+  { variantOptions, byId, now }: Sellable,
 ): Choice {
   const refuse = (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
   if (!parent.isEnabled) return refuse('not-salable', parent.sku)
@@ -135,12 +135,12 @@ function chooseVariant(
 function chooseBundle(
   wanted: WantedProduct,
   bundle: SellableProduct,
-  { bundleItems, byId, now }: Shelf,
+  { bundleItems, byId, now }: Sellable,
 ): Choice {
   const refuse = (kind: RefusalKind): Choice => ({ refused: { kind, sku: wanted.sku } })
   const items = bundleItems.filter(({ productId }) => productId === bundle.id)
   const parts: ChosenPart[] = []
-  const goods: LinePart[] = []
+  const goods: ItemPart[] = []
   for (const { itemId, selectionId, quantity } of wanted.selections) {
     const item = items.find(({ id }) => id === itemId)
     const selection = item?.selections.find(({ id }) => id === selectionId)
@@ -169,7 +169,7 @@ const chosen = (
   product: SellableProduct,
   variant: SellableProduct | null,
   parts: ChosenPart[] | null,
-  goods: LinePart[],
+  goods: ItemPart[],
 ): Choice => ({
   chosen: { sku, quantity, productId: product.id, variantId: variant?.id ?? null, parts, goods },
 })

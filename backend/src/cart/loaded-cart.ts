@@ -1,20 +1,20 @@
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { Localised, ShopContext } from '../platform/graphql/context.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
-import { type CartRow, cartById, findCart, linesOfCart, lockCart, updateCart } from './cart.sql.ts'
-import { type CartLine, readLines, taxedAmounts } from './cart-lines.ts'
+import { type CartRow, cartById, findCart, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
 import { type Coupon, couponCounts, couponDiscount } from './coupon.ts'
-import { type LineTotals, type Totals, totalsOf } from './totals.ts'
+import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
+import { type ItemTotals, type Totals, totalsOf } from './totals.ts'
 
 /** A line with its share in the discount of the cart. */
-export interface TotalledLine extends CartLine {
-  totals: LineTotals
+export interface TotalledItem extends LoadedCartItem {
+  totals: ItemTotals
   discountLabel: Localised | null
 }
 
 /** What stands in a cart and what the goods cost; delivery is the checkout's. */
 export interface CartContent {
-  lines: TotalledLine[]
+  lines: TotalledItem[]
   /** The totals of the goods alone, line by line in the order of `lines`. */
   goods: Totals
   /** The coupon when it counts for these goods now. */
@@ -33,8 +33,8 @@ export function loadedCart(context: Pick<ShopContext, 'db' | 'now'>, row: CartRo
   return {
     row,
     content: () => {
-      content ??= linesOfCart(context.db, row.id)
-        .then((rows) => readLines(context.db, rows, context.now(), vatTreatment(row.sale)))
+      content ??= itemsOfCart(context.db, row.id)
+        .then((rows) => readLoadedItems(context.db, rows, context.now(), vatTreatment(row.sale)))
         .then((lines) => contentOf(row, lines, context.now()))
       return content
     },
@@ -42,7 +42,7 @@ export function loadedCart(context: Pick<ShopContext, 'db' | 'now'>, row: CartRo
 }
 
 /** What lines cost together, with the cart's coupon if it counts. */
-export function contentOf(row: Pick<CartRow, 'coupon'>, lines: CartLine[], now: Date): CartContent {
+export function contentOf(row: Pick<CartRow, 'coupon'>, lines: LoadedCartItem[], now: Date): CartContent {
   const amounts = lines.map(taxedAmounts)
   const subtotalCents = lines.reduce((sum, { rowCents }) => sum + rowCents, 0)
   const coupon = row.coupon && couponCounts(row.coupon, subtotalCents, now) ? row.coupon : null
@@ -62,7 +62,7 @@ export function contentOf(row: Pick<CartRow, 'coupon'>, lines: CartLine[], now: 
 const discountOf = (coupon: Coupon | null, subtotalCents: number) =>
   coupon ? couponDiscount(coupon, subtotalCents) : 0
 
-const weightOf = ({ parts, quantity }: CartLine) =>
+const weightOf = ({ parts, quantity }: LoadedCartItem) =>
   parts.reduce((sum, part) => sum + (part.product.weightGrams ?? 0) * part.quantityEach * quantity, 0)
 
 /** The customer who asks; null for a guest. */
@@ -111,7 +111,7 @@ export interface OpenCart {
   trx: ShopContext['db']
   row: CartRow
   /** The lines as they stand now. */
-  lines(): Promise<CartLine[]>
+  lines(): Promise<LoadedCartItem[]>
 }
 
 /**
@@ -129,7 +129,7 @@ export async function changeCart<Result>(
     const found = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
     const row = checkOwner(context, maskedId, found, customerOf(context))
     const lines = async () =>
-      readLines(trx, await linesOfCart(trx, row.id), context.now(), vatTreatment(row.sale))
+      readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now(), vatTreatment(row.sale))
     const result = await change({ trx, row, lines })
     await updateCart(trx, row.id)
     return { id: row.id, result }

@@ -1,8 +1,8 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { keyOf, takenBy } from './add-products.ts'
-import { addLine, cartById, linesOfCart, lockCart, updateCart } from './cart.sql.ts'
-import { type CartLine, demandOf, readLines, ruleBrokenBy } from './cart-lines.ts'
+import { addCartItem, cartById, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
 import { checkOwner, isMaskedId, type LoadedCart, loadedCart } from './loaded-cart.ts'
+import { demandOf, type LoadedCartItem, readLoadedItems, ruleBrokenBy } from './loaded-cart-items.ts'
 
 /**
  * Moves what a guest gathered into the customer's cart; the guest's cart is done with. Equal lines are summed; a
@@ -25,8 +25,8 @@ export async function mergeCarts(
     const source = checkOwner(context, sourceId, locked.get(sourceId) ?? null, null)
     const destination = checkOwner(context, destinationId, locked.get(destinationId) ?? null, customerId)
 
-    const read = async (cartId: number) => readLines(trx, await linesOfCart(trx, cartId), context.now())
-    await moveLines(trx, await read(source.id), destination.id, await read(destination.id))
+    const read = async (cartId: number) => readLoadedItems(trx, await itemsOfCart(trx, cartId), context.now())
+    await moveCartItems(trx, await read(source.id), destination.id, await read(destination.id))
     const keepsCoupon = source.coupon && !destination.coupon
     await updateCart(trx, destination.id, keepsCoupon ? { coupon_code: source.coupon?.code } : {})
     await updateCart(trx, source.id, { is_active: false })
@@ -36,11 +36,11 @@ export async function mergeCarts(
 }
 
 /** Adds lines to a cart that holds `present` already, as far as the stock reaches. */
-export async function moveLines(
+export async function moveCartItems(
   trx: ShopContext['db'],
-  lines: readonly CartLine[],
+  lines: readonly LoadedCartItem[],
   cartId: number,
-  present: readonly CartLine[],
+  present: readonly LoadedCartItem[],
 ): Promise<void> {
   const taken = takenBy(present)
   for (const line of lines) {
@@ -57,7 +57,7 @@ export async function moveLines(
     for (const { productId, quantity } of demands) {
       taken.byProduct.set(productId, (taken.byProduct.get(productId) ?? 0) + quantity)
     }
-    await addLine(trx, cartId, {
+    await addCartItem(trx, cartId, {
       productId: line.product.id,
       variantId: line.variant?.id ?? null,
       parts:
@@ -69,7 +69,7 @@ export async function moveLines(
           })),
         ) ?? null,
       quantity: line.quantity,
-      lineKey: key,
+      cartItemKey: key,
       trackingSource: line.trackingSource,
     })
   }

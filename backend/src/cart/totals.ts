@@ -12,7 +12,7 @@ export interface TotalsInput {
 }
 
 /** What one line costs, in cents. `discount` is positive and incl. VAT; the other amounts are before it. */
-export interface LineTotals {
+export interface ItemTotals {
   cents: number
   exclCents: number
   discountCents: number
@@ -20,7 +20,7 @@ export interface LineTotals {
 
 /** All amounts in cents. The grand total is subtotal - discount + shipping; the taxes are contained in it. */
 export interface Totals {
-  lines: LineTotals[]
+  lines: ItemTotals[]
   subtotalCents: number
   subtotalExclCents: number
   discountCents: number
@@ -56,7 +56,7 @@ export function totalsOf({ lines, discountCents, shipping }: TotalsInput): Total
     parts.map(({ cents }) => cents),
   )
 
-  const lineTotals: LineTotals[] = lines.map((line) => ({
+  const lineTotals: ItemTotals[] = lines.map((line) => ({
     cents: sum(line.map(({ cents }) => cents)),
     exclCents: sum(line.map(withoutTax)),
     discountCents: 0,

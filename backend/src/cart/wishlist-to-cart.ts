@@ -7,10 +7,10 @@ import { deleteItem, itemsOfWishlist, type WishlistItemRow } from '../wishlist/w
 import { changeWishlist, keyOf, type WishlistView } from '../wishlist/wishlist-access.ts'
 import { activeCart } from './active-cart.ts'
 import { addProducts } from './add-products.ts'
-import { linesOfCart, lockCart, updateCart } from './cart.sql.ts'
-import { readLines } from './cart-lines.ts'
+import { itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
 import type { WantedProduct } from './choose-products.ts'
 import { checkOwner, customerOf, isMaskedId } from './loaded-cart.ts'
+import { readLoadedItems } from './loaded-cart-items.ts'
 import { toUserError } from './refusals.ts'
 
 export interface WishlistMove {
@@ -39,7 +39,7 @@ export async function moveToCart(
     const all = await itemsOfWishlist(trx, list.id)
     const items = itemIds ? all.filter(({ id }) => itemIds.includes(String(id))) : all
     const unknown = (itemIds ?? []).filter((id) => !all.some((item) => String(item.id) === id))
-    const lines = async () => readLines(trx, await linesOfCart(trx, row.id), context.now())
+    const lines = async () => readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now())
     const wanted = await wantedProducts(trx, items)
     const refusals = await addProducts({ trx, row, lines }, wanted, context.now())
     for (const [index, item] of items.entries()) {

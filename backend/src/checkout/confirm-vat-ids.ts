@@ -2,7 +2,7 @@ import { cartById } from '../cart/cart.sql.ts'
 import { type LoadedCart, loadedCart } from '../cart/loaded-cart.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { HOME_COUNTRY } from '../vat/vat-rates.ts'
-import { askRegister } from '../vat/vat-register.ts'
+import { checkRegister } from '../vat/vat-register.ts'
 import { saveRegistration, uncheckedVatIds } from '../vat/vat-registrations.sql.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function confirmVatIds(context: ShopContext, cart: LoadedCart): Pro
   const vatIds = await uncheckedVatIds(context.db, cart.row.id)
   let isChanged = false
   for (const vatId of vatIds.filter((id) => !id.startsWith(HOME_COUNTRY))) {
-    const isValid = await askRegister(context, vatId)
+    const isValid = await checkRegister(context, vatId)
     if (isValid === null) continue
     await saveRegistration(context.db, vatId, isValid)
     isChanged = true

@@ -1,6 +1,6 @@
-import { taxedAmounts } from '../cart/cart-lines.ts'
 import { couponDiscount } from '../cart/coupon.ts'
 import type { LoadedCart } from '../cart/loaded-cart.ts'
+import { taxedAmounts } from '../cart/loaded-cart-items.ts'
 import { type Totals, totalsOf } from '../cart/totals.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { type Sale, vatTreatment } from '../vat/vat-treatment.ts'

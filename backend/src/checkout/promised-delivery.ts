@@ -1,5 +1,5 @@
-import { type CartLine, demandOf } from '../cart/cart-lines.ts'
 import type { LoadedCart } from '../cart/loaded-cart.ts'
+import { demandOf, type LoadedCartItem } from '../cart/loaded-cart-items.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { weekdayOf } from '../platform/shop-clock.ts'
 import { type PhysicalStoreRow, physicalStores } from '../stores/physical-stores.sql.ts'
@@ -148,7 +148,7 @@ function carriageOf(method: ShippingMethodRow | undefined, countryId: string): C
 }
 
 /** What the slowest of the goods takes; null where nobody can say when one of them comes. */
-function slowest(lines: readonly CartLine[], known: readonly DeliveryTimeHandling[]): Span | null {
+function slowest(lines: readonly LoadedCartItem[], known: readonly DeliveryTimeHandling[]): Span | null {
   // Nobody can say when what is ordered back comes, whatever its delivery time says of what lies there.
   if (lines.some(({ isBackordered }) => isBackordered)) return null
   const spans = lines.flatMap(({ parts }) =>

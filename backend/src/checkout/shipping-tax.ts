@@ -1,4 +1,4 @@
-import type { CartLine } from '../cart/cart-lines.ts'
+import type { LoadedCartItem } from '../cart/loaded-cart-items.ts'
 import { splitInProportion } from '../cart/split.ts'
 import { priceUnder, type TaxedAmount, type VatTreatment } from '../vat/vat-treatment.ts'
 
@@ -6,7 +6,7 @@ import { priceUnder, type TaxedAmount, type VatTreatment } from '../vat/vat-trea
 export type ShippedGoods = ReadonlyMap<string, number>
 
 /** The goods of all lines together, by what they are to the tax. */
-export function shippedGoods(lines: readonly Pick<CartLine, 'parts' | 'quantity'>[]): ShippedGoods {
+export function shippedGoods(lines: readonly Pick<LoadedCartItem, 'parts' | 'quantity'>[]): ShippedGoods {
   const goods = new Map<string, number>()
   for (const { parts, quantity } of lines) {
     for (const { product, unitCents, quantityEach } of parts) {

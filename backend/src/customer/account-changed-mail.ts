@@ -7,7 +7,7 @@ import { storefrontLink } from '../platform/mail/storefront-link.ts'
 export const ACCOUNT_CHANGED = 'account-changed'
 
 /** Tells the address of an account that something changed by which somebody could take it over. */
-export async function tellOfChange(
+export async function queueAccountChangedMail(
   context: ShopContext,
   trx: ShopContext['db'],
   recipient: string,

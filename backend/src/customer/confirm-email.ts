@@ -9,7 +9,7 @@ import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
-import { asksForConfirmation } from '../platform/store-config/store-config.ts'
+import { requiresConfirmation } from '../platform/store-config/store-config.ts'
 import { replaceConfirmation, setConfirmed, takeConfirmation } from './confirm-email.sql.ts'
 import { type CustomerRow, customerById, findCustomerByEmail } from './customer.sql.ts'
 import { openSession } from './sign-in.ts'
@@ -21,11 +21,11 @@ const LINK_LASTS = 7 * 24 * 60 * 60_000
 
 /** Whether new accounts have to show that their email is theirs before they log in. */
 export async function mustConfirm(context: ShopContext): Promise<boolean> {
-  return asksForConfirmation(await shopSettings(context))
+  return requiresConfirmation(await shopSettings(context))
 }
 
 /** Has the link mailed that confirms a new account, in the caller's transaction. */
-export async function askToConfirm(context: ShopContext, trx: Db, email: string): Promise<void> {
+export async function sendConfirmation(context: ShopContext, trx: Db, email: string): Promise<void> {
   await enqueueMail(trx, {
     kind: ACCOUNT_CONFIRMATION,
     recipient: email,
@@ -66,11 +66,11 @@ export async function confirmEmail(
 }
 
 /** Whether the address has an account that waits for it is looked up as the mail is written. @throws graphql-input */
-export async function askToConfirmAgain(context: ShopContext, given: string): Promise<void> {
+export async function resendConfirmation(context: ShopContext, given: string): Promise<void> {
   const email = given.trim()
   if (!isEmailAddress(email)) throw inputError(context, 'The email address has an invalid format.')
   await limitAttempts(context, 'confirmation', email)
-  await askToConfirm(context, context.db, email)
+  await sendConfirmation(context, context.db, email)
 }
 
 const TEXTS = {

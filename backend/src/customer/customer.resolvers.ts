@@ -10,16 +10,16 @@ import { joinResolvers } from '../platform/graphql/served-schema.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
-import { ACCOUNT_CHANGED, accountChangedMail, tellOfChange } from './account-changed-mail.ts'
+import { ACCOUNT_CHANGED, accountChangedMail, queueAccountChangedMail } from './account-changed-mail.ts'
 import { createAddress, deleteAddress, updateAddress } from './address-book.ts'
 import { attributesResolvers } from './attributes.resolvers.ts'
 import {
   ACCOUNT_CONFIRMATION,
   accountConfirmationMail,
-  askToConfirmAgain,
   confirmEmail,
   firstSession,
   mustConfirm,
+  resendConfirmation,
 } from './confirm-email.ts'
 import { customerPhrases } from './customer.phrases.ts'
 import {
@@ -101,7 +101,7 @@ export const customerResolvers: Resolvers = {
       const passwordHash = await hashPassword(context, newPassword)
       await context.db.transaction().execute(async (trx) => {
         await setPassword(trx, id, passwordHash)
-        await tellOfChange(context, trx, (await customerById(trx, id)).email, 'password')
+        await queueAccountChangedMail(context, trx, (await customerById(trx, id)).email, 'password')
       })
       return customerById(context.db, id)
     },
@@ -127,7 +127,7 @@ export const customerResolvers: Resolvers = {
       return { customer: await confirmEmail(context, input) }
     },
     async resendConfirmationEmail(_, { email }, context) {
-      await askToConfirmAgain(context, email)
+      await resendConfirmation(context, email)
       return true
     },
   },
@@ -239,6 +239,6 @@ async function changeEmail(context: ShopContext, id: number, given: string): Pro
       )
     }
     await moveSubscription(context, trx, before, email)
-    await tellOfChange(context, trx, before, 'email')
+    await queueAccountChangedMail(context, trx, before, 'email')
   })
 }

@@ -8,7 +8,7 @@ import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
-import { tellOfChange } from './account-changed-mail.ts'
+import { queueAccountChangedMail } from './account-changed-mail.ts'
 import { setConfirmed } from './confirm-email.sql.ts'
 import {
   customerById,
@@ -66,7 +66,7 @@ export async function resetPassword(
     await setPassword(trx, customer.id, passwordHash)
     // Who follows the link of a mail has shown that the email is theirs.
     await setConfirmed(trx, customer.id)
-    await tellOfChange(context, trx, customer.email, 'password')
+    await queueAccountChangedMail(context, trx, customer.email, 'password')
   })
 }
 

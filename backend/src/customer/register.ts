@@ -4,7 +4,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
-import { askToConfirm, mustConfirm } from './confirm-email.ts'
+import { mustConfirm, sendConfirmation } from './confirm-email.ts'
 import { insertCustomer, type NewCustomer } from './customer.sql.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function registerCustomer(
       'A customer with the same email address already exists in an associated website.',
     )
   }
-  if (!isConfirmed) await askToConfirm(context, trx, customer.email)
+  if (!isConfirmed) await sendConfirmation(context, trx, customer.email)
   return id
 }
 

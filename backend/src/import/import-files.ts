@@ -76,7 +76,7 @@ class Undone extends Error {}
 export async function importFiles(db: Shop, options: ImportOptions): Promise<boolean> {
   const found = await findFiles(db, options)
   if (found.some((file) => file === null)) {
-    sayNothingWritten(options)
+    reportNothingWritten(options)
     return false
   }
   const files = found.filter((file) => file !== null && file !== 'done') as FileToImport[]
@@ -96,7 +96,7 @@ async function findFiles(db: Shop, { files, again, onLine }: ImportOptions) {
   for (const path of files) {
     const problems = new Problems()
     const inspected = await inspectFile(path, problems)
-    sayProblems(path, problems, onLine)
+    reportProblems(path, problems, onLine)
     const before = inspected && !again ? await importedAt(db, inspected.sha256) : null
     if (before)
       onLine(
@@ -119,7 +119,7 @@ async function checkFiles(
     for (const [index, file] of files.entries()) {
       const { problems, staged } = await stageAndCheck(transaction, index, file, run, options)
       isRight &&= problems.size === 0
-      sayProblems(file.path, problems, options.onLine)
+      reportProblems(file.path, problems, options.onLine)
       if (problems.size > 0) continue
       const known = (await stagedProductIds(transaction, index)).length
       const added = (await countStagedProducts(transaction, index)) - known
@@ -127,10 +127,10 @@ async function checkFiles(
         `${basename(file.path)}: no problem in ${staged.rows} rows; ${added} products to add, ${known} to update`,
       )
     }
-    if (isRight) sayMade(run.facts, options, 'would be made')
+    if (isRight) reportCreated(run.facts, options, 'would be made')
     return undefined
   })
-  if (!isRight || options.dryRun) sayNothingWritten(options)
+  if (!isRight || options.dryRun) reportNothingWritten(options)
   return isRight
 }
 
@@ -145,17 +145,17 @@ async function importFile(db: Shop, file: FileToImport, options: ImportOptions):
     const { problems, staged } = await stageAndCheck(transaction, 0, file, run, options)
     if (problems.size > 0) {
       isRight = false
-      sayProblems(file.path, problems, onLine)
+      reportProblems(file.path, problems, onLine)
       throw new Undone()
     }
     const { added, updated } = await writeAll(transaction, file, staged, run, options)
     return () => {
       onLine(`${basename(file.path)}: ${added} products added, ${updated} updated`)
-      sayMade(run.facts, options, 'made')
+      reportCreated(run.facts, options, 'made')
     }
   })
   if (!isRight) {
-    sayNothingWritten(options)
+    reportNothingWritten(options)
     return false
   }
   await indexChanges(db, {
@@ -271,13 +271,13 @@ async function undone(
   }
 }
 
-function sayProblems(path: string, problems: Problems, onLine: (line: string) => void) {
+function reportProblems(path: string, problems: Problems, onLine: (line: string) => void) {
   for (const problem of problems.inOrder()) onLine(problemText(path, problem))
   if (problems.size > 0)
     onLine(`${basename(path)}: ${problems.size} ${problems.size === 1 ? 'problem' : 'problems'}`)
 }
 
-function sayMade(
+function reportCreated(
   { categories, createdOptions, createdAttributes }: ShopFacts,
   { onLine }: ImportOptions,
   made: string,
@@ -288,4 +288,4 @@ function sayMade(
   if (createdOptions > 0) onLine(`${createdOptions} options of attributes ${made}`)
 }
 
-const sayNothingWritten = ({ onLine }: ImportOptions) => onLine('Nothing was written.')
+const reportNothingWritten = ({ onLine }: ImportOptions) => onLine('Nothing was written.')

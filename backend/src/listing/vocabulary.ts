@@ -74,7 +74,7 @@ function near(word: string, limit: number, shelves: readonly Map<number, Candida
   const letters = lettersOf(word)
   const found: { word: string; distance: number; products: number }[] = []
   for (let length = word.length - limit; length <= word.length + limit; length += 1) {
-    for (const candidate of shelves.flatMap((shelf) => shelf.get(length) ?? [])) {
+    for (const candidate of shelves.flatMap((byLength) => byLength.get(length) ?? [])) {
       // Each slip changes two letters of the set at most.
       if (ones(letters ^ candidate.letters) > 2 * limit) continue
       const distance = editDistance(word, candidate.word, limit)
@@ -88,14 +88,14 @@ function near(word: string, limit: number, shelves: readonly Map<number, Candida
 }
 
 function byLength(candidates: readonly Candidate[]): Map<number, Candidate[]> {
-  const shelf = new Map<number, Candidate[]>()
+  const byLength = new Map<number, Candidate[]>()
   for (const one of candidates) {
     if (one.word.length < 3 || /\d/.test(one.word)) continue
-    const same = shelf.get(one.word.length)
+    const same = byLength.get(one.word.length)
     if (same) same.push(one)
-    else shelf.set(one.word.length, [one])
+    else byLength.set(one.word.length, [one])
   }
-  return shelf
+  return byLength
 }
 
 const candidate = (word: string, products: number): Candidate => ({

@@ -45,12 +45,12 @@ export async function subscribe(context: ShopContext, email: string): Promise<vo
       throw alreadyExists(context, 'This email address is already subscribed.')
     }
   }
-  await context.db.transaction().execute((trx) => askWhetherWanted(context, trx, email))
+  await context.db.transaction().execute((trx) => sendOptInMail(context, trx, email))
   context.wakeMail()
 }
 
 /** The question, in the caller's transaction; wake the mail after it. */
-export async function askWhetherWanted(context: ShopContext, trx: Db, email: string): Promise<void> {
+export async function sendOptInMail(context: ShopContext, trx: Db, email: string): Promise<void> {
   await awaitConfirmation(trx, { email, storeCode: context.store.code, now: context.now() })
   await enqueueMail(trx, {
     kind: NEWSLETTER_QUESTION,
@@ -105,7 +105,7 @@ export async function changeSubscription(
   if (!isWanted && !subscription) return
   if (!isWanted) return setStatus(trx, email, 'UNSUBSCRIBED', context.now())
   if (subscription?.status === 'SUBSCRIBED') return
-  await askWhetherWanted(context, trx, email)
+  await sendOptInMail(context, trx, email)
   context.afterResponse(() => context.wakeMail())
 }
 

@@ -5,7 +5,7 @@ import { mediaUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
 import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation.texts.ts'
 import { findOrder, type OrderAddressRow, type OrderItemRow, type OrderRow } from './orders.sql.ts'
-import { returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
+import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
 import { readShopFacts, type ShopFacts } from './shop-facts.sql.ts'
 import { type TermsFile, termsFile } from './terms-pdf.ts'
 import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdrawal-form.ts'
@@ -67,8 +67,8 @@ function writeConfirmation(
     orderUrl: `${storefront}/checkout/onepage/success?${new URLSearchParams({ hash: order.hash })}`,
     withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
     returns: [
-      CONFIRMATION_TEXTS[store.language].withdrawal(sayReturnPeriod(terms, store.language)),
-      sayReturnCost(terms, store.language),
+      CONFIRMATION_TEXTS[store.language].withdrawal(returnPeriodText(terms, store.language)),
+      returnCostText(terms, store.language),
     ],
     form: withdrawalForm(shop, store.language),
     formUrl: withdrawalFormUrl(settings, store.code),

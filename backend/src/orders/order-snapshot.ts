@@ -1,5 +1,5 @@
 import type { CartRow } from '../cart/cart.sql.ts'
-import type { CartContent, TotalledLine } from '../cart/loaded-cart.ts'
+import type { CartContent, TotalledItem } from '../cart/loaded-cart.ts'
 import type { Totals } from '../cart/totals.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
 import { promisesOfCart } from '../checkout/promised-delivery.ts'
@@ -91,7 +91,7 @@ export async function promiseOf(context: ShopContext, { cart, content, delivery 
   return promise ?? null
 }
 
-function itemSnapshot(context: ShopContext, line: TotalledLine): ItemSnapshot {
+function itemSnapshot(context: ShopContext, line: TotalledItem): ItemSnapshot {
   const { product, variant, totals } = line
   const options: OrderOption[] = line.variantOptions.map(({ label, value }) => ({
     label: textOf(context, label),

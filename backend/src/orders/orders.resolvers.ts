@@ -37,7 +37,7 @@ import { personalData } from './personal-data.ts'
 import { orderRefundedMail } from './refund-mail.ts'
 import { ORDER_REFUNDED } from './refund-order.ts'
 import { reorder } from './reorder.ts'
-import { returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
+import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
 import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
 import { orderReadyMail, orderShippedMail } from './shipment-mails.ts'
@@ -211,8 +211,8 @@ export const ordersDomain: Domain = {
     [GUEST_CANCELLATION]: guestCancellationMail,
   },
   contentVariables: {
-    return_period: async (context) => sayReturnPeriod(await returnTermsNow(context), context.store.language),
-    return_cost: async (context) => sayReturnCost(await returnTermsNow(context), context.store.language),
+    return_period: async (context) => returnPeriodText(await returnTermsNow(context), context.store.language),
+    return_cost: async (context) => returnCostText(await returnTermsNow(context), context.store.language),
     withdrawal_form: async (context) =>
       withdrawalFormHtml(withdrawalForm(await readShopFacts(context.db), context.store.language)),
     withdrawal_form_url: async ({ settings, store }) => withdrawalFormUrl(settings, store.code),

@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql'
 import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
-import { demandOf } from '../cart/cart-lines.ts'
 import { checkOwner, customerOf, isMaskedId, loadedCart, requireGiven } from '../cart/loaded-cart.ts'
+import { demandOf } from '../cart/loaded-cart-items.ts'
 import { showRefusal } from '../cart/refusals.ts'
 import type { CartAddressRow } from '../checkout/checkout.sql.ts'
 import { deliveryOf } from '../checkout/delivery.ts'

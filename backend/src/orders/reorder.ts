@@ -42,13 +42,13 @@ export async function reorder(
 
 async function wantedProducts({ db }: ShopContext, items: readonly OrderItemRow[]): Promise<WantedProduct[]> {
   const productIds = items.flatMap(({ productId }) => productId ?? [])
-  const shelf = await sellableByIds(db, productIds)
+  const sellable = await sellableByIds(db, productIds)
   const bundleItems = await bundleItemsOf(
     db,
     items.filter(({ bundleOptions }) => bundleOptions).flatMap(({ productId }) => productId ?? []),
   )
   return items.map((item) => {
-    const product = item.productId === null ? undefined : shelf.get(item.productId)
+    const product = item.productId === null ? undefined : sellable.get(item.productId)
     return {
       sku: item.sku,
       parentSku: product?.type === 'configurable' ? product.sku : null,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop } from '../test-shop.ts'
-import { lastReturnDay, returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
+import { lastReturnDay, returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
 
 const SETTING = {
   days: 30,
@@ -12,12 +12,14 @@ const SETTING = {
 const on = (day: string, setting: unknown = SETTING) => returnTermsOf(setting, new Date(`${day}T12:00:00Z`))
 
 test('the period is the same all year, and longer for what is ordered over the holidays', () => {
-  expect(sayReturnPeriod(on('2027-03-03'), 'nl')).toBe('30 dagen na ontvangst')
-  expect(sayReturnPeriod(on('2026-10-31'), 'nl')).toBe('30 dagen na ontvangst')
-  expect(sayReturnPeriod(on('2026-11-01'), 'nl')).toBe(
+  expect(returnPeriodText(on('2027-03-03'), 'nl')).toBe('30 dagen na ontvangst')
+  expect(returnPeriodText(on('2026-10-31'), 'nl')).toBe('30 dagen na ontvangst')
+  expect(returnPeriodText(on('2026-11-01'), 'nl')).toBe(
     '30 dagen na ontvangst, en ten minste tot en met 15 januari',
   )
-  expect(sayReturnPeriod(on('2026-12-31'), 'en')).toBe('30 days after receipt, and at least until 15 January')
+  expect(returnPeriodText(on('2026-12-31'), 'en')).toBe(
+    '30 days after receipt, and at least until 15 January',
+  )
   expect(on('2026-12-31').atLeastUntil).toBe('2027-01-15')
   expect(on('2027-01-01').atLeastUntil).toBeNull()
 })
@@ -58,9 +60,9 @@ test('a shop that set nothing has the period of the law, and nobody sets a short
 })
 
 test('what returning costs is said, whatever it is', () => {
-  expect(sayReturnCost(on('2026-01-01'), 'nl').replace(/\u00a0/g, ' ')).toContain('kost € 3,95 per pakket')
-  expect(sayReturnCost(on('2026-01-01', { ...SETTING, cost_cents: 0 }), 'en')).toContain('are free')
-  expect(sayReturnCost(on('2026-01-01', null), 'nl')).toContain('betaalt u zelf')
+  expect(returnCostText(on('2026-01-01'), 'nl').replace(/\u00a0/g, ' ')).toContain('kost € 3,95 per pakket')
+  expect(returnCostText(on('2026-01-01', { ...SETTING, cost_cents: 0 }), 'en')).toContain('are free')
+  expect(returnCostText(on('2026-01-01', null), 'nl')).toContain('betaalt u zelf')
 })
 
 test('the setting is said alike by the contract, by a text that names it and by the form', async () => {

@@ -78,7 +78,7 @@ const TEXTS = {
 } as const
 
 /** '30 dagen na ontvangst, en ten minste tot en met 15 januari'; a sentence ends with it. */
-export function sayReturnPeriod({ days, atLeastUntil }: ReturnTerms, language: 'nl' | 'en'): string {
+export function returnPeriodText({ days, atLeastUntil }: ReturnTerms, language: 'nl' | 'en'): string {
   const { locale, period, until } = TEXTS[language]
   if (atLeastUntil === null) return period(days)
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -86,7 +86,7 @@ export function sayReturnPeriod({ days, atLeastUntil }: ReturnTerms, language: '
 }
 
 /** What sending back costs, in whole sentences. */
-export function sayReturnCost({ costCents }: ReturnTerms, language: 'nl' | 'en'): string {
+export function returnCostText({ costCents }: ReturnTerms, language: 'nl' | 'en'): string {
   const { locale, cost, free, own } = TEXTS[language]
   if (costCents === null) return own
   if (costCents === 0) return free

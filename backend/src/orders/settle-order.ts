@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { linesOfCart, updateCart } from '../cart/cart.sql.ts'
-import { readLines } from '../cart/cart-lines.ts'
-import { moveLines } from '../cart/merge-carts.ts'
+import { itemsOfCart, updateCart } from '../cart/cart.sql.ts'
+import { readLoadedItems } from '../cart/loaded-cart-items.ts'
+import { moveCartItems } from '../cart/merge-carts.ts'
 import type { Database } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { returnCoupon, takeCoupon } from './order-snapshot.sql.ts'
@@ -89,13 +89,13 @@ async function restoreCart(
 ): Promise<void> {
   const other = cart.customerId === null ? null : await activeCartOfCustomer(trx, cart.customerId)
   if (other === null) return updateCart(trx, cart.id, { is_active: true })
-  const read = async (id: number) => readLines(trx, await linesOfCart(trx, id), now)
+  const read = async (id: number) => readLoadedItems(trx, await itemsOfCart(trx, id), now)
   const begun = await read(other)
   if (begun.length === 0) {
     await updateCart(trx, other, { is_active: false })
     return updateCart(trx, cart.id, { is_active: true })
   }
-  await moveLines(trx, await read(cart.id), other, begun)
+  await moveCartItems(trx, await read(cart.id), other, begun)
 }
 
 /** Money for a cancelled order: takes its goods again where they still are. */

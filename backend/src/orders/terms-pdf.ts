@@ -5,7 +5,7 @@ import { readingOf } from '../platform/database/versions.ts'
 import type { MailParts } from '../platform/mail/mail-queue.ts'
 import { companyFacts } from '../platform/store-config/company.ts'
 import { printable } from './invoice-pdf.ts'
-import { returnTermsOf, sayReturnCost, sayReturnPeriod } from './return-terms.ts'
+import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
 import type { ShopFacts } from './shop-facts.sql.ts'
 
 /** The page that has the terms, where the owner sets no other (`terms_page`). */
@@ -32,8 +32,8 @@ export async function termsFile(
   const terms = returnTermsOf(shop.settings.get('returns'), now())
   const facts = new Map([
     ...Object.entries(companyFacts(shop.settings)),
-    ['return_period', sayReturnPeriod(terms, language)] as const,
-    ['return_cost', sayReturnCost(terms, language)] as const,
+    ['return_period', returnPeriodText(terms, language)] as const,
+    ['return_cost', returnCostText(terms, language)] as const,
   ])
   const html = resolveDirectives(page.content[language] ?? page.content.nl, settings, facts)
   const title = page.title[language] ?? page.title.nl

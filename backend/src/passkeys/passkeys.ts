@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { tellOfChange } from '../customer/account-changed-mail.ts'
+import { queueAccountChangedMail } from '../customer/account-changed-mail.ts'
 import { customerById } from '../customer/customer.sql.ts'
 import { openSession, requirePassword } from '../customer/sign-in.ts'
 import { authenticationError, inputError } from '../platform/errors.ts'
@@ -83,7 +83,8 @@ export async function registerPasskey(
         name: plainText(input.name ?? '', LONGEST_NAME) || translate(context, 'Passkey'),
         createdAt: context.now(),
       })
-      if (passkey) await tellOfChange(context, trx, (await customerById(trx, customerId)).email, 'passkey')
+      if (passkey)
+        await queueAccountChangedMail(context, trx, (await customerById(trx, customerId)).email, 'passkey')
       return passkey
     }))
   if (!made) throw inputError(context, 'The passkey could not be added. Try again.')

@@ -245,7 +245,7 @@ export type Settings = Omit<
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(BackendSettings, given)
-  if (!parsed.success) throw new StartupProblem(parsed.issues.map(sayWhatIsWrong).join('\n'))
+  if (!parsed.success) throw new StartupProblem(parsed.issues.map(problemText).join('\n'))
   const settings = parsed.output
   const isDemo = settings.DEMO ?? settings.NODE_ENV !== 'production'
   return {
@@ -258,7 +258,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 /** Tokens and passwords are named, never shown. */
-function sayWhatIsWrong(issue: v.BaseIssue<unknown>): string {
+function problemText(issue: v.BaseIssue<unknown>): string {
   const name = String(issue.path?.[0]?.key)
   const shown = /TOKEN|KEY|_URL$/.test(name) ? '' : ` (it is now ${JSON.stringify(issue.input)})`
   return `Correct the environment variable ${name}: ${issue.message}${shown}`

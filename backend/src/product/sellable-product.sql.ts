@@ -90,9 +90,9 @@ function selectSellable(db: Kysely<Database>) {
     ])
 }
 
-type SelectedShelf = Awaited<ReturnType<ReturnType<typeof selectSellable>['executeTakeFirstOrThrow']>>
+type SelectedSellable = Awaited<ReturnType<ReturnType<typeof selectSellable>['executeTakeFirstOrThrow']>>
 
-function toShelfProduct(row: SelectedShelf): SellableProduct {
+function toSellableProduct(row: SelectedSellable): SellableProduct {
   const { manageStock, allowBackorders, minQty, minSaleQty, maxSaleQty, qtyIncrements, ...rest } = row
   const rules = { manageStock, allowBackorders, minQty, minSaleQty, maxSaleQty, qtyIncrements }
   const onHand = row.onHand ?? 0
@@ -114,7 +114,7 @@ export async function sellableByIds(
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const rows = await selectSellable(db).where('p.id', 'in', wanted).execute()
-  return new Map(rows.map((row) => [row.id, toShelfProduct(row)]))
+  return new Map(rows.map((row) => [row.id, toSellableProduct(row)]))
 }
 
 /** Products by their skus, in one statement. */
@@ -126,5 +126,5 @@ export async function sellableBySkus(
   const wanted = [...new Set(skus)].filter((sku) => !sku.includes('\0'))
   if (wanted.length === 0) return new Map()
   const rows = await selectSellable(db).where('p.sku', 'in', wanted).execute()
-  return new Map(rows.map((row) => [row.sku, toShelfProduct(row)]))
+  return new Map(rows.map((row) => [row.sku, toSellableProduct(row)]))
 }

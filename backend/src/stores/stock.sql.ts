@@ -29,9 +29,9 @@ export async function stockInStores(
   return new Map(
     Map.groupBy(rows, ({ code }) => code)
       .entries()
-      .map(([code, shelves]) => [
+      .map(([code, sources]) => [
         code,
-        new Map(shelves.map(({ productId, quantity }) => [productId, quantity])),
+        new Map(sources.map(({ productId, quantity }) => [productId, quantity])),
       ]),
   )
 }
@@ -52,7 +52,7 @@ export interface StoreStockRow {
 }
 
 /** What lies in a store of one thing that is sold of a product. */
-interface Shelf extends StoreStockRow {
+interface SourceStock extends StoreStockRow {
   ownerId: number
   /** The choice of a set that it is for; null for what is not part of a set. */
   choice: number | null
@@ -68,7 +68,7 @@ export async function storeStock(
   db: Kysely<Database>,
   productIds: readonly number[],
 ): Promise<Map<number, ReadonlyMap<number, StoreStockRow[]>>> {
-  const { rows } = await sql<Shelf>`
+  const { rows } = await sql<SourceStock>`
     select wanted.id as "ownerId", taken.id as "productId", taken.choice, taken.each, store.id as "storeId", coalesce((
       -- By index, a shelf at a time: joined, the planner would read the stock of the whole shop.
       select s.quantity from stock_items s where s.product_id = taken.id and s.source_code = store.source_code
@@ -96,26 +96,26 @@ export async function storeStock(
   return new Map(productIds.map((id) => [id, withSums(id, byOwner.get(id) ?? [])]))
 }
 
-function withSums(ownerId: number, rows: readonly Shelf[]): Map<number, StoreStockRow[]> {
+function withSums(ownerId: number, rows: readonly SourceStock[]): Map<number, StoreStockRow[]> {
   const byProduct: Map<number, StoreStockRow[]> = Map.groupBy(rows, ({ productId }) => productId)
   if (byProduct.has(ownerId)) return byProduct
   const byStore = Map.groupBy(rows, ({ storeId }) => storeId)
   const sums = byStore
     .entries()
-    .map(([storeId, shelves]) => ({
+    .map(([storeId, sources]) => ({
       productId: ownerId,
       storeId,
-      quantity: shelves.some(({ choice }) => choice !== null) ? setsOf(shelves) : piecesOf(shelves),
+      quantity: sources.some(({ choice }) => choice !== null) ? setsOf(sources) : piecesOf(sources),
     }))
     .toArray()
   return byProduct.set(ownerId, sums)
 }
 
-const piecesOf = (shelves: readonly Shelf[]) => shelves.reduce((sum, { quantity }) => sum + quantity, 0)
+const piecesOf = (sources: readonly SourceStock[]) => sources.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** How many sets lie together: of each choice that must be made, the part that there is most of. */
-function setsOf(shelves: readonly Shelf[]): number {
-  const byChoice = Map.groupBy(shelves, ({ choice }) => choice)
+function setsOf(sources: readonly SourceStock[]): number {
+  const byChoice = Map.groupBy(sources, ({ choice }) => choice)
   const most = byChoice
     .values()
     .map((parts) => Math.max(...parts.map(({ quantity, each }) => Math.floor(quantity / each))))
@@ -127,6 +127,6 @@ export const listedStock = cachedReads<number, ReadonlyMap<number, StoreStockRow
   of: ['catalogue', 'shop'],
   byProduct: true,
   most: 10_000,
-  weigh: (shelves) => shelves.size,
+  weigh: (sources) => sources.size,
   read: storeStock,
 })

@@ -15,7 +15,7 @@ const TIMEOUT = 4_000
  *
  * @param vatId normalised, with the letters of its country
  */
-export async function askRegister(
+export async function checkRegister(
   { settings, log }: { settings: RegisterSettings; log: Log },
   vatId: string,
 ): Promise<boolean | null> {

@@ -34,11 +34,11 @@ export async function addWishes(
   wishlistId: number,
   inputs: readonly WishInput[],
 ): Promise<WishListUserInputError[]> {
-  const shelf = await sellableBySkus(
+  const sellable = await sellableBySkus(
     trx,
     inputs.flatMap(({ sku, parent_sku }) => [sku, parent_sku ?? sku]),
   )
-  const named = [...shelf.values()]
+  const named = [...sellable.values()]
   const options = await variantOptionsOf(trx, {
     productIds: named.filter(({ type }) => type === 'configurable').map(({ id }) => id),
   })
@@ -48,10 +48,10 @@ export async function addWishes(
   )
   const errors: WishListUserInputError[] = []
   for (const input of inputs) {
-    const product = shelf.get(input.sku)
+    const product = sellable.get(input.sku)
     const missing = !product
       ? input.sku
-      : input.parent_sku && !shelf.has(input.parent_sku)
+      : input.parent_sku && !sellable.has(input.parent_sku)
         ? input.parent_sku
         : null
     if (!product || missing !== null) {

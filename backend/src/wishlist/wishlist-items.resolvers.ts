@@ -80,7 +80,7 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
   const parts = chosenParts ?? []
   if (parts.length === 0) return []
   const items = await bundleItemsOf(context.db, [productId])
-  const shelf = await sellableByIds(
+  const sellable = await sellableByIds(
     context.db,
     items.flatMap(({ selections }) => selections.map((selection) => selection.productId)),
   )
@@ -93,7 +93,7 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
       type: item.type,
       values: item.selections.flatMap((selection) => {
         const part = parts.find(({ selection_id }) => selection_id === selection.id)
-        const product = shelf.get(selection.productId)
+        const product = sellable.get(selection.productId)
         if (!part || !product) return []
         const cents = finalPriceCents(
           {

@@ -1,4 +1,4 @@
-import { returnTermsOf, sayReturnCost, sayReturnPeriod } from '../orders/return-terms.ts'
+import { returnCostText, returnPeriodText, returnTermsOf } from '../orders/return-terms.ts'
 import { readShopFacts, type ShopFacts } from '../orders/shop-facts.sql.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import type { MailText, WriteMail } from '../platform/mail/mail-queue.ts'
@@ -20,7 +20,7 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
     lines: statementLines(withdrawal, texts),
     after: [
       ...texts.next.slice(0, 1),
-      sayReturnCost(returnTermsOf(shop.settings.get('returns'), withdrawal.receivedAt), store.language),
+      returnCostText(returnTermsOf(shop.settings.get('returns'), withdrawal.receivedAt), store.language),
       ...texts.next.slice(1),
     ],
   })
@@ -51,7 +51,7 @@ function orderLine({ number, status, placedAt, totalCents }: FittingOrder, shop:
     status,
     day: placedAt.toLocaleDateString('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }),
     total: money.format(totalCents / 100),
-    period: sayReturnPeriod(returnTermsOf(shop.settings.get('returns'), placedAt), 'nl'),
+    period: returnPeriodText(returnTermsOf(shop.settings.get('returns'), placedAt), 'nl'),
   })
 }
 

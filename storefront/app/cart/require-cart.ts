@@ -30,7 +30,7 @@ function guestCartId(): Promise<string | null> {
     const { createEmptyCart: id } = await callCommerce(
       CreateCart,
       {},
-      { as: 'guest', saysItself: true, keepalive: true },
+      { as: 'guest', explainsItself: true, keepalive: true },
     )
     if (!id) throw new Error('The backend made no cart.')
     const isStillGuest = readStored('user-server-token') === null

@@ -2,7 +2,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
-import { sayExpectedDays } from '../product/expected-days.ts'
+import { expectedDaysText } from '../product/expected-days.ts'
 import { Panel } from '../ui/layout.tsx'
 import { TotalsList } from '../ui/price-tables.tsx'
 import { isUnpaid } from './order-calls.ts'
@@ -78,7 +78,7 @@ export function OrderOverview({ order }: { order: OrderData }) {
 /** Where it goes or is collected, and on which day. */
 function OrderPlace({ order }: { order: OrderData }) {
   const { shipping_address: address, pickup_location_code: store } = order
-  const days = isUnpaid(order) ? null : sayExpectedDays(order.delivery_promise, new Date())
+  const days = isUnpaid(order) ? null : expectedDaysText(order.delivery_promise, new Date())
   if (!address) return null
   const street = present(address.street).join(' ')
   const name = store && address.company ? address.company : `${address.firstname} ${address.lastname}`

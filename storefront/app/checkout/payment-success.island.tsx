@@ -18,7 +18,7 @@ import { OrderPapers } from './order-papers.tsx'
 import { OrderPaymentState } from './order-payment-state.tsx'
 import { PaymentEnded } from './payment-ended.tsx'
 import { forgetPayment, rememberedOrder } from './placed-order.ts'
-import { tellPurchase } from './tell-purchase.ts'
+import { trackPurchase } from './tell-purchase.ts'
 import { TransferDetails } from './transfer-details.tsx'
 import { UnreadOrder } from './unread-order.tsx'
 import { useOrder } from './use-order.ts'
@@ -71,7 +71,7 @@ function PlacedOrder({ hash, order, waits, isGivenUp, askAgain }: PlacedOrderPro
   useEffect(() => {
     if (waits) return
     // Once: whoever comes back to this page has no payment under way.
-    if (rememberedOrder()?.number === order.number) tellPurchase(order)
+    if (rememberedOrder()?.number === order.number) trackPurchase(order)
     forgetPayment()
   }, [waits, order])
   const email = order.customer_email ?? order.email

@@ -73,7 +73,7 @@ export async function callPlaceOrder(
   const { setPaymentMethod: placed } = await callCommerce(
     PlaceOrder,
     { input },
-    { ...owner, saysItself: true },
+    { ...owner, explainsItself: true },
   )
   if (!placed) throw new CallFailed('The backend answered without an order.')
   const { increment_id, hash } = placed.order
@@ -88,7 +88,7 @@ export async function restoreQuote(cartId: string): Promise<string | null> {
   const { restoreQuote: id } = await callCommerce(
     RestoreQuote,
     { input: { cart_id: cartId } },
-    { ...ownerOf(cartId), saysItself: true },
+    { ...ownerOf(cartId), explainsItself: true },
   )
   return id ?? null
 }

@@ -1,10 +1,10 @@
-import { tellEvent } from '../platform/data-layer.ts'
+import { trackEvent } from '../platform/data-layer.ts'
 import { present } from '../platform/present.ts'
 import type { OrderData } from './order-fields.ts'
 
 /** Tells the shop's tags, where they may know, of an order that was placed. */
-export function tellPurchase({ number, items, total }: OrderData): void {
-  tellEvent('purchase', {
+export function trackPurchase({ number, items, total }: OrderData): void {
+  trackEvent('purchase', {
     transaction_id: number,
     currency: 'EUR',
     value: total?.grand_total.value ?? 0,

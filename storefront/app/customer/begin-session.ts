@@ -1,5 +1,5 @@
 import * as paths from '../paths.ts'
-import { tellEvent } from '../platform/data-layer.ts'
+import { trackEvent } from '../platform/data-layer.ts'
 import { navigateTo } from '../platform/navigate.ts'
 import { storeNextMessage } from '../platform/next-message.ts'
 import { returnPath } from './return-path.ts'
@@ -11,7 +11,7 @@ import { openSession } from './session.ts'
  * @param how whether the account was there or has just been made
  */
 export function beginSession(how: 'login' | 'sign_up', token: string, title: string, text: string): void {
-  tellEvent(how, { method: 'password' })
+  trackEvent(how, { method: 'password' })
   storeNextMessage({ kind: 'success', title, text })
   openSession(token)
   leaveForCustomer()

@@ -18,7 +18,7 @@ export function applyConsent(): void {
   if (!isHeard) onConsentChange(applyConsent)
   isHeard = true
   const consent = readConsent()
-  if (!consent) begin(import('./consent-question.ts').then(({ askConsent }) => askConsent()))
+  if (!consent) begin(import('./consent-question.ts').then(({ requestConsent }) => requestConsent()))
   const allowed = consent ?? []
   wipeStored(allowed)
   const forTags = allowed.filter((purpose) => purpose === 'statistics' || purpose === 'marketing').join()
@@ -45,7 +45,7 @@ function beginServices(allowed: readonly Purpose[], forTags: string) {
       import('../measuring/tag-manager.ts').then(({ loadTagManager }) => loadTagManager(tagManager, allowed)),
     )
     if (tagEvents !== undefined && allowed.includes('statistics'))
-      begin(import('../measuring/shop-events.ts').then(({ tellShopEvents }) => tellShopEvents()))
+      begin(import('../measuring/shop-events.ts').then(({ trackShopEvents }) => trackShopEvents()))
   }
 }
 

@@ -1,4 +1,4 @@
-import { askedPurposes } from '../platform/asked-purposes.ts'
+import { purposesInUse } from '../platform/asked-purposes.ts'
 import type { Purpose } from '../platform/consent.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +28,7 @@ export function ConsentDialog() {
             <b>{texts.shell_consent_needed()}</b>
             <p className="text-sm text-ink-2">{texts.shell_consent_needed_text()}</p>
           </div>
-          {askedPurposes().map((purpose) => (
+          {purposesInUse().map((purpose) => (
             <div key={purpose}>
               <Checkbox
                 label={<b>{PURPOSE_TEXTS[purpose].title()}</b>}

@@ -3,7 +3,7 @@ import { onConsentChange, readConsent } from '../platform/consent.ts'
 import { answerOnPress } from './answer-consent.ts'
 
 /** Shows the question of consent over the page, where it moves nothing, until it is answered: here or in another tab. */
-export function askConsent(): void {
+export function requestConsent(): void {
   if (document.querySelector('.cookie-bar')) return
   const template = document.querySelector<HTMLTemplateElement>('#consent-question')
   const question = template && document.importNode(template.content, true).firstElementChild

@@ -1,5 +1,5 @@
 import * as paths from '../paths.ts'
-import { askedPurposes } from '../platform/asked-purposes.ts'
+import { purposesInUse } from '../platform/asked-purposes.ts'
 import type { Purpose } from '../platform/consent.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -16,7 +16,7 @@ export function ConsentQuestion() {
     <template id="consent-question">
       <section className="cookie-bar" aria-label={texts.shell_consent_title()}>
         <p>
-          {texts.shell_consent_question({ purposes: namesOf(askedPurposes()) })}{' '}
+          {texts.shell_consent_question({ purposes: namesOf(purposesInUse()) })}{' '}
           <Link href={paths.cookies()} className="link">
             {texts.shell_consent_more()}
           </Link>

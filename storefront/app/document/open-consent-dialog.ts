@@ -1,5 +1,5 @@
 import * as paths from '../paths.ts'
-import { askedPurposes } from '../platform/asked-purposes.ts'
+import { purposesInUse } from '../platform/asked-purposes.ts'
 import { onConsentChange, readConsent } from '../platform/consent.ts'
 import { fetchDialog } from '../ui/fetch-dialog.ts'
 import { openModal } from '../ui/open-modal.ts'
@@ -11,7 +11,7 @@ let dialog: HTMLDialogElement | null = null
 export async function open(): Promise<void> {
   dialog ??= await prepare()
   const allowed = readConsent() ?? []
-  for (const purpose of askedPurposes()) boxOf(dialog, purpose).checked = allowed.includes(purpose)
+  for (const purpose of purposesInUse()) boxOf(dialog, purpose).checked = allowed.includes(purpose)
   openModal(dialog)
 }
 
@@ -19,7 +19,7 @@ async function prepare(): Promise<HTMLDialogElement> {
   const made = await fetchDialog(paths.consentPart())
   made.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
-    answerConsent(askedPurposes().filter((purpose) => boxOf(made, purpose).checked))
+    answerConsent(purposesInUse().filter((purpose) => boxOf(made, purpose).checked))
   })
   answerOnPress(made)
   // Whichever of its buttons answers, here or in another tab, there is nothing left to ask.

@@ -4,14 +4,14 @@ import { readStoredPayment } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
 import { PART_ADDED } from '../platform/add-part.ts'
 import { currentPage } from '../platform/current-page.ts'
-import { type EventItem, tellEvent } from '../platform/data-layer.ts'
+import { type EventItem, trackEvent } from '../platform/data-layer.ts'
 import { readStored } from '../platform/read-stored.ts'
 import { readStoredWishlist } from '../wishlist/stored-wishlist.ts'
 import { cartChanges, eventItem, worthOf } from './cart-changes.ts'
 import { followStored } from './follow-stored.ts'
 
 /** Tells the shop's tags what this page shows and what its shopper does. It reads what is there for everybody anyway. */
-export function tellShopEvents(): void {
+export function trackShopEvents(): void {
   tellWhatIsShown()
   addEventListener('click', tellSelection, { capture: true })
   // A filter, another order, a further page.
@@ -27,13 +27,13 @@ const ofCart = (cart: Cart) => priced(cart.items.map((item) => eventItem(item)))
 function tellWhatIsShown() {
   const { path, search } = currentPage()
   const product = productOf(document)
-  if (product) tellEvent('view_item', priced([product]))
+  if (product) trackEvent('view_item', priced([product]))
   tellLists()
   const term = path === paths.search() ? new URLSearchParams(search).get('q') : null
-  if (term) tellEvent('search', { search_term: term })
+  if (term) trackEvent('search', { search_term: term })
   const cart = storedCart()
-  if (cart && path === paths.cart()) tellEvent('view_cart', ofCart(cart))
-  if (cart && path === paths.checkout()) tellEvent('begin_checkout', ofCart(cart))
+  if (cart && path === paths.cart()) trackEvent('view_cart', ofCart(cart))
+  if (cart && path === paths.checkout()) trackEvent('begin_checkout', ofCart(cart))
 }
 
 let toldLists = ''
@@ -47,7 +47,7 @@ function tellLists() {
   const now = JSON.stringify(lists)
   if (now === toldLists) return
   toldLists = now
-  for (const list of lists) if (list.items.length > 0) tellEvent('view_item_list', list)
+  for (const list of lists) if (list.items.length > 0) trackEvent('view_item_list', list)
 }
 
 const CARD = '[data-sku][data-price]'
@@ -103,7 +103,7 @@ function tellSelection({ target }: Event) {
   const card = link?.closest<HTMLElement>(CARD)
   if (!card) return
   const place = cardsOf(card.closest('[data-listing], section') ?? document).indexOf(card)
-  tellEvent('select_item', { item_list_name: listName(card), items: [cardItem(card, place)] })
+  trackEvent('select_item', { item_list_name: listName(card), items: [cardItem(card, place)] })
 }
 
 /** All parts of the shop write the cart and the way to pay where the browser keeps them, in whichever way they changed. */
@@ -116,17 +116,17 @@ function followCart() {
     cart = now
     if (!isOwn) return
     const { added, removed } = cartChanges(before, now)
-    if (added.length > 0) tellEvent('add_to_cart', priced(added))
-    if (removed.length > 0) tellEvent('remove_from_cart', priced(removed))
+    if (added.length > 0) trackEvent('add_to_cart', priced(added))
+    if (removed.length > 0) trackEvent('remove_from_cart', priced(removed))
     const shipping = now?.shipping?.title
     if (now && shipping && currentPage().path === paths.checkout() && shipping !== before?.shipping?.title)
-      tellEvent('add_shipping_info', { ...ofCart(now), shipping_tier: shipping })
+      trackEvent('add_shipping_info', { ...ofCart(now), shipping_tier: shipping })
   })
   followStored('checkout-payment', (isOwn) => {
     const chosen = readStoredPayment().method
     const paidFor = storedCart() ?? cart
     if (isOwn && chosen && chosen !== method && paidFor)
-      tellEvent('add_payment_info', { ...ofCart(paidFor), payment_type: chosen })
+      trackEvent('add_payment_info', { ...ofCart(paidFor), payment_type: chosen })
     method = chosen
   })
 }
@@ -142,6 +142,6 @@ function followWishlist() {
     const own = productOf(document)
     const items = [...(own ? [own] : []), ...cardsOf(document).map(cardItem)]
     const [item] = items.filter(({ item_id }) => added.includes(item_id))
-    if (isOwn && item) tellEvent('add_to_wishlist', priced([{ ...item, quantity: 1 }]))
+    if (isOwn && item) trackEvent('add_to_wishlist', priced([{ ...item, quantity: 1 }]))
   })
 }

@@ -4,7 +4,7 @@ import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { present } from '../platform/present.ts'
 import { Message } from '../ui/message.tsx'
-import { type Clash, clashesAmong, clashesOf, type FittedPart, withChosen } from './clashes.ts'
+import { type Clash, clashesBetween, clashesOf, type FittedPart, withChosen } from './clashes.ts'
 
 const PartsOfCart = graphql(`
   query PartsOfCart($skus: [String]!, $size: Int!) {
@@ -75,7 +75,7 @@ export function ClashMessages({ clashes }: { clashes: readonly Clash[] }) {
 }
 
 function clashesIn(parts: readonly FittedPart[], about: ClashWarningsProps['about']): Clash[] {
-  if (!about) return clashesAmong(parts)
+  if (!about) return clashesBetween(parts)
   const { sku, chosen = {} } = about
   return clashesOf(
     sku,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clashesAmong, clashesOf, type FittedPart, withChosen } from './clashes.ts'
+import { clashesBetween, clashesOf, type FittedPart, withChosen } from './clashes.ts'
 import { touchesOthers } from './fit-rules.ts'
 
 const part = (name: string, category: string, attributes: FittedPart['attributes']): FittedPart => ({
@@ -20,49 +20,49 @@ const tyre = (size: string) =>
   part('Band', 'wielen-en-banden/banden/racebanden', { wheel_size: [size], speeds: ['1'] })
 
 test('a chain for eleven does not run on a cassette of twelve', () => {
-  const [clash, ...more] = clashesAmong([cassette, chain('11 versnellingen')])
+  const [clash, ...more] = clashesBetween([cassette, chain('11 versnellingen')])
   expect(clash).toMatchObject({
     attribute: 'speeds',
     values: ['12 versnellingen', '11 versnellingen'],
   })
   expect(more).toEqual([])
-  expect(clashesAmong([cassette, chain('12 versnellingen')])).toEqual([])
+  expect(clashesBetween([cassette, chain('12 versnellingen')])).toEqual([])
 })
 
 test('a cassette needs a body that the wheel can have', () => {
-  expect(clashesAmong([cassette, wheel(['HG'])]).map(({ attribute }) => attribute)).toEqual(['freehub'])
-  expect(clashesAmong([cassette, wheel(['HG', 'XDR'])])).toEqual([])
+  expect(clashesBetween([cassette, wheel(['HG'])]).map(({ attribute }) => attribute)).toEqual(['freehub'])
+  expect(clashesBetween([cassette, wheel(['HG', 'XDR'])])).toEqual([])
 })
 
 test('a race tyre is a tyre, and must have the size of the wheel', () => {
-  expect(clashesAmong([wheel(['HG']), tyre('29 inch')]).map(({ attribute }) => attribute)).toEqual([
+  expect(clashesBetween([wheel(['HG']), tyre('29 inch')]).map(({ attribute }) => attribute)).toEqual([
     'wheel_size',
   ])
-  expect(clashesAmong([wheel(['HG']), tyre('28 inch')])).toEqual([])
+  expect(clashesBetween([wheel(['HG']), tyre('28 inch')])).toEqual([])
 })
 
 test('two of a kind may differ: one buys for two bikes', () => {
-  expect(clashesAmong([chain('11 versnellingen'), chain('12 versnellingen')])).toEqual([])
+  expect(clashesBetween([chain('11 versnellingen'), chain('12 versnellingen')])).toEqual([])
 })
 
 test('what is not known is silent', () => {
   const unknown = part('Ketting', `${drivetrain}/kettingen`, {})
-  expect(clashesAmong([cassette, unknown])).toEqual([])
+  expect(clashesBetween([cassette, unknown])).toEqual([])
 })
 
 test('parts that never touch are not compared', () => {
-  expect(clashesAmong([cassette, tyre('28 inch')])).toEqual([])
+  expect(clashesBetween([cassette, tyre('28 inch')])).toEqual([])
 })
 
 test('a wheel for two bodies clashes once the wrong one is chosen', () => {
   const both = wheel(['HG', 'XDR'])
-  expect(clashesAmong([cassette, withChosen(both, { freehub: 'XDR', color: 'zwart' })])).toEqual([])
-  expect(clashesAmong([cassette, withChosen(both, { freehub: 'HG' })])).toHaveLength(1)
+  expect(clashesBetween([cassette, withChosen(both, { freehub: 'XDR', color: 'zwart' })])).toEqual([])
+  expect(clashesBetween([cassette, withChosen(both, { freehub: 'HG' })])).toHaveLength(1)
 })
 
 test('on the page of a part only its own clashes are told', () => {
   const parts = [cassette, { ...chain('11 versnellingen'), sku: 'CHAIN' }, { ...wheel(['HG']), sku: 'WHEEL' }]
-  expect(clashesAmong(parts)).toHaveLength(2)
+  expect(clashesBetween(parts)).toHaveLength(2)
   expect(clashesOf('CHAIN', parts).map(({ attribute }) => attribute)).toEqual(['speeds'])
   expect(clashesOf('TYRE', parts)).toEqual([])
 })

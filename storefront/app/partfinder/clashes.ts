@@ -22,7 +22,7 @@ export interface Clash {
  * Every pair that breaks a rule. Two parts clash only when both are known in the attribute and have nothing in common
  * there; what is not known is silent.
  */
-export function clashesAmong(parts: readonly FittedPart[], rules: readonly FitRule[] = FIT_RULES): Clash[] {
+export function clashesBetween(parts: readonly FittedPart[], rules: readonly FitRule[] = FIT_RULES): Clash[] {
   return parts.flatMap((first, index) =>
     parts.slice(index + 1).flatMap((second) => rules.flatMap((rule) => clashOf(first, second, rule))),
   )
@@ -37,7 +37,7 @@ export function withChosen(part: FittedPart, chosen: Readonly<Record<string, str
 
 /** The clashes that a part takes part in. */
 export function clashesOf(sku: string, parts: readonly FittedPart[], rules?: readonly FitRule[]): Clash[] {
-  return clashesAmong(parts, rules).filter(({ parts: pair }) => pair.some((part) => part.sku === sku))
+  return clashesBetween(parts, rules).filter(({ parts: pair }) => pair.some((part) => part.sku === sku))
 }
 
 function clashOf(first: FittedPart, second: FittedPart, { attribute, kinds }: FitRule): Clash[] {

@@ -2,7 +2,7 @@ import type { Purpose } from './consent.ts'
 import { services } from './services.ts'
 
 /** What is asked for: nothing is that the shop is not set to do. */
-export function askedPurposes(): readonly Purpose[] {
+export function purposesInUse(): readonly Purpose[] {
   const { tagManager, errorReports } = services()
   return [
     'personal',

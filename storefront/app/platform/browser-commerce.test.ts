@@ -58,7 +58,7 @@ test('a session that is no longer accepted expires, quietly where the caller sho
   stored['user-server-token'] = 'old'
   backendAnswers({ errors: [{ message: 'no', extensions: { category: 'graphql-authorization' } }] })
   await callCommerce(ReadCart, {}).catch(() => null)
-  await callCommerce(ReadCart, {}, { saysItself: true }).catch(() => null)
+  await callCommerce(ReadCart, {}, { explainsItself: true }).catch(() => null)
   expect(expired.mock.calls).toEqual([
     [{ token: 'old', showMessage: true }],
     [{ token: 'old', showMessage: false }],

@@ -47,7 +47,7 @@ export interface CallOptions {
   /** True for public reads: they travel in the URL, so that caches can answer. Everything else is a POST. */
   isPublic?: boolean
   /** True where the caller itself shows the refusal (cart changes): an expired session then stays without its message. */
-  saysItself?: boolean
+  explainsItself?: boolean
   /** True for what is to be carried out although its page is left. */
   keepalive?: boolean
   signal?: AbortSignal
@@ -61,7 +61,7 @@ export interface CallOptions {
 export async function callCommerce<Result, Variables extends Record<string, unknown>>(
   document: DocumentOf<Result, Variables>,
   variables: Variables,
-  { as = 'customer', isPublic = false, saysItself = false, keepalive = false, signal }: CallOptions = {},
+  { as = 'customer', isPublic = false, explainsItself = false, keepalive = false, signal }: CallOptions = {},
 ): Promise<Result> {
   const token = as === 'customer' && !isPublic ? readStored('user-server-token') : null
   // The gateway knows the store view of each language.
@@ -89,7 +89,7 @@ export async function callCommerce<Result, Variables extends Record<string, unkn
   const refusal = new CallRefused(answer.errors)
   // The gateway's own answer when the backend does not give any.
   if (refusal.is('unavailable')) throw new CallFailed(refusal.message)
-  if (token && isExpired(refusal, answer.status)) notifySessionExpiry({ token, showMessage: !saysItself })
+  if (token && isExpired(refusal, answer.status)) notifySessionExpiry({ token, showMessage: !explainsItself })
   throw refusal
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askedPurposes } from './asked-purposes.ts'
+import { purposesInUse } from './asked-purposes.ts'
 import { isAllowed, readConsent } from './consent.ts'
 import { type CurrentPage, takePageFrom } from './current-page.ts'
 import { giveConsent } from './give-consent.ts'
@@ -40,11 +40,11 @@ test('after a year one is asked again', () => {
 })
 
 test('nothing is asked for that the shop is not set to do, and what comes to be asked for is asked', () => {
-  expect(askedPurposes()).toEqual(['personal', 'offline'])
-  giveConsent(askedPurposes())
+  expect(purposesInUse()).toEqual(['personal', 'offline'])
+  giveConsent(purposesInUse())
   const services = { tagManager: 'GTM-ABC123' }
   takePageFrom(() => ({ services }) as unknown as CurrentPage)
-  expect(askedPurposes()).toEqual(['personal', 'offline', 'statistics', 'marketing'])
+  expect(purposesInUse()).toEqual(['personal', 'offline', 'statistics', 'marketing'])
   expect(readConsent()).toBeNull()
   takePageFrom(() => undefined)
   expect(readConsent()).not.toBeNull()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellEvent } from './data-layer.ts'
+import { trackEvent } from './data-layer.ts'
 import { giveConsent } from './give-consent.ts'
 
 const kept = new Map<string, string>()
@@ -26,8 +26,8 @@ const told = () => page.dataLayer ?? []
 test('who allows visit figures is told of, by GA4’s names, where the shop is set to', () => {
   html({ tagManager: 'GTM-ABC123', tagEvents: '' })
   giveConsent(['statistics'])
-  tellEvent('view_item_list', { item_list_name: 'Helmen', items: [] })
-  tellEvent('search', { search_term: 'helm' })
+  trackEvent('view_item_list', { item_list_name: 'Helmen', items: [] })
+  trackEvent('search', { search_term: 'helm' })
   expect(told()).toEqual([
     { ecommerce: null },
     { event: 'view_item_list', ecommerce: { item_list_name: 'Helmen', items: [] } },
@@ -37,14 +37,14 @@ test('who allows visit figures is told of, by GA4’s names, where the shop is s
 
 test('nobody is told of before the answer, after a no, or where the shop is not set to', () => {
   html({ tagManager: 'GTM-ABC123', tagEvents: '' })
-  tellEvent('search', { search_term: 'helm' })
+  trackEvent('search', { search_term: 'helm' })
   giveConsent(['personal', 'marketing'])
-  tellEvent('search', { search_term: 'helm' })
+  trackEvent('search', { search_term: 'helm' })
   html({ tagManager: 'GTM-ABC123' })
   giveConsent(['statistics'])
-  tellEvent('search', { search_term: 'helm' })
+  trackEvent('search', { search_term: 'helm' })
   html({})
   giveConsent(['personal'])
-  tellEvent('search', { search_term: 'helm' })
+  trackEvent('search', { search_term: 'helm' })
   expect(told()).toEqual([])
 })

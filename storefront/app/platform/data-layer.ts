@@ -55,7 +55,7 @@ export function dataLayer(): Layer {
 }
 
 /** Tells the shop's tags what happened, where it is set to and the shopper allows it; else nothing is told to anybody. */
-export function tellEvent<Name extends keyof ShopEvents>(event: Name, parameters: ShopEvents[Name]): void {
+export function trackEvent<Name extends keyof ShopEvents>(event: Name, parameters: ShopEvents[Name]): void {
   const { tagManager, tagEvents } = services()
   if (!tagManager || tagEvents === undefined || !isAllowed('statistics')) return
   const isOfItems = 'items' in parameters

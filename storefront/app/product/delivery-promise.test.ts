@@ -4,11 +4,11 @@ import { takePageFrom } from '../platform/current-page.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { storeMoment } from '../stores/opening-hours.ts'
 import {
+  arrivalText,
   type DeliveryPromise,
   packPromises,
   promiseAt,
-  sayArrival,
-  sayPromise,
+  promiseText,
   unpackPromises,
 } from './delivery-promise.ts'
 import { promiseWords } from './promise-words.ts'
@@ -30,39 +30,39 @@ function speak(language: Language) {
 describe('the words of a promise', () => {
   test('tomorrow is said of tomorrow alone', () => {
     const now = new Date('2026-11-23T12:00:00Z')
-    expect(sayPromise(monday, now, promiseWords())).toBe('Voor 23:59 besteld, morgen in huis')
-    expect(sayArrival(monday, now, promiseWords())).toBe('Morgen in huis')
-    expect(sayPromise(monday, SATURDAY_NIGHT, promiseWords())).toBe(
+    expect(promiseText(monday, now, promiseWords())).toBe('Voor 23:59 besteld, morgen in huis')
+    expect(arrivalText(monday, now, promiseWords())).toBe('Morgen in huis')
+    expect(promiseText(monday, SATURDAY_NIGHT, promiseWords())).toBe(
       'Voor maandag 23:59 besteld, dinsdag in huis',
     )
-    expect(sayArrival(monday, SATURDAY_NIGHT, promiseWords())).toBe('Dinsdag in huis')
+    expect(arrivalText(monday, SATURDAY_NIGHT, promiseWords())).toBe('Dinsdag in huis')
   })
 
   test('in English too', () => {
     speak('en')
     const now = new Date('2026-11-23T12:00:00Z')
-    expect(sayPromise(monday, now, promiseWords())).toBe('Order before 23:59, delivered tomorrow')
-    expect(sayPromise(monday, SATURDAY_NIGHT, promiseWords())).toBe(
+    expect(promiseText(monday, now, promiseWords())).toBe('Order before 23:59, delivered tomorrow')
+    expect(promiseText(monday, SATURDAY_NIGHT, promiseWords())).toBe(
       'Order before 23:59 Monday, delivered on Tuesday',
     )
-    expect(sayArrival(promise(null, '2026-12-01', '2026-12-03'), now, promiseWords())).toBe(
+    expect(arrivalText(promise(null, '2026-12-01', '2026-12-03'), now, promiseWords())).toBe(
       'Delivered by Thu 3 Dec',
     )
   })
 
   test('several days are said by their end, and a day of another week by its date', () => {
     expect(
-      sayPromise(promise('2026-11-23T22:59Z', '2026-11-24', '2026-11-26'), SATURDAY_NIGHT, promiseWords()),
+      promiseText(promise('2026-11-23T22:59Z', '2026-11-24', '2026-11-26'), SATURDAY_NIGHT, promiseWords()),
     ).toBe('Voor maandag 23:59 besteld, uiterlijk donderdag in huis')
     expect(
-      sayPromise(promise('2026-12-23T22:59Z', '2026-12-29'), new Date('2026-12-23T11:00Z'), promiseWords()),
+      promiseText(promise('2026-12-23T22:59Z', '2026-12-29'), new Date('2026-12-23T11:00Z'), promiseWords()),
     ).toBe('Voor 23:59 besteld, dinsdag 29 december in huis')
   })
 
   test('what lies ready is collected', () => {
     const now = new Date('2026-11-24T10:00:00Z')
     const today = promise('2026-11-24T15:00Z', '2026-11-24')
-    expect(sayPromise(today, now, promiseWords('pickup'))).toBe(
+    expect(promiseText(today, now, promiseWords('pickup'))).toBe(
       'Voor 16:00 besteld, vandaag klaar om af te halen',
     )
   })
@@ -114,8 +114,8 @@ describe.each([
       fc.property(anyReading, fc.boolean(), ({ now, promise: made }, isShort) => {
         const words = promiseWords()
         const date = storeMoment(now).date
-        const said = sayArrival(made, now, words).toLowerCase()
-        const sentence = sayPromise(made, now, words)
+        const said = arrivalText(made, now, words).toLowerCase()
+        const sentence = promiseText(made, now, words)
         // What stands behind the comma is the arrival.
         const arrival = isShort ? said : (sentence.split(', ').at(-1) ?? '').toLowerCase()
         expect(arrival.includes(tomorrow)).toBe(made.latest === dayAfter(date, 1))

@@ -41,31 +41,31 @@ const NAMED_DAYS = 6
 const DAY_MS = 86_400_000
 
 /** When it comes: 'Morgen in huis', 'Uiterlijk dinsdag in huis'. */
-export function sayArrival({ earliest, latest }: DeliveryPromise, now: Date, words: PromiseWords): string {
+export function arrivalText({ earliest, latest }: DeliveryPromise, now: Date, words: PromiseWords): string {
   const { date: today } = storeMoment(now)
-  return capital(words.arrives(sayDays({ earliest, latest }, today, words, 'short')))
+  return capital(words.arrives(daysText({ earliest, latest }, today, words, 'short')))
 }
 
 /** When it comes and until when it is to be ordered for that: 'Voor 23:59 besteld, morgen in huis'. */
-export function sayPromise(promise: DeliveryPromise, now: Date, words: PromiseWords): string {
-  if (!promise.order_before) return sayArrival(promise, now, words)
+export function promiseText(promise: DeliveryPromise, now: Date, words: PromiseWords): string {
+  if (!promise.order_before) return arrivalText(promise, now, words)
   const { date: today } = storeMoment(now)
   const { date, time } = storeMoment(new Date(promise.order_before))
-  const moment = date === today ? time : words.moment(sayDay(date, today, words), time)
-  return words.ordered(moment, words.arrives(sayDays(promise, today, words)))
+  const moment = date === today ? time : words.moment(dayText(date, today, words), time)
+  return words.ordered(moment, words.arrives(daysText(promise, today, words)))
 }
 
 type Length = 'long' | 'short'
 type Days = Pick<DeliveryPromise, 'earliest' | 'latest'>
 
-function sayDays({ earliest, latest }: Days, today: string, words: PromiseWords, length: Length = 'long') {
-  const day = sayDay(latest, today, words, length)
+function daysText({ earliest, latest }: Days, today: string, words: PromiseWords, length: Length = 'long') {
+  const day = dayText(latest, today, words, length)
   if (earliest !== latest) return words.by(day)
   return day === words.today || day === words.tomorrow ? day : words.on(day)
 }
 
 /** 'vandaag', 'morgen', 'dinsdag' or 'dinsdag 1 december'. */
-function sayDay(date: string, today: string, words: PromiseWords, length: Length = 'long'): string {
+function dayText(date: string, today: string, words: PromiseWords, length: Length = 'long'): string {
   const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS
   if (ahead === 0) return words.today
   if (ahead === 1) return words.tomorrow

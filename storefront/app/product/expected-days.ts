@@ -3,7 +3,7 @@ import { type DeliveryPromise, formatDay } from './delivery-promise.ts'
 import { promiseWords } from './promise-words.ts'
 
 /** The days that an order was promised: 'dinsdag 24 november'; null where none was, and once they have passed. */
-export function sayExpectedDays(promise: DeliveryPromise | null | undefined, now: Date): string | null {
+export function expectedDaysText(promise: DeliveryPromise | null | undefined, now: Date): string | null {
   if (!promise || promise.latest < storeMoment(now).date) return null
   const words = promiseWords()
   const day = formatDay(promise.latest, words.locale)

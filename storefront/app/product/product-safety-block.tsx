@@ -104,16 +104,16 @@ function makersOf({ manufacturer, responsible_person, part_makers }: DataOf<type
         maker &&
         (responsible
           ? texts.product_safety_part_responsible({
-              party: `${sayParty(maker)}.`,
-              responsible: sayParty(responsible),
+              party: `${partyText(maker)}.`,
+              responsible: partyText(responsible),
             })
-          : sayParty(maker)),
+          : partyText(maker)),
     }))
   }
   return [
-    { term: texts.product_safety_manufacturer(), value: manufacturer && sayParty(manufacturer) },
-    { term: texts.product_safety_responsible(), value: responsible_person && sayParty(responsible_person) },
+    { term: texts.product_safety_manufacturer(), value: manufacturer && partyText(manufacturer) },
+    { term: texts.product_safety_responsible(), value: responsible_person && partyText(responsible_person) },
   ]
 }
 
-const sayParty = ({ name, address, contact }: Party) => `${name}, ${address}, ${contact}`
+const partyText = ({ name, address, contact }: Party) => `${name}, ${address}, ${contact}`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DeliveryPromise, promiseAt, sayArrival, sayPromise } from './delivery-promise.ts'
+import { arrivalText, type DeliveryPromise, promiseAt, promiseText } from './delivery-promise.ts'
 import { type PromiseKind, promiseWords } from './promise-words.ts'
 
 const MINUTE_MS = 60_000
@@ -23,6 +23,6 @@ export function PromisedDelivery(props: PromisedDeliveryProps) {
   }, [])
   const promise = promiseAt(promises, now)
   if (!promise) return <>{children}</>
-  const say = form === 'short' ? sayArrival : sayPromise
+  const say = form === 'short' ? arrivalText : promiseText
   return <>{say(promise, now, promiseWords(kind))}</>
 }

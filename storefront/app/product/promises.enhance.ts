@@ -4,6 +4,6 @@ import { whenIdle } from '../platform/when-idle.ts'
 export default function tellPromises(): void {
   whenIdle(() => {
     // What stands there without it is true on any day.
-    import('./say-promises.ts').then((promises) => promises.sayPromises()).catch(() => null)
+    import('./word-promises.ts').then((promises) => promises.wordPromises()).catch(() => null)
   })
 }

@@ -7,8 +7,8 @@ import { rememberSources } from './tracking-sources.ts'
 import { viewedBeside } from './viewed-products.ts'
 import { visitorId } from './visitor-id.ts'
 
-const TellViews = graphql(`
-  mutation TellViews($visitor: String!, $skus: [String!]!) {
+const TrackViews = graphql(`
+  mutation TrackViews($visitor: String!, $skus: [String!]!) {
     trackProductViews(trackingUserId: $visitor, skus: $skus)
   }
 `)
@@ -43,5 +43,5 @@ async function tellViews(visitor: string): Promise<void> {
   const skus = [...viewedBeside(undefined)]
   if (skus.length === 0 || !hasFeature('view_tracking')) return
   // Without it the row has what was told before.
-  await callCommerce(TellViews, { visitor, skus }, { as: 'guest', saysItself: true }).catch(() => null)
+  await callCommerce(TrackViews, { visitor, skus }, { as: 'guest', explainsItself: true }).catch(() => null)
 }

@@ -90,11 +90,11 @@ export function openState(hours: Hours, { date, time }: StoreMoment): OpenState 
  * something to say, '1 09:30-12:00 13:00-18:00' or '2026-12-25 |Eerste kerstdag'. Other dates than the nearest are left out.
  */
 export function packHours(hours: Hours, today: string, mostOthers: number): string {
-  const sayPeriods = (times: readonly Period[]) => times.map(({ from, to }) => ` ${from}-${to}`).join('')
-  const week = hours.week.map(({ day, times }) => day + sayPeriods(times))
+  const periodsText = (times: readonly Period[]) => times.map(({ from, to }) => ` ${from}-${to}`).join('')
+  const week = hours.week.map(({ day, times }) => day + periodsText(times))
   const others = comingOthers(hours, today, mostOthers).map(({ date, times, reason }) => {
     const why = reason ? ` |${reason.replace(/\s+/g, ' ')}` : ''
-    return date + sayPeriods(times) + why
+    return date + periodsText(times) + why
   })
   return [...week, ...others].join('\n')
 }

@@ -14,15 +14,15 @@ const told = new Set<HTMLElement>()
 /** Says in a place with opening hours (`OpenLine`, `HoursTable`) what they mean now, and keeps that up to the minute. */
 export function updateOpeningHours(place: HTMLElement): void {
   if (told.size === 0) {
-    setInterval(tellAll, MINUTE_MS)
+    setInterval(trackAll, MINUTE_MS)
     // A page that comes back out of the browser's cache tells of the time that it was left.
-    addEventListener('pageshow', tellAll)
+    addEventListener('pageshow', trackAll)
   }
   told.add(place)
   tell(place, storeMoment(new Date()))
 }
 
-function tellAll() {
+function trackAll() {
   const moment = storeMoment(new Date())
   for (const place of told) {
     if (place.isConnected) tell(place, moment)

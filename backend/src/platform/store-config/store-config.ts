@@ -20,7 +20,7 @@ const DESCRIPTION = {
 }
 
 /** Whether a new account has to show that its email is its customer's before it can be used. */
-export const asksForConfirmation = (shop: ReadonlyMap<string, unknown>) =>
+export const requiresConfirmation = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('create_account_confirmation') === true
 
 /** Countries in which an address needs its region, two letters each. */
@@ -138,7 +138,7 @@ export function storeConfigOf(
     default_country: String(shop.get('default_country') ?? 'NL'),
     countries_with_required_region: regionCountries(shop).join(','),
     customer_access_token_lifetime: tokenHours(shop),
-    create_account_confirmation: asksForConfirmation(shop),
+    create_account_confirmation: requiresConfirmation(shop),
     order_cancellation_enabled: mayCancel(shop),
     order_cancellation_reasons: cancellationReasons(shop, store.language).map((description) => ({
       description,

@@ -27,7 +27,7 @@ import type { StockAlertRow } from '../../../stock-alert/stock-alert.ts';
 import type { PasskeyRow } from '../../../passkeys/passkeys.sql.ts';
 import type { OrderRow, OrderItemRow } from '../../../orders/orders.sql.ts';
 import type { InvoiceOfOrder, CreditMemoOfOrder, CreditMemoLine } from '../../../orders/sales-documents.resolvers.ts';
-import type { LoadedCart, TotalledLine } from '../../../cart/loaded-cart.ts';
+import type { LoadedCart, TotalledItem } from '../../../cart/loaded-cart.ts';
 import type { CustomerRow } from '../../../customer/customer.sql.ts';
 import type { BookAddressRow } from '../../../customer/address-book.sql.ts';
 import type { WishlistView } from '../../../wishlist/wishlist-access.ts';
@@ -6606,11 +6606,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   CartItemInterface:
-    | ( TotalledLine )
-    | ( TotalledLine )
-    | ( TotalledLine )
-    | ( TotalledLine )
-    | ( TotalledLine )
+    | ( TotalledItem )
+    | ( TotalledItem )
+    | ( TotalledItem )
+    | ( TotalledItem )
+    | ( TotalledItem )
   ;
   CategoryInterface: ( CategoryRow );
   CartAddressInterface:
@@ -6718,19 +6718,19 @@ export type ResolversTypes = {
   GiftMessage: ResolverTypeWrapper<GiftMessage>;
   AppliedGiftCard: ResolverTypeWrapper<AppliedGiftCard>;
   GiftOptionsPrices: ResolverTypeWrapper<GiftOptionsPrices>;
-  VirtualCartItem: ResolverTypeWrapper<TotalledLine>;
+  VirtualCartItem: ResolverTypeWrapper<TotalledItem>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  DownloadableCartItem: ResolverTypeWrapper<TotalledLine>;
+  DownloadableCartItem: ResolverTypeWrapper<TotalledItem>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Cart: ResolverTypeWrapper<LoadedCart>;
   CartItems: ResolverTypeWrapper<Omit<CartItems, 'items'> & { items: Array<Maybe<ResolversTypes['CartItemInterface']>> }>;
   QuoteItemsSortInput: QuoteItemsSortInput;
   SortQuoteItemsEnum: SortQuoteItemsEnum;
-  CartItemInterface: ResolverTypeWrapper<TotalledLine>;
-  SimpleCartItem: ResolverTypeWrapper<TotalledLine>;
-  ConfigurableCartItem: ResolverTypeWrapper<TotalledLine>;
-  BundleCartItem: ResolverTypeWrapper<TotalledLine>;
+  CartItemInterface: ResolverTypeWrapper<TotalledItem>;
+  SimpleCartItem: ResolverTypeWrapper<TotalledItem>;
+  ConfigurableCartItem: ResolverTypeWrapper<TotalledItem>;
+  BundleCartItem: ResolverTypeWrapper<TotalledItem>;
   SelectedConfigurableOption: ResolverTypeWrapper<SelectedConfigurableOption>;
   SelectedBundleOption: ResolverTypeWrapper<SelectedBundleOption>;
   SelectedBundleOptionValue: ResolverTypeWrapper<SelectedBundleOptionValue>;
@@ -7163,18 +7163,18 @@ export type ResolversParentTypes = {
   GiftMessage: GiftMessage;
   AppliedGiftCard: AppliedGiftCard;
   GiftOptionsPrices: GiftOptionsPrices;
-  VirtualCartItem: TotalledLine;
+  VirtualCartItem: TotalledItem;
   ID: Scalars['ID']['output'];
   Float: Scalars['Float']['output'];
-  DownloadableCartItem: TotalledLine;
+  DownloadableCartItem: TotalledItem;
   Mutation: Record<PropertyKey, never>;
   Cart: LoadedCart;
   CartItems: Omit<CartItems, 'items'> & { items: Array<Maybe<ResolversParentTypes['CartItemInterface']>> };
   QuoteItemsSortInput: QuoteItemsSortInput;
-  CartItemInterface: TotalledLine;
-  SimpleCartItem: TotalledLine;
-  ConfigurableCartItem: TotalledLine;
-  BundleCartItem: TotalledLine;
+  CartItemInterface: TotalledItem;
+  SimpleCartItem: TotalledItem;
+  ConfigurableCartItem: TotalledItem;
+  BundleCartItem: TotalledItem;
   SelectedConfigurableOption: SelectedConfigurableOption;
   SelectedBundleOption: SelectedBundleOption;
   SelectedBundleOptionValue: SelectedBundleOptionValue;

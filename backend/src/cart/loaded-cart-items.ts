@@ -15,11 +15,11 @@ import {
   type QuantityRule,
 } from '../product/stock-rules.ts'
 import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
-import type { LineRow } from './cart.sql.ts'
+import type { LoadedItemRow } from './cart.sql.ts'
 import { unitPrice } from './unit-price.ts'
 
 /** Goods that leave the shelf for a line: the product itself, the variant, or each part of a bundle. */
-export interface LinePart {
+export interface ItemPart {
   product: SellableProduct
   /** Pieces per piece of the line. */
   quantityEach: number
@@ -31,14 +31,14 @@ export interface LinePart {
 /** A choice of a bundle with its chosen parts. */
 export interface ChosenBundleItem {
   item: BundleItemRow
-  chosen: (LinePart & { selectionId: number })[]
+  chosen: (ItemPart & { selectionId: number })[]
 }
 
 /** Why a line cannot be ordered as it stands. */
-export type LineProblem = { kind: 'not-salable' | 'out-of-stock' | 'not-enough' } | QuantityRule
+export type ItemProblem = { kind: 'not-salable' | 'out-of-stock' | 'not-enough' } | QuantityRule
 
 /** A line of a cart with what it costs now. */
-export interface CartLine {
+export interface LoadedCartItem {
   id: number
   quantity: number
   createdAt: Date
@@ -48,11 +48,11 @@ export interface CartLine {
   variant: SellableProduct | null
   variantOptions: VariantOptionRow[]
   bundle: ChosenBundleItem[] | null
-  parts: LinePart[]
+  parts: ItemPart[]
   /** Cents incl. VAT per piece of the line. */
   unitCents: number
   rowCents: number
-  problem: LineProblem | null
+  problem: ItemProblem | null
   /** The most of it that can be ordered beside the other lines. */
   available: number
   /** Whether some of it is sent only once the shop has it again. */
@@ -60,7 +60,7 @@ export interface CartLine {
 }
 
 /** The row amount of a line, by the VAT rates in it. */
-export function taxedAmounts(line: CartLine): TaxedAmount[] {
+export function taxedAmounts(line: LoadedCartItem): TaxedAmount[] {
   return line.parts.map(({ unitCents, quantityEach, taxRate }) => ({
     cents: unitCents * quantityEach * line.quantity,
     rate: taxRate,
@@ -68,7 +68,7 @@ export function taxedAmounts(line: CartLine): TaxedAmount[] {
 }
 
 /** How many pieces of which product a line takes from the shelf. */
-export function demandOf(line: { parts: readonly LinePart[]; quantity: number }) {
+export function demandOf(line: { parts: readonly ItemPart[]; quantity: number }) {
   return line.parts.map(({ product, quantityEach }) => ({
     productId: product.id,
     quantity: quantityEach * line.quantity,
@@ -82,12 +82,12 @@ const AT_HOME = vatTreatment({ shipsTo: null, confirmedVatIds: [] })
  *
  * @param vat which VAT the prices contain; where prices do not matter, that of the shop's country
  */
-export async function readLines(
+export async function readLoadedItems(
   db: Kysely<Database>,
-  rows: readonly LineRow[],
+  rows: readonly LoadedItemRow[],
   now: Date,
   vat: VatTreatment = AT_HOME,
-): Promise<CartLine[]> {
+): Promise<LoadedCartItem[]> {
   if (rows.length === 0) return []
   const bundles = await bundleItemsOf(
     db,
@@ -101,14 +101,14 @@ export async function readLines(
     .filter(({ id }) => chosenSelections.has(id))
     .map(({ productId }) => productId)
   const variantIds = rows.flatMap(({ variantId }) => variantId ?? [])
-  const shelf = await sellableByIds(db, [
+  const sellable = await sellableByIds(db, [
     ...rows.map(({ productId }) => productId),
     ...variantIds,
     ...partIds,
   ])
   const options = await variantOptionsOf(db, { variantIds })
 
-  const lines = rows.flatMap((row) => readLine(row, { shelf, bundles, options, now, vat }) ?? [])
+  const lines = rows.flatMap((row) => readLoadedItem(row, { sellable, bundles, options, now, vat }) ?? [])
   const demands = new Map<number, number>()
   for (const { productId, quantity } of lines.flatMap(demandOf)) {
     demands.set(productId, (demands.get(productId) ?? 0) + quantity)
@@ -125,21 +125,21 @@ export async function readLines(
 
 /** What the lines of a cart are read from. */
 interface Goods {
-  shelf: ReadonlyMap<number, SellableProduct>
+  sellable: ReadonlyMap<number, SellableProduct>
   bundles: readonly BundleItemRow[]
   options: readonly VariantOptionRow[]
   now: Date
   vat: VatTreatment
 }
 
-function readLine(row: LineRow, goods: Goods): CartLine | null {
-  const { shelf, options, now, vat } = goods
-  const product = shelf.get(row.productId)
-  const variant = row.variantId === null ? null : shelf.get(row.variantId)
+function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null {
+  const { sellable, options, now, vat } = goods
+  const product = sellable.get(row.productId)
+  const variant = row.variantId === null ? null : sellable.get(row.variantId)
   if (!product || variant === undefined) return null
   const bundle = row.chosenParts && readBundle(row, goods)
   const sold = variant ?? product
-  const parts: LinePart[] = bundle
+  const parts: ItemPart[] = bundle
     ? bundle.flatMap(({ chosen }) => chosen)
     : [partOf(sold, 1, row.quantity, now, vat)]
   const unitCents = parts.reduce((sum, part) => sum + part.unitCents * part.quantityEach, 0)
@@ -163,14 +163,14 @@ function readLine(row: LineRow, goods: Goods): CartLine | null {
   }
 }
 
-function readBundle(row: LineRow, { shelf, bundles, now, vat }: Goods): ChosenBundleItem[] {
+function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods): ChosenBundleItem[] {
   return bundles
     .filter(({ productId }) => productId === row.productId)
     .map((item) => ({
       item,
       chosen: item.selections.flatMap((selection) => {
         const part = row.chosenParts?.find(({ selection_id }) => selection_id === selection.id)
-        const product = shelf.get(selection.productId)
+        const product = sellable.get(selection.productId)
         if (!part || !product) return []
         return [{ ...partOf(product, part.quantity, row.quantity, now, vat), selectionId: selection.id }]
       }),
@@ -185,13 +185,13 @@ export function partOf(
   lines: number,
   now: Date,
   vat: VatTreatment = AT_HOME,
-): LinePart {
+): ItemPart {
   const { cents, rate } = priceUnder(vat, unitPrice(product, quantityEach * lines, now), product.taxClass)
   return { product, quantityEach, unitCents: cents, taxRate: rate }
 }
 
 /** A part that stands in the line twice is reckoned for both at once. */
-function availableOf(line: CartLine, demands: ReadonlyMap<number, number>): number {
+function availableOf(line: LoadedCartItem, demands: ReadonlyMap<number, number>): number {
   const own = new Map<number, number>()
   for (const { product, quantityEach } of line.parts)
     own.set(product.id, (own.get(product.id) ?? 0) + quantityEach)
@@ -207,7 +207,7 @@ function availableOf(line: CartLine, demands: ReadonlyMap<number, number>): numb
 export const isSoldOut = ({ stock, rules }: SellableProduct) => mostOf(stock, rules) === 0
 
 /** The rule of one of its goods that a number of pieces of a line breaks; null when it breaks none. */
-export function ruleBrokenBy(parts: readonly LinePart[], quantity: number): QuantityRule | null {
+export function ruleBrokenBy(parts: readonly ItemPart[], quantity: number): QuantityRule | null {
   for (const { productId, quantity: pieces } of demandOf({ parts, quantity })) {
     const part = parts.find(({ product }) => product.id === productId)
     const broken = part && brokenRule(pieces, part.product.rules)
@@ -216,7 +216,7 @@ export function ruleBrokenBy(parts: readonly LinePart[], quantity: number): Quan
   return null
 }
 
-function problemOf(line: CartLine, demands: ReadonlyMap<number, number>): LineProblem | null {
+function problemOf(line: LoadedCartItem, demands: ReadonlyMap<number, number>): ItemProblem | null {
   const goods = line.parts.map(({ product }) => product)
   const isComplete = line.bundle
     ? line.bundle.length > 0

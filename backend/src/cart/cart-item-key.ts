@@ -1,7 +1,7 @@
 import type { ChosenPart } from '../product/product-options.sql.ts'
 
 /** What a shopper chose: the product of the page, the variant of a configurable, the parts of a bundle. */
-export interface LineChoice {
+export interface ItemChoice {
   productId: number
   variantId: number | null
   parts: readonly ChosenPart[] | null
@@ -11,9 +11,9 @@ export interface LineChoice {
  * Two adds of the same thing have the same key and become one line, in whatever order the parts were named.
  *
  * @example
- * lineKey({ productId: 12, variantId: 34, parts: null }) // 'p12v34'
+ * cartItemKey({ productId: 12, variantId: 34, parts: null }) // 'p12v34'
  */
-export function lineKey({ productId, variantId, parts }: LineChoice): string {
+export function cartItemKey({ productId, variantId, parts }: ItemChoice): string {
   const variant = variantId === null ? '' : `v${variantId}`
   if (!parts) return `p${productId}${variant}`
   const chosen = parts

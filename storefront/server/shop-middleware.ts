@@ -7,38 +7,38 @@ import { createCommerceClient, probeBackend } from './commerce-client.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
 import { sendErrorPage } from './error-page.ts'
 import { errorReportsLink } from './error-reports.ts'
-import { gatewayLink } from './gateway.ts'
-import { healthLink } from './health.ts'
+import { gatewayMiddleware } from './gateway.ts'
+import { healthMiddleware } from './health.ts'
 import { openImageStore } from './image-store.ts'
-import { imagesLink } from './images.ts'
-import { type Link, pathOf } from './link.ts'
-import { lookupsLink } from './lookups.ts'
+import { imagesMiddleware } from './images.ts'
+import { lookupsMiddleware } from './lookups.ts'
 import { watchPages } from './metrics.ts'
+import { type Middleware, pathOf } from './middleware.ts'
 import { ownDocuments } from './own-documents.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { purgeLink } from './purge.ts'
+import { purgeMiddleware } from './purge.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createRenderer, type ShopBuild } from './render.ts'
 import { createRenderBudget } from './render-budget.ts'
 import { requestLimits, securityHeaders } from './security.ts'
 import { type Settings, servicesOf } from './settings.ts'
 import { shareAnswers } from './shared-answers.ts'
-import { speculationRulesLink } from './speculation-rules.ts'
+import { speculationRulesMiddleware } from './speculation-rules.ts'
 import { createStoreViews } from './store-views.ts'
 import { readWireRules } from './wire-rules.ts'
 
 /** Nothing is posted to a page: what a shopper changes goes through the gateway. */
-const refusePost: Link = (request, response) => {
+const refusePost: Middleware = (request, response) => {
   request.resume()
   sendErrorPage(response, 405, pathOf(request.url ?? '/'), ['allow', 'GET, HEAD'])
   return true
 }
 
-export interface ShopLinks {
+export interface ShopMiddleware {
   /** Before the built files are looked at: the pages that are ready, and what needs nothing but the request. */
-  before: Link[]
+  before: Middleware[]
   /** After them: everything that is made. */
-  after: Link[]
+  after: Middleware[]
   capabilities: Capabilities
   pages: PageCache
   /** Says that the program is about to end: it answers on, but wants no more shoppers. */
@@ -66,12 +66,12 @@ function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () =>
  * Puts the links of the shop together, in the order in which they are asked.
  * @param documents GraphQL documents that the shop's pages send
  */
-export async function createShopLinks(
+export async function createShopMiddleware(
   settings: Settings,
   build: () => Promise<ShopBuild> | ShopBuild,
   mode: 'production' | 'development',
   documents: Iterable<string> = [],
-): Promise<ShopLinks> {
+): Promise<ShopMiddleware> {
   const isDev = mode === 'development'
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, TRUST_PROXY: trustedProxies } = settings
   const backendOrigin = new URL(endpoint).origin
@@ -111,7 +111,7 @@ export async function createShopLinks(
     return pages.purge(tags)
   }
   const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
-  const gateway = gatewayLink({
+  const gateway = gatewayMiddleware({
     ...backend,
     consumerKey: settings.CONSUMER_KEY,
     storeViews,
@@ -120,12 +120,12 @@ export async function createShopLinks(
     rateLimit: createRateLimit(CALLS),
     trustedProxies,
   })
-  const lookups = lookupsLink({
+  const lookups = lookupsMiddleware({
     ...lookupServices(settings, backendOrigin),
     rateLimit: createRateLimit(LOOKUPS),
     trustedProxies,
   })
-  const purging = purgeLink({
+  const purging = purgeMiddleware({
     cache: { purge, tags: pages.tags },
     token: settings.PURGE_TOKEN ?? null,
     addresses: settings.PURGE_ADDRESSES,
@@ -134,11 +134,11 @@ export async function createShopLinks(
   const errorReports = errorReportsLink({ rateLimit: createRateLimit(ERROR_REPORTS), trustedProxies })
   watchPages(pages.stats)
   let isEnding = false
-  const health = healthLink({ capabilities, pages, isEnding: () => isEnding })
+  const health = healthMiddleware({ capabilities, pages, isEnding: () => isEnding })
   return {
-    before: [pages.kept, requestLimits, health, speculationRulesLink()],
+    before: [pages.kept, requestLimits, health, speculationRulesMiddleware()],
     after: [
-      imagesLink({ mediaUrl, store, concurrency: Math.max(2, availableParallelism() - 1) }),
+      imagesMiddleware({ mediaUrl, store, concurrency: Math.max(2, availableParallelism() - 1) }),
       gateway,
       lookups,
       ...(takesErrorReports(settings) ? [errorReports] : []),

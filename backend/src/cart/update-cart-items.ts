@@ -4,13 +4,13 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
 import { MOST_PER_LINE } from '../product/stock-rules.ts'
-import { deleteLine, setLineQuantity } from './cart.sql.ts'
-import { type CartLine, demandOf, ruleBrokenBy } from './cart-lines.ts'
+import { deleteCartItem, setCartItemQuantity } from './cart.sql.ts'
 import type { OpenCart } from './loaded-cart.ts'
+import { demandOf, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
 import { quantityProblem } from './quantity.ts'
 import { toUserError } from './refusals.ts'
 
-export interface LineUpdate {
+export interface CartItemUpdate {
   cart_item_id?: number | null
   cart_item_uid?: string | null
   quantity?: number | null
@@ -22,10 +22,10 @@ export interface UpdateProblem {
 }
 
 /** Sets quantities, 0 and below removing the line; what cannot be set is told and left as it was. */
-export async function updateLines(
+export async function updateCartItems(
   context: ShopContext,
   { trx, row, lines }: OpenCart,
-  updates: readonly LineUpdate[],
+  updates: readonly CartItemUpdate[],
 ): Promise<UpdateProblem[]> {
   let present = await lines()
   const problems: UpdateProblem[] = []
@@ -35,26 +35,26 @@ export async function updateLines(
       problems.push(problem)
       continue
     }
-    const lineId = lineIdOf(update)
+    const itemId = itemIdOf(update)
     const quantity = update.quantity ?? 0
-    if (lineId === null) continue
-    if (quantity <= 0) await deleteLine(trx, row.id, lineId)
-    else await setLineQuantity(trx, row.id, lineId, quantity)
+    if (itemId === null) continue
+    if (quantity <= 0) await deleteCartItem(trx, row.id, itemId)
+    else await setCartItemQuantity(trx, row.id, itemId, quantity)
     present = present.flatMap((line) => {
-      if (line.id !== lineId) return [line]
+      if (line.id !== itemId) return [line]
       return quantity <= 0 ? [] : [{ ...line, quantity }]
     })
   }
   return problems
 }
 
-const lineIdOf = ({ cart_item_id, cart_item_uid }: LineUpdate) =>
+const itemIdOf = ({ cart_item_id, cart_item_uid }: CartItemUpdate) =>
   cart_item_id ?? (cart_item_uid ? idOfUid(cart_item_uid) : null)
 
 function problemOf(
   context: ShopContext,
-  update: LineUpdate,
-  lines: readonly CartLine[],
+  update: CartItemUpdate,
+  lines: readonly LoadedCartItem[],
 ): UpdateProblem | null {
   const missing = (name: string): UpdateProblem => ({
     code: 'REQUIRED_PARAMETER_MISSING',
@@ -64,7 +64,7 @@ function problemOf(
   if (named === null || named === undefined || named === '') return missing('cart_item_id')
   const { quantity } = update
   if (quantity === null || quantity === undefined) return missing('quantity')
-  const line = lines.find(({ id }) => id === lineIdOf(update))
+  const line = lines.find(({ id }) => id === itemIdOf(update))
   if (!line) {
     return {
       code: 'COULD_NOT_FIND_CART_ITEM',
@@ -95,14 +95,14 @@ function problemOf(
   }
 }
 
-function ruleProblem(context: ShopContext, line: CartLine, quantity: number): UpdateProblem | null {
+function ruleProblem(context: ShopContext, line: LoadedCartItem, quantity: number): UpdateProblem | null {
   const broken = ruleBrokenBy(line.parts, quantity)
   if (!broken) return null
   const { code, message } = toUserError(context, { ...broken, sku: line.product.sku })
   return { code, error: inputError(context, message) }
 }
 
-function isInStock(changed: CartLine, lines: readonly CartLine[]): boolean {
+function isInStock(changed: LoadedCartItem, lines: readonly LoadedCartItem[]): boolean {
   const demands = lines.map((line) => (line.id === changed.id ? changed : line)).flatMap(demandOf)
   return changed.parts.every(({ product }) => {
     const wanted = demands

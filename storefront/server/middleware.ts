@@ -5,13 +5,13 @@ import { failed } from './send.ts'
  * One link of the server's chain. It either answers the request and returns true (an answer may still be on its
  * way), or leaves request and response untouched and returns false, so that the next link is asked.
  */
-export type Link = (request: IncomingMessage, response: ServerResponse) => boolean
+export type Middleware = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * The links as one listener; the first that answers wins. A request that none answers gets an empty 404.
  * A link that throws costs its own request a bare 500, and not the server.
  */
-export function chain(links: readonly Link[]): RequestListener {
+export function chain(links: readonly Middleware[]): RequestListener {
   return (request, response) => {
     try {
       for (const link of links) if (link(request, response)) return

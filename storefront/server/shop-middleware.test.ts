@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { chain } from './link.ts'
+import { chain } from './middleware.ts'
 import { readSettings } from './settings.ts'
-import { createShopLinks } from './shop-links.ts'
+import { createShopMiddleware } from './shop-middleware.ts'
 import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
 import { testBuild } from './test-build.ts'
 import { listening } from './test-http.ts'
@@ -49,7 +49,7 @@ async function shopWith(env: Record<string, string> = {}, answer = answers) {
     IMAGE_CACHE: folder,
     ...env,
   })
-  const { before, after, capabilities, pages } = await createShopLinks(
+  const { before, after, capabilities, pages } = await createShopMiddleware(
     settings,
     () => testBuild,
     'production',

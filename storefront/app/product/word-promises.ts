@@ -1,4 +1,4 @@
-import { promiseAt, sayArrival, sayPromise, unpackPromises } from './delivery-promise.ts'
+import { arrivalText, promiseAt, promiseText, unpackPromises } from './delivery-promise.ts'
 import { promiseWords } from './promise-words.ts'
 
 const MINUTE_MS = 60_000
@@ -8,20 +8,20 @@ let isBegun = false
  * Says in each `PromiseText` of the page when it comes if it is ordered now, keeps that up to the minute, and says it in
  * what comes into the page later as well.
  */
-export function sayPromises(): void {
+export function wordPromises(): void {
   if (isBegun) return
   isBegun = true
-  sayAll()
-  setInterval(sayAll, MINUTE_MS)
+  wordAll()
+  setInterval(wordAll, MINUTE_MS)
   // A page that comes back out of the browser's cache tells of the time that it was left.
-  addEventListener('pageshow', sayAll)
-  new MutationObserver(sayAll).observe(document.body, { childList: true, subtree: true })
+  addEventListener('pageshow', wordAll)
+  new MutationObserver(wordAll).observe(document.body, { childList: true, subtree: true })
 }
 
 /** What was said last in a place, and what stood there before: it is said again once all that the page carries has passed. */
 const said = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
 
-function sayAll() {
+function wordAll() {
   const now = new Date()
   const promises = unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
   for (const place of document.querySelectorAll<HTMLElement>('[data-promise]')) {
@@ -30,7 +30,7 @@ function sayAll() {
     const shown = place.textContent ?? ''
     const forAnyDay = last?.words === shown ? last.forAnyDay : shown
     const promise = promiseAt(promises.get(code) ?? [], now)
-    const say = form === 'long' ? sayPromise : sayArrival
+    const say = form === 'long' ? promiseText : arrivalText
     const words = promise ? say(promise, now, promiseWords()) : forAnyDay
     said.set(place, { words, forAnyDay })
     if (words !== shown) place.textContent = words
