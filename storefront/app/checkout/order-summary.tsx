@@ -54,9 +54,11 @@ export function FoldedSummary({ cart, onChanged }: Omit<OrderSummaryProps, 'retu
           <ShoppingBagIcon size="sm" />
           {cart ? texts.checkout_show_order({ count: cart.quantity }) : texts.checkout_your_order()}
         </span>
-        {/* At the end of the line, where what comes late does not move it. */}
+        {/* The arrow at the end, and the sum from a place of its own on: what comes late, the font too, moves neither. */}
         <span className="flex items-center gap-2">
-          {cart && <b className="font-display text-price-line">{formatPrice(cart.totals.grandTotal)}</b>}
+          <b className="min-w-20 font-display text-price-line">
+            {cart && formatPrice(cart.totals.grandTotal)}
+          </b>
           <ChevronRightIcon size="sm" className={isOpen ? '-rotate-90' : 'rotate-90'} />
         </span>
       </summary>
