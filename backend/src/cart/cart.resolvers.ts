@@ -11,7 +11,7 @@ import { deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.
 import { cartFields } from './cart-fields.ts'
 import { cartItemResolvers } from './cart-items.resolvers.ts'
 import type { WantedProduct } from './choose-products.ts'
-import { couponCounts } from './coupon.ts'
+import { couponHolds } from './coupon.ts'
 import {
   changeCart,
   contentOf,
@@ -133,7 +133,7 @@ export const cartResolvers: Resolvers = {
           )
         }
         const coupon = given.includes('\0') ? null : await findCoupon(trx, given)
-        if (!coupon || !couponCounts(coupon, content.goods.subtotalCents, context.now())) {
+        if (!coupon || !couponHolds(coupon, content.goods.subtotalCents, context.now())) {
           throw noSuchEntity(context, "The coupon code isn't valid. Verify the code and try again.")
         }
         await updateCart(trx, row.id, { coupon_code: coupon.code })

@@ -11,8 +11,11 @@ export interface Coupon {
   timesUsed: number
 }
 
-/** Whether the coupon counts now for goods of this subtotal (cents incl. VAT). */
-export function couponCounts(coupon: Coupon, subtotalCents: number, now: Date): boolean {
+/**
+ * Whether the coupon holds now for goods of this subtotal (cents incl. VAT). Its last use is given out when the order is
+ * placed: `takeCoupon` in orders/coupon-use.sql.ts.
+ */
+export function couponHolds(coupon: Coupon, subtotalCents: number, now: Date): boolean {
   if (coupon.validFrom && now < coupon.validFrom) return false
   if (coupon.validTo && now > coupon.validTo) return false
   if (coupon.usageLimit !== null && coupon.timesUsed >= coupon.usageLimit) return false

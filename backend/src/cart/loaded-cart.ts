@@ -2,7 +2,7 @@ import { authorizationError, inputError, noSuchEntity } from '../platform/errors
 import type { Localised, ShopContext } from '../platform/graphql/context.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import { type CartRow, cartById, findCart, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
-import { type Coupon, couponCounts, couponDiscount } from './coupon.ts'
+import { type Coupon, couponDiscount, couponHolds } from './coupon.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
 import { type ItemTotals, type Totals, totalsOf } from './totals.ts'
 
@@ -45,7 +45,7 @@ export function loadedCart(context: Pick<ShopContext, 'db' | 'now'>, row: CartRo
 export function contentOf(row: Pick<CartRow, 'coupon'>, lines: LoadedCartItem[], now: Date): CartContent {
   const amounts = lines.map(taxedAmounts)
   const subtotalCents = lines.reduce((sum, { rowCents }) => sum + rowCents, 0)
-  const coupon = row.coupon && couponCounts(row.coupon, subtotalCents, now) ? row.coupon : null
+  const coupon = row.coupon && couponHolds(row.coupon, subtotalCents, now) ? row.coupon : null
   const goods = totalsOf({ lines: amounts, discountCents: discountOf(coupon, subtotalCents), shipping: [] })
   return {
     lines: lines.map((line, index) => ({

@@ -119,26 +119,6 @@ export async function emailOfCustomer(trx: Db, customerId: number): Promise<stri
   return row?.email ?? null
 }
 
-/** Counts one use of a coupon; false when it has been used as often as it was given out. */
-export async function takeCoupon(trx: Db, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('coupons')
-    .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
-    .where('code', '=', code)
-    .where((eb) => eb.or([eb('usage_limit', 'is', null), eb('times_used', '<', eb.ref('usage_limit'))]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Takes one use of a coupon back. */
-export async function returnCoupon(trx: Db, code: string): Promise<void> {
-  await trx
-    .updateTable('coupons')
-    .set({ times_used: sql<number>`greatest(times_used - 1, 0)` })
-    .where('code', '=', code)
-    .execute()
-}
-
 export async function nextOrderNumber(trx: Db): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('order_numbers')::text as number`.execute(trx)
   return rows[0]?.number ?? ''

@@ -119,7 +119,8 @@ export interface PriceRangeCents {
 
 /**
  * The cheapest and the dearest way to buy a product: over each choice that must be made the cheapest part, and over
- * all choices the dearest. A product without choices is one group with one leaf.
+ * all choices the dearest. A product without choices is one group with one leaf. It is the price of a card; in a listing
+ * that is filtered the card shows this range of the variants that meet the filters (`matching` in configurable.resolvers.ts).
  */
 export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRangeCents {
   const filled = groups.filter(({ leaves }) => leaves.length > 0)

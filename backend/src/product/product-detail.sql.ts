@@ -171,27 +171,6 @@ export const sizeCharts = cachedReads<number, SizeChartRow>({
   },
 })
 
-export type LinkKind = 'related' | 'upsell' | 'crosssell'
-
-/** Ids of enabled, listed products that a product links to, by kind and in their order. */
-export const linkedIds = cachedReads<number, Record<LinkKind, number[]>>({
-  of: ['catalogue'],
-  most: MOST_PAGES,
-  async read(db, ids) {
-    const { rows } = await sql<{ productId: number; linkedId: number; kind: LinkKind }>`
-      select l.product_id as "productId", l.linked_id as "linkedId", l.kind
-      from product_links l join products p on p.id = l.linked_id and p.is_enabled and p.is_listed
-      where l.product_id = any(${ids})
-      order by l.position, l.linked_id
-    `.execute(db)
-    const links = new Map(
-      ids.map((id) => [id, { related: [], upsell: [], crosssell: [] } as Record<LinkKind, number[]>]),
-    )
-    for (const { productId, linkedId, kind } of rows) links.get(productId)?.[kind].push(linkedId)
-    return links
-  },
-})
-
 export interface BundleItemRow {
   id: number
   title: Localised

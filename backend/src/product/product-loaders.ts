@@ -8,9 +8,7 @@ import {
   bundleItems,
   configurables,
   groupedParts,
-  type LinkKind,
   type LookRow,
-  linkedIds,
   looks,
   type PartRow,
   type ProductDetail,
@@ -20,6 +18,7 @@ import {
   salesOfProducts,
   sizeCharts,
 } from './product-detail.sql.ts'
+import { type LinkKind, linkedIds } from './product-links.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {

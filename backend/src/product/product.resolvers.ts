@@ -31,7 +31,7 @@ import {
 } from './pricing.ts'
 import { productPhrases } from './product.phrases.ts'
 import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
-import type { LinkKind } from './product-detail.sql.ts'
+import type { LinkKind } from './product-links.sql.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
 
 const TYPES = {

@@ -1,6 +1,5 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../ui/icons.ts'
 import type { Slider } from './slides.server.ts'
 
 /** The id of a slide, which its dot leads to. */
@@ -25,19 +24,17 @@ export function SlideControls({ slider }: { slider: Slider }) {
             className="noscript:hidden"
             aria-disabled="true"
             data-scroll-by="-1"
-          >
-            <ChevronLeftIcon />
-          </IconButton>
+          />
           {slides.map(({ title }, index) => (
+            // biome-ignore lint/a11y/useAnchorContent: named by its label; one element a slide
             <a
               // biome-ignore lint/suspicious/noArrayIndexKey: slides are what stands at their place
               key={index}
               href={`#${slideId(slider, index)}`}
               data-scroll-to={index}
               aria-current={index === 0 || undefined}
-            >
-              <span className="sr-only">{title}</span>
-            </a>
+              aria-label={title}
+            />
           ))}
           <IconButton
             label={texts.content_next_slide()}
@@ -45,17 +42,11 @@ export function SlideControls({ slider }: { slider: Slider }) {
             size="sm"
             className="noscript:hidden"
             data-scroll-by="1"
-          >
-            <ChevronRightIcon />
-          </IconButton>
+          />
         </>
       )}
-      <IconButton label={texts.content_hold_slides()} look="paper" size="sm" data-pause="" hidden>
-        <PauseIcon />
-      </IconButton>
-      <IconButton label={texts.content_play_slides()} look="paper" size="sm" data-play="" hidden>
-        <PlayIcon />
-      </IconButton>
+      <IconButton label={texts.content_hold_slides()} look="paper" size="sm" data-pause="" hidden />
+      <IconButton label={texts.content_play_slides()} look="paper" size="sm" data-play="" hidden />
     </nav>
   )
 }

@@ -5,6 +5,6 @@ export default function enhanceSliders(root: ParentNode): void {
   const sliders = root.querySelectorAll<HTMLElement>('[data-slider]')
   if (sliders.length === 0) return
   whenIdle(() =>
-    import('./play-slides.ts').then(({ playSlides }) => sliders.forEach(playSlides)).catch(() => null),
+    import('./play-slides.ts').then((module) => sliders.forEach(module.playSlides)).catch(() => null),
   )
 }

@@ -4,7 +4,7 @@ export default function enhanceQuestions(root: ParentNode): void {
   if (root !== document || !field) return
   const search = () =>
     import('./search-questions.ts').then(
-      ({ searchQuestions }) => searchQuestions(field.value),
+      (module) => module.searchQuestions(field.value),
       // The questions stand there, all of them.
       () => null,
     )

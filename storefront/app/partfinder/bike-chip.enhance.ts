@@ -5,7 +5,7 @@ import { BIKE_KEY } from './bike-name.ts'
 export default function enhanceBikeChip(root: ParentNode): void {
   const name = (isWritten: boolean) => {
     const chip = root.querySelector<HTMLAnchorElement>('a[data-bike-chip]')
-    if (chip) void import('./name-bike.ts').then(({ nameBike }) => nameBike(chip, isWritten))
+    if (chip) void import('./name-bike.ts').then((module) => module.nameBike(chip, isWritten))
   }
   if (readStored(BIKE_KEY)) name(true)
   if (root === document) onStoredChange(BIKE_KEY, () => name(false))

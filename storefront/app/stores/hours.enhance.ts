@@ -5,7 +5,7 @@ export default function watchHours(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-hours]')) {
     whenNear(place, () => {
       import('./update-opening-hours.ts').then(
-        ({ updateOpeningHours }) => updateOpeningHours(place),
+        (module) => module.updateOpeningHours(place),
         // The hours themselves are on the store's page.
         () => null,
       )

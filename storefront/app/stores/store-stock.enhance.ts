@@ -5,6 +5,6 @@ export default function searchStock(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('form[data-enhance=store-stock]')
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
-    import('./show-stock.ts').then(({ showStock }) => showStock(form)).catch(showLoadFailure)
+    import('./show-stock.ts').then((module) => module.showStock(form)).catch(showLoadFailure)
   })
 }

@@ -2969,13 +2969,13 @@ export type ProductSafetyBlock_SafetyFragment = { identification: string | null,
 
 export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 
-export type TellViewsMutationVariables = Exact<{
+export type TrackViewsMutationVariables = Exact<{
   visitor: string;
   skus: Array<string> | string;
 }>;
 
 
-export type TellViewsMutation = { trackProductViews: boolean | null };
+export type TrackViewsMutation = { trackProductViews: boolean | null };
 
 export type RetargetedQueryVariables = Exact<{
   visitor: string;

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+type Db = Kysely<Database>
+
+/** Counts one use of a coupon; false when it has been used as often as it was given out. */
+export async function takeCoupon(trx: Db, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('coupons')
+    .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('usage_limit', 'is', null), eb('times_used', '<', eb.ref('usage_limit'))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes one use of a coupon back. */
+export async function returnCoupon(trx: Db, code: string): Promise<void> {
+  await trx
+    .updateTable('coupons')
+    .set({ times_used: sql<number>`greatest(times_used - 1, 0)` })
+    .where('code', '=', code)
+    .execute()
+}
