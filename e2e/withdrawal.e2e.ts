@@ -88,7 +88,9 @@ test('the footer leads to the form, which says what is missing and what is wrong
   page,
   shop,
   guest,
+  browserComplaints,
 }) => {
+  browserComplaints.expect(/status of 400/)
   await shop.open('/faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst ontbinden' }).click()
   await expect(shop.heading('Overeenkomst ontbinden')).toBeVisible()
