@@ -32,13 +32,16 @@ export function readDocument(html: string): ReadDocument {
     structured: [],
   }
   let text: string | null = null
+  let isWithoutScript = false
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'title' || attributes.type === 'application/ld+json') text = ''
       if (name === 'html') found.language = attributes.lang ?? ''
       const key = attributes.name ?? attributes.property
       if (name === 'meta' && key) found.meta.set(key, attributes.content ?? '')
-      if (name === 'h1') found.headings += 1
+      if (name === 'noscript') isWithoutScript = true
+      // Where no script runs the page says it instead of what a script would have shown.
+      if (name === 'h1' && !isWithoutScript) found.headings += 1
       if (name === 'a' && attributes.href !== undefined) found.links.push(attributes.href)
       if (name === 'link') readLink(attributes, found)
     },
@@ -46,6 +49,7 @@ export function readDocument(html: string): ReadDocument {
       if (text !== null) text += part
     },
     onclosetag(name) {
+      if (name === 'noscript') isWithoutScript = false
       if (text === null || (name !== 'title' && name !== 'script')) return
       if (name === 'title') found.titles.push(text)
       else found.structured.push(...[JSON.parse(text)].flat())

@@ -9,7 +9,7 @@ export function ResultWithoutJavascript({ title, help }: { title: string; help: 
   return (
     <noscript>
       <Container className="grid max-w-[880px] justify-items-start gap-4 py-section">
-        <h2 className="text-h1">{title}</h2>
+        <h1>{title}</h1>
         <p className="text-lead">{help}</p>
         <p className="flex flex-wrap gap-3">
           <LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>
