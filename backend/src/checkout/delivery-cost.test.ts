@@ -79,7 +79,7 @@ describe('what delivery costs', () => {
 
   test('is public by country', async () => {
     const { data, headers } = await shop.request(
-      `{ shippingOptions { country_code method_title price { value } free_from { value } transit_days_min } }`,
+      `{ shippingOptions { country_code carrier_title method_title price { value } free_from { value } transit_days_min transit_days_max } }`,
       {},
       { method: 'GET' },
     )

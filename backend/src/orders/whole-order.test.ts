@@ -24,6 +24,7 @@ const EVERYTHING = {
   postcode: '2000',
   region_id: 7,
   vat_id: 'BE0123456789',
+  coc_number: '12345678',
 }
 const PERSON = 'prefix firstname middlename lastname suffix company street city postcode telephone fax vat_id'
 
@@ -51,7 +52,7 @@ test('a cart says in full what was chosen and where it goes', async () => {
     `query ($id: String!) { cart(cart_id: $id) { items { product { sku }
       ... on ConfigurableCartItem { configurable_options { id value_id option_label value_label configurable_product_option_uid configurable_product_option_value_uid } }
       ... on BundleCartItem { bundle_options { id uid label type values { id uid label price quantity original_price { value } priceV2 { value } } } } }
-      shipping_addresses { ${PERSON} region { code } } billing_address { ${PERSON} } } }`,
+      shipping_addresses { ${PERSON} coc_number region { code } } billing_address { ${PERSON} coc_number } } }`,
     { id },
   )
   const [jersey, set] = cart.items
@@ -115,8 +116,8 @@ test('an order says in full what was bought, what became of it and how it was pa
   const whole = await done(
     `query ($hash: String!) { order(hash: $hash) {
       comments { message timestamp } invoices { id number } payment_methods { name type additional_data { name value } }
-      shipments { id number tracking { carrier title number } items { id product_name product_sku product_sale_price { value } quantity_shipped } }
-      shipping_address { ${PERSON} region region_id } items { id product_sku quantity_refunded
+      shipments { id number tracking { carrier title number } items { id product_name product_sku product_sale_price { value } quantity_shipped order_item { product_sku } } }
+      shipping_address { ${PERSON} coc_number region region_id } items { id product_sku quantity_refunded
         ... on BundleOrderItem { bundle_options { uid label values { uid product_sku } } } } } }`,
     { hash: order.hash },
   )
@@ -130,10 +131,16 @@ test('an order says in full what was bought, what became of it and how it was pa
       {
         number: 'Z1',
         tracking: [{ carrier: 'postnl', title: 'PostNL', number: '3SKOP' }],
-        items: [{ quantity_shipped: 1 }],
+        items: [{ quantity_shipped: 1, order_item: { product_sku: expect.any(String) } }],
       },
     ],
-    shipping_address: { ...NAMES, company: 'Vries BV', vat_id: 'BE0123456789', region: 'Antwerpen' },
+    shipping_address: {
+      ...NAMES,
+      company: 'Vries BV',
+      vat_id: 'BE0123456789',
+      coc_number: '12345678',
+      region: 'Antwerpen',
+    },
     items: [
       { quantity_refunded: 0 },
       { bundle_options: [{ values: [{ product_sku: 'BAND' }] }, { values: [{ product_sku: 'POMP' }] }] },
@@ -188,7 +195,7 @@ test('a customer keeps her whole name, address and wishes', async () => {
     lastname: 'Dijk',
     suffix: 'MSc',
   })
-  const { region_id, country_code: _, ...address } = EVERYTHING
+  const { region_id, country_code: _, coc_number: __, ...address } = EVERYTHING
   const { createCustomerAddress } = await done(
     `mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { ${PERSON} region_id } }`,
     { input: { ...address, country_code: 'BE', region: { region_id } } },

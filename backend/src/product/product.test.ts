@@ -293,27 +293,36 @@ describe('composed products', () => {
     })
   })
 
+  test('bears the number that the trade knows it by, as every product', async () => {
+    const skus = ['TUBE', 'SET']
+    await shop.db.updateTable('products').set({ gtin: '8712345678906' }).where('sku', 'in', skus).execute()
+    await rebuildProductIndex(shop.db, { now: shop.now })
+    for (const sku of skus) expect((await product(sku, 'gtin')).gtin).toBe('8712345678906')
+  })
+
   test('names who made its parts, each brand once', async () => {
     const { product_safety } = await product(
       'SET',
-      'product_safety { part_makers { brand manufacturer { name } } }',
+      'product_safety { part_makers { brand manufacturer { name } responsible_person { name } } }',
     )
     expect(product_safety.part_makers).toEqual([
-      { brand: 'Madelief', manufacturer: null },
-      { brand: 'Wael', manufacturer: { name: 'Wael BV' } },
+      { brand: 'Madelief', manufacturer: null, responsible_person: null },
+      { brand: 'Wael', manufacturer: { name: 'Wael BV' }, responsible_person: { name: 'Wael EU' } },
     ])
   })
 
   test('a bundle costs its parts, and says what may be chosen', async () => {
     const set = await product(
       'SET',
-      `${CARD} ... on BundleProduct { dynamic_price dynamic_sku dynamic_weight weight items { uid option_id title type position required sku
+      `${CARD} ... on BundleProduct { price_view ship_bundle_items dynamic_price dynamic_sku dynamic_weight weight items { uid option_id title type position required sku
         options { id uid label quantity can_change_quantity is_default position price price_type product { sku } } } }`,
     )
     expect(set.price_range.minimum_price.final_price.value).toBe(72)
     expect(set.price_range.maximum_price.final_price.value).toBe(93)
     expect(set).toMatchObject({
       __typename: 'BundleProduct',
+      price_view: 'PRICE_RANGE',
+      ship_bundle_items: 'TOGETHER',
       dynamic_price: true,
       items: [
         {

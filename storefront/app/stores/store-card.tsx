@@ -2,7 +2,6 @@ import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { MapPinIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import type { Store } from './load-stores.server.ts'
 import { OpenLine } from './open-line.tsx'
@@ -51,7 +50,7 @@ export function StoreCard({ store, level = 2 }: StoreCardProps) {
             {texts.stores_hours_and_stock()}
           </LinkButton>
           <LinkButton href={routeTo(store)} variant="tertiary" size="sm" rel="noopener">
-            <MapPinIcon size="sm" /> {texts.stores_route()}
+            {texts.stores_route()}
           </LinkButton>
         </div>
       </div>

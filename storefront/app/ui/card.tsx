@@ -113,7 +113,7 @@ export function Tile({ media, label, wide, className, ...link }: TileProps) {
   return (
     <Link {...link} className={cx('tile', className)}>
       <span className={cx('tile-media', wide && 'tile-media-wide')}>{media}</span>
-      <span className="tile-label">{label}</span>
+      {label}
     </Link>
   )
 }
