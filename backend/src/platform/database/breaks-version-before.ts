@@ -17,12 +17,20 @@ const BREAKING: readonly [pattern: RegExp, why: string][] = [
 ]
 
 /**
+ * Since which migration nothing reads what this one takes away, as its first line says: the number that a version has to have to live
+ * with it; null for a migration that takes nothing away.
+ */
+export function contractSince(sql: string): string | null {
+  return /^-- contract: \S.* since (\d{4})\b/.exec(sql)?.[1] ?? null
+}
+
+/**
  * What of a migration the version that ran before cannot live with, in words; empty when both can run beside each other, as they do
  * while a new version takes over. Such a change is made in two releases: what is new comes with the first (expand), what is old goes
  * with the second (contract), which says so in its first line: `-- contract: nothing reads sold_out since 0061`.
  */
 export function breaksVersionBefore(sql: string): string[] {
-  if (/^-- contract: \S/.test(sql)) return []
+  if (contractSince(sql) !== null) return []
   const statements = sql
     .replace(/--.*$/gm, '')
     .replace(/\$\$[\s\S]*?\$\$/g, '')

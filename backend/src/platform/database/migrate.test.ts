@@ -56,9 +56,30 @@ test('a migration that was edited after it landed stops the start', async () => 
   await expect(migrate(url, [edited])).rejects.toThrow(/0001-mugs\.sql was changed after it had landed/)
 })
 
-test('a migration that landed and is gone stops the start', async () => {
+test('the version before starts, and starts again, while migrations of the next are there that only add', async () => {
   await migrate(url, [first, second])
-  await expect(migrate(url, [first])).rejects.toThrow(/knows the migration 0002-colours\.sql/)
+  expect(await migrate(url, [first])).toEqual([])
+  expect(await migrate(url, [first, second])).toEqual([])
+})
+
+test('what a migration takes away stops each version that read it, and no later one', async () => {
+  const stopped = migration('0003-no-size.sql', 'select 1')
+  const contract = migration(
+    '0004-contract.sql',
+    '-- contract: nothing reads colour since 0003\nalter table mugs drop column colour',
+  )
+  await migrate(url, [first, second, stopped, contract])
+  expect(await migrate(url, [first, second, stopped])).toEqual([])
+  await expect(migrate(url, [first, second])).rejects.toThrow(StartupProblem)
+  await expect(migrate(url, [first, second])).rejects.toThrow(
+    /knows the migration 0004-contract\.sql, which took away/,
+  )
+})
+
+test('a database of the time before this was written down starts', async () => {
+  await migrate(url, [first])
+  await client.query('alter table schema_migrations drop column needs')
+  expect(await migrate(url, [first, second])).toEqual(['0002-colours.sql'])
 })
 
 test('a migration that arrives after one with a higher number lands all the same, and an older database starts', async () => {

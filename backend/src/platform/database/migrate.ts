@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartupProblem } from '../startup-problem.ts'
+import { contractSince } from './breaks-version-before.ts'
 
 export interface Migration {
   /** The file's name, which begins with its number: `0007-cart-lines.sql`. */
@@ -30,12 +31,21 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
     })
 }
 
+/** A migration as the database remembers it. */
+interface Landed {
+  name: string
+  checksum: string
+  /** The number of the migration that a version must have to live with this one; null where every version can. */
+  needs: string | null
+}
+
 /**
  * Brings the database at `url` up to date: each migration that has not landed there is run in a transaction of
  * its own and recorded with its checksum. Of several starters at once one works and the others wait for it.
+ * Migrations of a later version may be there already, as they are while it takes over, if this version can live with them.
  *
  * @returns the names of the migrations that landed now
- * @throws {StartupProblem} when a landed migration was edited or is missing
+ * @throws {StartupProblem} when a landed migration was edited, or is not known here and took away what this version reads
  */
 export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -43,8 +53,8 @@ export async function migrate(url: string, migrations: Migration[] = readMigrati
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await makeLedger(client)
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations order by name',
+    const { rows } = await client.query<Landed>(
+      'select name, checksum, needs from schema_migrations order by name',
     )
     const pending = pendingAfter(rows, migrations)
     for (const migration of pending) await land(client, migration)
@@ -64,14 +74,16 @@ export async function makeLedger(client: pg.Client): Promise<void> {
       landed_at timestamptz not null default now()
     )
   `)
+  await client.query('alter table schema_migrations add column if not exists needs text')
 }
 
-function pendingAfter(landed: { name: string; checksum: string }[], migrations: Migration[]): Migration[] {
-  for (const { name, checksum } of landed) {
+function pendingAfter(landed: Landed[], migrations: Migration[]): Migration[] {
+  for (const { name, checksum, needs } of landed) {
     const migration = migrations.find((candidate) => candidate.name === name)
     if (!migration) {
+      if (needs === null || migrations.some((own) => own.name.startsWith(needs))) continue
       throw new StartupProblem(
-        `The database knows the migration ${name}, which this version of the shop does not have. ` +
+        `The database knows the migration ${name}, which took away what this version of the shop reads. ` +
           'Start the version that made it, or use another database.',
       )
     }
@@ -103,7 +115,11 @@ async function land(client: pg.Client, migration: Migration) {
 export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('insert into schema_migrations (name, checksum, needs) values ($1, $2, $3)', [
+      name,
+      checksum,
+      contractSince(sql),
+    ])
   } catch (error) {
     throw new Error(`The migration ${name} failed${positionOf(error, sql)}`, { cause: error })
   }
