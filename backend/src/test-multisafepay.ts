@@ -9,9 +9,28 @@ interface StandInOrder {
   currency: string
   status: string
   amount_refunded: number
+  shopping_cart: { items: StandInLine[] }
+  payment_details: { type: string }
   // biome-ignore lint/suspicious/noExplicitAny: what the shop sent, which each test looks into
   asked: any
+  /** What the order was changed to last. */
+  changed?: Record<string, unknown>
 }
+
+interface StandInLine {
+  merchant_item_id: string
+  unit_price: string
+  quantity: number
+  tax_table_selector: string
+}
+
+/** What a cart comes to, in cents: prices without VAT times the rate of the table that each line names. */
+const worth = ({ items }: StandInOrder['shopping_cart']) =>
+  items.reduce(
+    (sum, { unit_price, quantity, tax_table_selector: rate }) =>
+      sum + Math.round(Number(unit_price) * quantity * (100 + Number(rate))),
+    0,
+  )
 
 /** How the stand-in answers instead of doing what it is asked. */
 type Fault = 'none' | '500' | 'garbage' | 'refuses' | 'hangs up' | 'loses the answer'
@@ -57,6 +76,8 @@ export async function openMultisafepay(key: string) {
         currency: String(body.currency),
         status: 'initialized',
         amount_refunded: 0,
+        shopping_cart: body.shopping_cart as StandInOrder['shopping_cart'],
+        payment_details: { type: String(body.gateway) },
         asked: body,
       })
       return { order_id, payment_url: `https://payv2.multisafepay.com/connect/${order_id}/` }
@@ -64,9 +85,14 @@ export async function openMultisafepay(key: string) {
     const order = orders.get(orderId)
     if (!order) return null
     if (method === 'GET') return { ...order, asked: undefined }
-    if (method === 'PATCH') return Object.assign(order, { status: body.status }) && {}
+    if (method === 'PATCH') return Object.assign(order, { status: body.status, changed: body }) && {}
     if (method === 'POST' && below === 'refunds') {
-      order.amount_refunded += Number(body.amount)
+      const { checkout_data } = body as { checkout_data?: StandInOrder['shopping_cart'] }
+      if (order.payment_details.type === 'PAYAFTER' && !checkout_data) return null
+      order.amount_refunded += checkout_data
+        ? worth(order.shopping_cart) - worth(checkout_data)
+        : Number(body.amount)
+      order.shopping_cart = checkout_data ?? order.shopping_cart
       return { transaction_id: 1, refund_id: calls.length }
     }
     return null

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Settings } from '../platform/settings.ts'
+import { CartLine } from './multisafepay-refund.ts'
 import { ProviderFailed } from './payment-provider.ts'
 
 const ANSWER_WITHIN = 10_000
@@ -13,6 +14,28 @@ export const MultisafepayOrder = v.object({
   amount_refunded: v.optional(v.nullable(v.number()), 0),
 })
 export type MultisafepayOrder = v.InferOutput<typeof MultisafepayOrder>
+
+/** An order with what has to be known to pay a part of it back. */
+const RefundableOrder = v.object({
+  ...MultisafepayOrder.entries,
+  /** `type` is the method that was paid by, which may be another than the one that was chosen in the shop. */
+  payment_details: v.nullish(v.object({ type: v.nullish(v.string()) })),
+  shopping_cart: v.nullish(v.object({ items: v.nullish(v.array(CartLine)) })),
+})
+
+/** What goes back: an amount in cents or, where goods are lent on, the cart that is left. */
+type RefundWish = { description: string } & (
+  | { amount: number; currency: 'EUR' }
+  | { checkout_data: { items: CartLine[] } }
+)
+
+/** How goods left; `ship_date` as 'YYYY-MM-DD'. */
+export interface ShippedOrder {
+  invoice_id?: string
+  tracktrace_code?: string
+  carrier: string
+  ship_date: string
+}
 
 const Opened = v.object({ payment_url: v.pipe(v.string(), v.url()) })
 const Refunded = v.object({ refund_id: v.union([v.string(), v.number()]) })
@@ -71,11 +94,16 @@ export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: k
     createOrder: async (order: Record<string, unknown>) =>
       (await call('POST', '/orders', Opened, order)).payment_url,
     readOrder: (orderId: string) => call('GET', path(orderId), MultisafepayOrder),
+    readRefundable: (orderId: string) => call('GET', path(orderId), RefundableOrder),
+    /** Says that the goods have left: whoever lent the money asks for it from then on. */
+    ship: async (orderId: string, shipped: ShippedOrder) => {
+      await call('PATCH', path(orderId), Anything, { status: 'shipped', ...shipped })
+    },
     /** Takes back an order that was not paid. */
     cancelOrder: async (orderId: string) => {
       await call('PATCH', path(orderId), Anything, { status: 'cancelled', exclude_order: 1 })
     },
-    refund: async (orderId: string, wish: { amount: number; currency: 'EUR'; description: string }) => {
+    refund: async (orderId: string, wish: RefundWish) => {
       await call('POST', path(orderId, '/refunds'), Refunded, wish)
     },
   }

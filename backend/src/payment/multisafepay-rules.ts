@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OrderAddressRow, OrderRow } from '../orders/orders.sql.ts'
+import type { OrderAddressRow, OrderItemRow, OrderRow } from '../orders/orders.sql.ts'
 import type { PaymentOutcome } from './notification.ts'
 
 /**
@@ -62,6 +62,15 @@ interface CartItem {
   tax_table_selector: string
 }
 
+/** How MultiSafepay's carts name delivery. */
+export const SHIPPING_ITEM = 'msp-shipping'
+
+/** The table of rates of what carries no VAT. */
+export const NO_TAX = '0'
+
+/** The key of a line in MultiSafepay's cart; the same article may stand in two of them. */
+export const itemIdOf = ({ sku, id }: Pick<OrderItemRow, 'sku' | 'id'>) => `${sku}_${id}`
+
 /**
  * What was bought, for methods that look at it, such as paying later. Prices go without VAT there, so they are written with so
  * many decimals that each line comes to its own cents again.
@@ -80,7 +89,7 @@ export function shoppingCartOf(order: OrderRow): { items: CartItem[]; rates: num
       : 0
   const goods = order.items.map((item) => ({
     rate: item.taxRate,
-    entry: line(item.name, item.sku, [
+    entry: line(item.name, itemIdOf(item), [
       item.quantityOrdered,
       item.rowTotalCents - item.discountCents,
       item.taxRate,
@@ -88,10 +97,13 @@ export function shoppingCartOf(order: OrderRow): { items: CartItem[]; rates: num
   }))
   const shipping = {
     rate: shippingRate,
-    entry: line(order.methodTitle, 'msp-shipping', [1, order.shippingCents, shippingRate]),
+    entry: line(order.methodTitle, SHIPPING_ITEM, [1, order.shippingCents, shippingRate]),
   }
   const all = order.shippingCents > 0 ? [...goods, shipping] : goods
-  return { items: all.map(({ entry }) => entry), rates: [...new Set(all.map(({ rate }) => rate))] }
+  return {
+    items: all.map(({ entry }) => entry),
+    rates: [...new Set([...all.map(({ rate }) => rate), Number(NO_TAX)])],
+  }
 }
 
 /** A person and an address, in MultiSafepay's names. */

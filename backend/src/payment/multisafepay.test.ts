@@ -27,7 +27,9 @@ beforeAll(async () => {
   })
   goods = await fillTestShop(shop.db)
   noor = await addTestCustomer(shop.db, hashToken)
-  await shop.db.updateTable('payment_methods').set({ gateway: 'IDEAL' }).where('code', '=', 'ideal').execute()
+  for (const [code, gateway] of Object.entries({ ideal: 'IDEAL', achteraf: 'PAYAFTER' })) {
+    await shop.db.updateTable('payment_methods').set({ gateway }).where('code', '=', code).execute()
+  }
 })
 afterAll(async () => {
   await shop.close()
@@ -46,9 +48,13 @@ const parts = () => ({
   purger: { purge: () => {}, settled: async () => {} },
   wakeMail: () => {},
 })
-const placed = async (ready?: Parameters<typeof readyCart>[1], code = 'ideal') => {
+const placed = async (
+  ready?: Parameters<typeof readyCart>[1],
+  code = 'ideal',
+  more: Parameters<typeof pay>[3] = {},
+) => {
   const cartId = await readyCart(shop, ready)
-  const { data, errors } = await pay(shop, cartId, code, {}, ready?.options)
+  const { data, errors } = await pay(shop, cartId, code, more, ready?.options)
   if (errors) throw new Error(JSON.stringify(errors))
   const { order, redirect_url } = data.setPaymentMethod
   return { cartId, ...order, redirect_url } as {
@@ -315,6 +321,87 @@ describe('a part of what was paid at MultiSafepay', () => {
     await tryAfter(1)
     await tryAfter(60)
     expect(back()).toBe(1490)
+  })
+})
+
+describe('an order that is paid later', () => {
+  const BORN = { additional_data: [{ code: 'date_of_birth', value: '1985-05-05' }] }
+  const act = (id: string, action: Parameters<typeof actAsOwner>[2]) =>
+    actAsOwner({ db: shop.db, now: () => shop.now }, id, action)
+  const laterPaid = async () => {
+    const { increment_id: id, hash } = await placed(
+      {
+        items: [
+          { sku: 'BIDON', quantity: 1 },
+          { sku: 'GEL', quantity: 3 },
+        ],
+      },
+      'achteraf',
+      BORN,
+    )
+    await provider.notify(shop, id, { status: 'completed' })
+    const order = provider.orders.get(id)
+    if (!order) throw new Error('MultiSafepay has no such order.')
+    return { id, hash, order }
+  }
+
+  test('is paid back by its goods, one part after the other, to the cent', async () => {
+    const { id, order } = await laterPaid()
+    const lines = () =>
+      order.shopping_cart.items.map(({ merchant_item_id, quantity }) => [
+        merchant_item_id.replace(/_\d+$/, ''),
+        quantity,
+      ])
+    expect(lines()).toEqual([
+      ['BIDON', 1],
+      ['GEL', 3],
+      ['msp-shipping', 1],
+    ])
+    await act(id, { kind: 'refund', reason: 'Retour', items: new Map([['GEL', 2]]), adjustmentCents: -100 })
+    await refundPayments(parts())
+    expect(lines().slice(3)).toEqual([
+      ['GEL', -2],
+      [expect.stringMatching(/^refund-\d+$/), 1],
+    ])
+    expect(order.amount_refunded).toBe(436 - 100)
+    await act(id, { kind: 'refund', reason: 'Retour' })
+    await refundPayments(parts())
+    expect(lines().slice(5, 8)).toEqual([
+      ['BIDON', -1],
+      ['GEL', -1],
+      ['msp-shipping', -1],
+    ])
+    // What was kept of the first part stays kept.
+    expect(order.amount_refunded).toBe(order.amount - 100)
+  })
+
+  test('is collected once MultiSafepay hears that all of it has left', async () => {
+    const { id, order } = await laterPaid()
+    const track = { carrier: 'postnl', title: 'PostNL', number: '3STEST' }
+    const tellAfter = async (minutes: number) => {
+      shop.now = new Date(shop.now.getTime() + minutes * 60_000)
+      await askAboutAll()
+    }
+    await act(id, { kind: 'ship', track, items: new Map([['GEL', 1]]) })
+    shop.now = new Date(Date.now() + 60_000)
+    await tellAfter(10)
+    expect(order.status).toBe('initialized')
+    await act(id, { kind: 'ship', track: { ...track, number: '3SREST' } })
+    provider.state.fault = '500'
+    await tellAfter(10)
+    expect(order.status).toBe('initialized')
+    provider.state.fault = 'none'
+    await tellAfter(10)
+    expect(order.changed).toEqual({
+      status: 'shipped',
+      carrier: 'PostNL',
+      tracktrace_code: '3SREST',
+      ship_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      invoice_id: expect.any(String),
+    })
+    const before = provider.calls.length
+    await tellAfter(10)
+    expect(provider.calls.slice(before).filter((call) => call === `PATCH /orders/${id}`)).toEqual([])
   })
 })
 

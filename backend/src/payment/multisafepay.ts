@@ -1,24 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import type { OrderRow } from '../orders/orders.sql.ts'
+import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { readBody } from '../platform/http/body.ts'
 import { sendText } from '../platform/http/routes.ts'
+import { storeTime } from '../platform/store-time.ts'
 import {
   type MultisafepayKey,
   MultisafepayOrder,
   MultisafepayRefused,
   multisafepayApi,
 } from './multisafepay-api.ts'
+import { cartAfterRefund, isPaidBackByGoods } from './multisafepay-refund.ts'
 import { customerOf, isFromMultisafepay, outcomeOf, shoppingCartOf } from './multisafepay-rules.ts'
 import { receiveNotification } from './notification.ts'
 import { gatewayOf, paymentsToAsk } from './payment.sql.ts'
-import type { KnownPayment, PaymentProvider, ProviderParts } from './payment-provider.ts'
+import type { KnownPayment, PaymentProvider, ProviderParts, RefundWish } from './payment-provider.ts'
+import { markShipmentTold, shipmentsToTell } from './shipments-to-tell.sql.ts'
 import { PAYMENT_LASTS } from './test-provider.ts'
 
 export const MULTISAFEPAY = 'multisafepay'
 export const MULTISAFEPAY_NOTIFY_PATH = '/payment/multisafepay'
 const BODY_LIMIT = 200_000
+
+type Api = ReturnType<typeof multisafepayApi>
 
 /**
  * MultiSafepay by its JSON orders API: the payer is sent to its page, and the shop hears of the money by signed notification,
@@ -33,12 +38,7 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
     prepare: async () => {},
     open: async (parts, payment) => api.createOrder(await orderFor(parts, payment)),
     cancel: (_, reference) => api.cancelOrder(reference),
-    async refund(_, { reference, amountCents, totalCents, orderNumber }) {
-      // An answer may have been lost: what has gone back already does not go back again.
-      const { amount_refunded } = await api.readOrder(reference)
-      if ((amount_refunded ?? 0) >= totalCents) return
-      await api.refund(reference, { amount: amountCents, currency: 'EUR', description: orderNumber })
-    },
+    refund: (parts, wish) => refund(parts, api, wish),
     routes: (parts) => [
       {
         path: MULTISAFEPAY_NOTIFY_PATH,
@@ -49,14 +49,52 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
       for (const reference of await paymentsToAsk(parts.db, MULTISAFEPAY, parts.now())) {
         await askAbout(parts, api, reference)
       }
+      await tellShipments(parts, api)
     },
+  }
+}
+
+/** Pays a part back; by goods where MultiSafepay's books hold the goods. */
+async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promise<void> {
+  const { reference, amountCents, totalCents, orderNumber: description } = wish
+  const made = await api.readRefundable(reference)
+  // An answer may have been lost: what has gone back already does not go back again.
+  if ((made.amount_refunded ?? 0) >= totalCents) return
+  const gateway = made.payment_details?.type
+  const cart = made.shopping_cart?.items ?? []
+  const order = gateway && isPaidBackByGoods(gateway) && (await findOrder(db, { id: wish.orderId }))
+  if (order && cart.length > 0) {
+    const items = cartAfterRefund(cart, { order, memoId: wish.memoId, amountCents, gateway })
+    await api.refund(reference, { checkout_data: { items }, description })
+  } else await api.refund(reference, { amount: amountCents, currency: 'EUR', description })
+}
+
+/** Tells of orders whose goods have all left. */
+async function tellShipments({ db, now, log }: ProviderParts, api: Api): Promise<void> {
+  for (const { id, reference, ...shipment } of await shipmentsToTell(db, MULTISAFEPAY, now())) {
+    try {
+      await api.ship(reference, {
+        ship_date: storeTime(shipment.shippedAt).slice(0, 10),
+        carrier: shipment.carrier,
+        ...(shipment.trackNumber && { tracktrace_code: shipment.trackNumber }),
+        ...(shipment.invoiceNumber && { invoice_id: shipment.invoiceNumber }),
+      })
+      await markShipmentTold(db, id, now())
+    } catch (error) {
+      log.warn(
+        { reference, message: String(error) },
+        'MultiSafepay could not be told that an order was shipped',
+      )
+      // What it refuses once it refuses again.
+      if (error instanceof MultisafepayRefused) await markShipmentTold(db, id, now())
+    }
   }
 }
 
 /** Asks how a payment stands whose notification may have been lost. */
 async function askAbout(
   parts: ShopParts,
-  api: ReturnType<typeof multisafepayApi>,
+  api: Api,
   { reference, createdAt, amountCents }: { reference: string; createdAt: Date; amountCents: number },
 ): Promise<void> {
   try {

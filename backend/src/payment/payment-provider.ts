@@ -33,7 +33,10 @@ export interface RefundWish {
   amountCents: number
   /** What has gone back of the payment in all once this part has. */
   totalCents: number
+  orderId: number
   orderNumber: string
+  /** The credit memo that says which goods it is for; null where there is none. */
+  memoId: number | null
 }
 
 /** Whoever takes the money of an order: the built-in test provider, or MultiSafepay. */

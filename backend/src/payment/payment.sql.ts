@@ -149,7 +149,9 @@ export interface DueRefund {
   amountCents: number
   /** With everything that went back of the payment before. */
   totalCents: number
+  orderId: number
   orderNumber: string
+  memoId: number | null
 }
 
 /**
@@ -172,7 +174,9 @@ export async function takeRefunds(
         'r.attempts',
         'p.reference',
         'r.amount_cents as amountCents',
+        'o.id as orderId',
         'o.number as orderNumber',
+        'r.credit_memo_id as memoId',
         sql<number>`(select sum(b.amount_cents)::int from refunds b where b.payment_id = r.payment_id and b.id <= r.id)`.as(
           'totalCents',
         ),

@@ -672,6 +672,7 @@ export interface PaymentsTable {
   updated_at: GeneratedTimestamp
   payment_url: string | null
   asked_at: GeneratedTimestamp
+  shipment_told_at: Timestamp | null
 }
 
 export interface PhysicalStoresTable {

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CartLine, type CartRefund, cartAfterRefund, isPaidBackByGoods } from './multisafepay-refund.ts'
+
+const cents = (line: CartLine) =>
+  Math.round(Number(line.unit_price) * Number(line.quantity) * (100 + Number(line.tax_table_selector)))
+const sum = (lines: readonly CartLine[]) => lines.reduce((total, line) => total + cents(line), 0)
+
+/** An order of one kind of goods with its delivery, and a memo of some of both. */
+const refundOf = (quantity: number, amountCents: number, gateway = 'PAYAFTER'): CartRefund => ({
+  // The rest of a line and of a memo says nothing here.
+  order: {
+    items: [{ id: 7, sku: 'GEL' }],
+    shippingCents: 495,
+    creditMemos: [
+      { id: 3, shippingCents: 495, grandTotalCents: amountCents, items: [{ orderItemId: 7, quantity }] },
+    ],
+  } as unknown as CartRefund['order'],
+  memoId: 3,
+  amountCents,
+  gateway,
+})
+const cart: CartLine[] = [
+  {
+    name: 'Gel',
+    merchant_item_id: 'GEL_7',
+    unit_price: '2.0000000000',
+    quantity: 3,
+    tax_table_selector: '9',
+  },
+  {
+    name: 'Post',
+    merchant_item_id: 'msp-shipping',
+    unit_price: 4.5413,
+    quantity: 1,
+    tax_table_selector: '9',
+  },
+]
+
+test('goods go back as their own opposite, with all else that MultiSafepay says of them', () => {
+  const [gel, post] = cart
+  expect(cartAfterRefund(cart, refundOf(2, 436 + 495))).toEqual([
+    gel,
+    post,
+    { ...gel, quantity: -2 },
+    { ...post, quantity: -1 },
+  ])
+})
+
+test('of Klarna goods go back at a negative price', () => {
+  const [gel, post] = cart
+  expect(cartAfterRefund(cart, refundOf(2, 436 + 495, 'KLARNA')).slice(2)).toEqual([
+    { ...gel, unit_price: '-2.0000000000', quantity: 2 },
+    { ...post, unit_price: -4.5413, quantity: 1 },
+  ])
+})
+
+test('a cart that does not know the goods goes back as an amount', () => {
+  const other = cart.map((line) => ({ ...line, merchant_item_id: 'another' }))
+  expect(cartAfterRefund(other, refundOf(1, 218)).slice(2)).toMatchObject([
+    { quantity: -1, unit_price: '2.18' },
+  ])
+})
+
+test('whatever goes back, the cart is worth that much less, to the cent', () => {
+  const amounts = fc.integer({ min: 1, max: 1149 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3 }), amounts, fc.boolean(), (quantity, amount, byKlarna) => {
+      const gateway = byKlarna ? 'KLARNA' : 'PAYAFTER'
+      const once = cartAfterRefund(cart, refundOf(quantity, amount, gateway))
+      expect(sum(cart) - sum(once)).toBe(amount)
+      // The cart that a second part is taken of already holds what went back before.
+      const twice = cartAfterRefund(once, refundOf(1, amount, gateway))
+      expect(sum(once) - sum(twice)).toBe(amount)
+    }),
+  )
+})
+
+test('money alone goes back where nobody lent it', () => {
+  expect(['IDEAL', 'MISTERCASH', 'PAYPAL', 'VISA', null].filter(isPaidBackByGoods)).toEqual([])
+})
