@@ -197,6 +197,20 @@ test('every address leads somewhere, and no two things live at one', () => {
   expect(rewrites.filter(({ target_path }) => target_path && !known.has(String(target_path)))).toEqual([])
 })
 
+test('listings offer a dozen colours, under which all others are gathered', () => {
+  const colours = shop.rows('attribute_options').filter(({ swatch }) => swatch !== null)
+  const main = new Map(colours.filter((row) => row.main_option_id === null).map((row) => [row.id, row]))
+  expect(main.size).toBe(12)
+  const kinds = colours.filter((row) => row.main_option_id !== null)
+  expect(
+    kinds.filter((row) => main.get(Number(row.main_option_id))?.attribute_id !== row.attribute_id),
+  ).toEqual([])
+  const named = kinds
+    .filter(({ code }) => code === 'marineblauw')
+    .map((row) => main.get(Number(row.main_option_id)))
+  expect(named).toMatchObject([{ label: { nl: 'Blauw', en: 'Blue' } }])
+})
+
 test('every link in a text leads somewhere', () => {
   const coded = [
     '',

@@ -1,6 +1,6 @@
-import { COLOURS } from '../pictures/catalogue-of-pictures.ts'
 import type { Pair, Text } from '../text.ts'
 import { textOf } from '../text.ts'
+import { COLOUR_OPTIONS } from './colours.ts'
 
 interface AttributeRow {
   code: string
@@ -11,7 +11,7 @@ interface AttributeRow {
   /** Place among the specifications; none when it is not one. */
   information?: number
   comparable?: boolean
-  options?: readonly { code: string; label: Text; swatch?: string }[]
+  options?: readonly { code: string; label: Text; swatch?: string; main?: string }[]
 }
 
 const options = (rows: Record<string, Pair>) =>
@@ -235,7 +235,7 @@ export const ATTRIBUTES: readonly AttributeRow[] = [
     label: { nl: 'Kleur', en: 'Colour' },
     input: 'select',
     filter: 3,
-    options: COLOURS.map(({ code, nl, en, hex }) => ({ code, label: { nl, en }, swatch: hex })),
+    options: COLOUR_OPTIONS,
   },
   row('temperature', ['Temperatuur', 'Temperature'], 5, 12),
   row('gender', ['Geslacht', 'Gender'], 6, 3),

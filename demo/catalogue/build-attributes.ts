@@ -31,20 +31,42 @@ export function addAttributes(shop: Dataset, articles: readonly Article[]): Attr
       attribute,
       position,
       swatch: row.swatch ?? null,
+      main: row.main ?? null,
       code: row.code,
       label: row.label,
     })),
   )
   const brands = BRANDS.map(({ code, name }, position) => {
-    return { attribute: 'brand', position, swatch: null, code: code as string, label: plain(name) }
+    return {
+      attribute: 'brand',
+      position,
+      swatch: null,
+      main: null,
+      code: code as string,
+      label: plain(name),
+    }
   })
   const partSizes = articles.flatMap(({ sizes }) => sizes.map(({ label }) => label))
   const sizes = [...new Set([...BODY_SIZES, ...partSizes.toSorted(bySize)])].map((size, position) => {
-    return { attribute: 'fkv_maten', position, swatch: null, code: sizeCode(size), label: sizeLabel(size) }
+    return {
+      attribute: 'fkv_maten',
+      position,
+      swatch: null,
+      main: null,
+      code: sizeCode(size),
+      label: sizeLabel(size),
+    }
   })
-  for (const { attribute, ...option } of [...allOptions, ...brands, ...sizes]) {
-    const id = options.give(`${attribute} ${option.code}`)
-    shop.add('attribute_options', { id, attribute_id: attributes.of(attribute), ...option })
+  const rows = [...allOptions, ...brands, ...sizes].map((row) => ({
+    ...row,
+    id: options.give(`${row.attribute} ${row.code}`),
+  }))
+  for (const { attribute, main, ...option } of rows) {
+    shop.add('attribute_options', {
+      ...option,
+      attribute_id: attributes.of(attribute),
+      main_option_id: main === null ? null : options.of(`${attribute} ${main}`),
+    })
   }
   return {
     attribute: (code) => attributes.of(code),

@@ -100,10 +100,7 @@ dames, vrouw, vrouwen, dame
 heren, man, mannen, heer
 marineblauw, navy, donkerblauw
 fluogeel, neongeel, fluorgeel, fluo
-grijs => grijs, antraciet, zilver
-groen => groen, olijf
 donkerrood, wijnrood => bordeaux
-beige => zand
 shimano => hg, micro spline, spd, n3w
 sram => xdr, dub
 campagnolo => n3w
@@ -178,7 +175,6 @@ blue => navy, cobalt, light blue
 green => green, olive
 yellow => fluo yellow
 grey, gray => grey, anthracite, silver
-beige => sand
 dark red, wine red => burgundy
 shimano => hg, micro spline, spd
 sram => xdr, dub

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { noteChange } from './catalogue-changes.sql.ts'
@@ -99,6 +100,33 @@ test('new options and categories are made where they are named, and the running 
   const { colours, categories } = await ask()
   expect(colours).toContain('Mosgroen')
   expect(categories).toContain('Lampen')
+})
+
+test('a new colour belongs where its name ends, in a shop that gathers colours', async () => {
+  const { stories, db } = shop
+  const red = await stories.option('color', 'rood')
+  await sql`insert into attribute_options (attribute_id, code, label, main_option_id)
+    select attribute_id, 'felrood', '{"nl": "Felrood"}', id from attribute_options where id = ${red}`.execute(
+    db,
+  )
+  await shop.bring(
+    [
+      [...HEAD, 'categories', 'color', 'qty'],
+      ['BEL', 'simple', 'Bel', 20, 'Winkel/Onderdelen', 'Nachtrood', 4],
+      ['BEL-2', 'simple', 'Bel Kade', 20, 'Winkel/Onderdelen', 'Turkoois', 4],
+    ],
+    { createsOptions: true },
+  )
+  const made = await db
+    .selectFrom('attribute_options')
+    .select(['code', 'main_option_id'])
+    .where('code', 'in', ['nachtrood', 'turkoois'])
+    .orderBy('code')
+    .execute()
+  expect(made).toEqual([
+    { code: 'nachtrood', main_option_id: red },
+    { code: 'turkoois', main_option_id: null },
+  ])
 })
 
 test('the pages of what changed are purged by the running shop, those of configurables with their variants', async () => {

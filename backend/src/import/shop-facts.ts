@@ -129,9 +129,10 @@ export class ShopFacts {
     let code = slug
     for (let number = 2; codes.has(code); number += 1) code = `${slug}-${number}`
     const { rows } = await sql<{ id: number }>`
-      insert into attribute_options (attribute_id, code, label, position)
-      values (${attribute.id}, ${code}, jsonb_build_object(${this.defaultLanguage}::text, ${text}::text),
-        (select coalesce(max(position), -1) + 1 from attribute_options where attribute_id = ${attribute.id}))
+      insert into attribute_options (attribute_id, code, label, position, main_option_id)
+      select ${attribute.id}::int, ${code}, jsonb_build_object(${this.defaultLanguage}::text, ${text}::text),
+        coalesce(max(known.position), -1) + 1, (${mainOptionOf(attribute.id, text, this.defaultLanguage)})
+      from attribute_options known where known.attribute_id = ${attribute.id}
       returning id
     `.execute(this.#db)
     // One row is inserted, so one comes back.
@@ -147,6 +148,15 @@ export class ShopFacts {
     for (const name of names) options.set(name, optionId)
   }
 }
+
+/** In an attribute that gathers kinds, a new option belongs where its name ends: `Nachtblauw` with blue. */
+const mainOptionOf = (attributeId: number, text: string, language: string) => sql`
+  select main.id from attribute_options main
+  where main.attribute_id = ${attributeId} and main.main_option_id is null
+    and right(lower(${text}::text), length(main.label ->> ${language}::text)) = lower(main.label ->> ${language}::text)
+    and exists (select from attribute_options kind join attribute_options over on over.id = kind.main_option_id
+      where over.attribute_id = ${attributeId})
+  order by length(main.label ->> ${language}::text) desc limit 1`
 
 /** Options of a yes or no are named by the shop, so that Magento's own words for them are understood beside those. */
 function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string): number | undefined {

@@ -104,6 +104,11 @@ export class FacetIndex {
     return this.#options.get(id)
   }
 
+  /** What has one of the options, to be read alone. */
+  anyOption(ids: readonly number[]): TypedFastBitSet {
+    return this.#options.union(ids)
+  }
+
   get sale(): TypedFastBitSet {
     return this.#sale
   }

@@ -26,10 +26,10 @@ export async function countFacets(
   for (const attributeId of attributeIds) {
     const others = filter.options?.filter((chosen) => chosen.attributeId !== attributeId)
     const { rows } = await sql<{ option: number; products: number }>`
-      select o.id as option, count(distinct i.product_id) as products
+      select coalesce(o.main_option_id, o.id) as option, count(distinct i.product_id) as products
       from product_index i cross join unnest(i.opt_ids) as held(id) join attribute_options o on o.id = held.id
       where o.attribute_id = ${attributeId} and ${matches({ ...filter, options: others })}
-      group by o.id
+      group by coalesce(o.main_option_id, o.id)
     `.execute(db)
     for (const { option, products } of rows) options.set(option, products)
   }

@@ -1,4 +1,9 @@
-import type { Attribute, AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
+import {
+  type Attribute,
+  type AttributeCatalogue,
+  type AttributeOption,
+  meantBy,
+} from '../product/attribute-catalogue.ts'
 import { attributeKey, type ListingFilter } from './listing-filter.ts'
 import type { Matched } from './matched.ts'
 
@@ -9,19 +14,24 @@ export interface OptionFacet {
 }
 
 /**
- * Facets of the attributes, each counted as if nothing of it were chosen. What is chosen stays, also where nothing is left of
- * it; those without any option are left out.
+ * Facets of the attributes, each counted as if nothing of it were chosen. Kinds of an option are counted as that option, and
+ * stand beside it only where they were named themselves. What is chosen stays, also where nothing is left of it; those without
+ * any option are left out.
  */
 export function optionFacets(
   matched: Matched,
   catalogue: AttributeCatalogue,
   filter: ListingFilter = {},
 ): OptionFacet[] {
-  const chosen = new Set(filter.options?.flatMap(({ optionIds }) => optionIds))
+  const chosen = new Set(filter.options?.flatMap(({ optionIds, named = optionIds }) => named))
   const byAttribute = Map.groupBy(catalogue.options.values(), ({ attributeId }) => attributeId)
   return catalogue.facets.flatMap((attribute) => {
     const options = (byAttribute.get(attribute.id) ?? [])
-      .map((option) => ({ option, count: matched.countOption(attribute.id, option.id) }))
+      .filter(({ id, mainId }) => mainId === null || chosen.has(id))
+      .map((option) => ({
+        option,
+        count: matched.countOptions(attribute.id, meantBy(catalogue, option.id)),
+      }))
       .filter(({ option, count }) => count > 0 || chosen.has(option.id))
       .sort((a, b) => a.option.position - b.option.position || a.option.id - b.option.id)
     return options.length > 0 ? [{ attribute, options }] : []

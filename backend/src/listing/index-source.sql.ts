@@ -66,10 +66,12 @@ export async function indexSources(db: Kysely<Database>, ids: readonly number[])
       from product_attribute_values a
       where a.product_id in (select id from listed) and a.text is not null group by a.product_id
     ), option_label as (
-      select m.product_id, jsonb_agg(distinct o.label) as labels
+      select m.product_id, jsonb_agg(distinct o.label)
+        || coalesce(jsonb_agg(distinct main.label) filter (where main.id is not null), '[]') as labels
       from member m
       join product_attribute_values a on a.product_id = m.member_id
       join attribute_options o on o.id = a.option_id
+      left join attribute_options main on main.id = o.main_option_id
       group by m.product_id
     ), variant_sku as (
       select m.product_id, array_agg(v.sku order by m.position) as skus

@@ -8,11 +8,11 @@ import type {
   ProductAttributeSortInput,
 } from '../platform/graphql/generated/contract.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
-import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
+import { type AttributeCatalogue, attributeCatalogue, meantBy } from '../product/attribute-catalogue.ts'
 import { productIds } from '../product/product-cards.sql.ts'
 import { categoryCatalogue } from './category-catalogue.ts'
 import { idsByText } from './listing.sql.ts'
-import type { ListingFilter } from './listing-filter.ts'
+import type { ListingFilter, OptionFilter } from './listing-filter.ts'
 import type { ListingSort, SortField } from './listing-orders.ts'
 import { fold } from './word-form.ts'
 
@@ -85,14 +85,16 @@ async function categoriesOf(
     .map(({ id }) => id)
 }
 
-function optionsOf(input: ProductAttributeFilterInput, { byCode, options }: AttributeCatalogue) {
+function optionsOf(input: ProductAttributeFilterInput, catalogue: AttributeCatalogue): OptionFilter[] {
+  const { byCode, options } = catalogue
   return Object.entries(input).flatMap(([code, equal]) => {
     const values = SPECIAL_FIELDS.has(code) ? null : valuesOf(equal as Equal)
     if (!values) return []
     // An attribute that the contract knows and this shop does not have leaves nothing, as does an unknown option.
     const attributeId = byCode.get(code)?.id ?? 0
-    const optionIds = numbersOf(values).filter((id) => options.get(id)?.attributeId === attributeId)
-    return [{ attributeId, optionIds }]
+    const named = numbersOf(values).filter((id) => options.get(id)?.attributeId === attributeId)
+    const optionIds = [...new Set(named.flatMap((id) => meantBy(catalogue, id)))]
+    return [{ attributeId, optionIds, named }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
 import { reindexProducts } from './product-index.ts'
@@ -169,6 +170,34 @@ describe('filters', () => {
       lowest_price_30_days: { value: 90 },
     })
     expect((await ask({})).every(({ matching }: { matching: object | null }) => matching === null)).toBe(true)
+  })
+
+  test('kinds of a colour are offered and counted as that colour, and each is still found by its own name', async () => {
+    const { stories, db } = shop
+    const red = await stories.option('color', 'rood')
+    await sql`insert into attribute_options (attribute_id, code, label, position)
+      select attribute_id, 'warm', '{"nl": "Warm"}', position from attribute_options where id = ${red}`.execute(
+      db,
+    )
+    const warm = await stories.option('color', 'warm')
+    await db.updateTable('attribute_options').set({ main_option_id: warm }).where('id', '=', red).execute()
+    const ask = (color?: object) =>
+      shop.request(LISTING, { filter: { ...inCategory('shirts'), ...(color && { color }) } })
+    try {
+      expect(counts(await ask(), 'color')).toEqual({ Zwart: 1, Warm: 1 })
+      const byMain = await ask({ eq: String(warm) })
+      expect(skus(byMain)).toEqual(['JERSEY'])
+      expect(counts(byMain, 'color')).toEqual({ Zwart: 1, Warm: 1 })
+      const byKind = await ask({ eq: String(red) })
+      expect(skus(byKind)).toEqual(['JERSEY'])
+      expect(counts(byKind, 'color')).toEqual({ Zwart: 1, Warm: 1, Rood: 1 })
+      await reindexProducts(db, [stories.idOf('JERSEY')])
+      expect(skus(await shop.request(LISTING, { search: 'warm' }))).toContain('JERSEY')
+    } finally {
+      await db.deleteFrom('attribute_options').where('id', '=', warm).execute()
+      await reindexProducts(db, [stories.idOf('JERSEY')])
+    }
+    expect(counts(await ask(), 'color')).toEqual({ Zwart: 1, Rood: 1 })
   })
 
   test('the parts of a look make no facets, and its price does not stretch theirs', async () => {

@@ -43,15 +43,21 @@ export class Matched {
     return set
   }
 
-  /** How many products an option would leave beside what is chosen of the other attributes, of which one variant has it. */
-  countOption(attributeId: number, optionId: number): number {
+  /**
+   * How many products one of these options would leave beside what is chosen of the other attributes, of which one variant
+   * has it.
+   */
+  countOptions(attributeId: number, optionIds: readonly number[]): number {
     const key = attributeKey(attributeId)
-    const option = this.index.option(optionId)
     const among = this.without(key)
-    if (![...this.#variants.keys()].some((other) => other !== key)) return option.countIn(among)
-    const isOf = ([, ...own]: IndexedVariant) => own.includes(optionId)
+    const [only = 0] = optionIds
+    const isAlone = ![...this.#variants.keys()].some((other) => other !== key)
+    if (isAlone && optionIds.length === 1) return this.index.option(only).countIn(among)
+    const places = this.index.anyOption(optionIds)
+    if (isAlone) return places.intersection_size(among)
+    const isOf = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
     return among.array().filter((place) => {
-      if (!option.has(place)) return false
+      if (!places.has(place)) return false
       const variants = this.index.variantsAt(place)
       return !variants.some(isOf) || meeting(variants, this.#variants, key).some(isOf)
     }).length

@@ -11,6 +11,8 @@ export interface AttributeOption {
   position: number
   /** `#rrggbb` */
   swatch: string | null
+  /** The option that it is a kind of, as navy is a blue; null where it stands for itself. */
+  mainId: number | null
 }
 
 export interface Attribute {
@@ -30,6 +32,8 @@ export interface AttributeCatalogue {
   byCode: ReadonlyMap<string, Attribute>
   /** Every option by its id. */
   options: ReadonlyMap<number, AttributeOption>
+  /** The options that are a kind of another, by the id of that one. */
+  kindsOf: ReadonlyMap<number, readonly number[]>
   /** In the order in which they are shown. */
   facets: readonly Attribute[]
 }
@@ -44,15 +48,31 @@ async function readCatalogue(db: Kysely<Database>): Promise<AttributeCatalogue> 
     from attributes a
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', o.id, 'attributeId', o.attribute_id, 'code', o.code, 'label', o.label,
-        'position', o.position, 'swatch', o.swatch)) as options
+        'position', o.position, 'swatch', o.swatch, 'mainId', o.main_option_id)) as options
       from attribute_options o where o.attribute_id = a.id
     ) o on true
     order by a.filter_position nulls last, a.id
   `.execute(db)
+  const options = rows.flatMap(({ options }) => options ?? [])
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     byCode: new Map(rows.map((row) => [row.code, row])),
-    options: new Map(rows.flatMap(({ options }) => (options ?? []).map((option) => [option.id, option]))),
+    options: new Map(options.map((option) => [option.id, option])),
+    kindsOf: kindsByMain(options),
     facets: rows.filter(({ filterPosition }) => filterPosition !== null),
   }
 }
+
+function kindsByMain(options: readonly AttributeOption[]): Map<number, number[]> {
+  const kinds = new Map<number, number[]>()
+  for (const { id, mainId } of options) {
+    if (mainId !== null) kinds.set(mainId, [...(kinds.get(mainId) ?? []), id])
+  }
+  return kinds
+}
+
+/** The ids that an option stands for: its own, and those of its kinds. */
+export const meantBy = ({ kindsOf }: Pick<AttributeCatalogue, 'kindsOf'>, optionId: number): number[] => [
+  optionId,
+  ...(kindsOf.get(optionId) ?? []),
+]

@@ -25,10 +25,11 @@ const select = (id: number, code: string, label: string) => ({
   ...{ filterPosition: id, informationPosition: null },
 })
 const option = (id: number, attributeId: number, label: string, swatch: string | null = null) =>
-  [id, { id, attributeId, code: label, label: { nl: label, en: label }, position: 0, swatch }] as const
-const catalogue: AttributeCatalogue = {
-  byId: new Map(),
-  byCode: new Map(),
+  [
+    id,
+    { id, attributeId, code: label, label: { nl: label, en: label }, position: 0, swatch, mainId: null },
+  ] as const
+const catalogue: Pick<AttributeCatalogue, 'facets' | 'options'> = {
   facets: [select(1, 'size', 'Maat'), select(2, 'color', 'Kleur')],
   options: new Map([
     option(10, 1, 'L'),

@@ -13,7 +13,7 @@ export class OptionWords {
   /** Options of an attribute by one of the words of their labels, behind the attribute's own label. */
   readonly #byWord = new Map<string, Map<string, number[]>>()
 
-  constructor({ facets, options }: AttributeCatalogue, language: Language) {
+  constructor({ facets, options }: Pick<AttributeCatalogue, 'facets' | 'options'>, language: Language) {
     this.#language = language
     const inLanguage = (text: AttributeOption['label']) => text[language] ?? text.nl
     const chosen = facets.filter(({ input }) => input === 'select')
@@ -21,7 +21,10 @@ export class OptionWords {
       const words = new Map<string, number[]>()
       this.#byWord.set(this.#phrase(inLanguage(attribute.label)), words)
       for (const option of options.values()) {
-        if (option.attributeId === attribute.id) this.#add(option, inLanguage(option.label), words)
+        if (option.attributeId !== attribute.id) continue
+        this.#add(option, inLanguage(option.label), words)
+        const main = options.get(option.mainId ?? 0)
+        if (main) this.#add({ ...option, swatch: null }, inLanguage(main.label), words)
       }
     }
   }

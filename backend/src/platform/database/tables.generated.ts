@@ -26,6 +26,7 @@ export interface AttributeOptionsTable {
   label: Json
   position: Generated<number>
   swatch: string | null
+  main_option_id: number | null
 }
 
 export interface AttributesTable {
