@@ -3,6 +3,7 @@
  * The backend's answers are there already, so what is timed is the storefront's own work from them to the document; within
  * it, React's `renderToString` of the very same tree. Expects NODE_ENV to be `production`.
  */
+
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,6 +17,7 @@ import { createCommerceClient, probeBackend } from '../storefront/server/commerc
 import { pageTarget } from '../storefront/server/page-key.ts'
 import { type App, createRenderer, type DocumentAssets } from '../storefront/server/render.ts'
 import { readSettings } from '../storefront/server/settings.ts'
+import { testStoreViews } from '../storefront/server/test-store-views.ts'
 import { closeUpstreamConnections } from '../storefront/server/upstream.ts'
 import { readWireRules } from '../storefront/server/wire-rules.ts'
 import { median } from './figure.ts'
@@ -95,10 +97,7 @@ async function openRenderer() {
     origin: 'http://localhost:3000',
     commerce: answeredOnce(client),
     capabilities,
-    storeViews: {
-      of: (language) => ({ code: `kopgroep_${language}`, rootCategory: 3 }),
-      languages: () => ['nl', 'en'],
-    },
+    storeViews: testStoreViews,
     services: {},
     policy: { mediaOrigin: new URL(endpoint).origin, isSecure: true },
   })

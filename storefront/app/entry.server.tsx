@@ -46,20 +46,20 @@ export function render(
   path: string,
   assets: DocumentAssets,
 ): Promise<RenderedDocument> {
-  const { url, language, languages, rootCategory, services, reference = null } = context
+  const { url, language, languages, storeView, services, reference = null } = context
   const features = [...context.features]
   const page = {
     path,
     search: url.search,
     language,
     languages,
-    rootCategory,
+    storeView,
     origin: url.origin,
     features,
     services,
     reference,
   }
-  const found = findRoute(path)
+  const found = findRoute(path, storeView.urlSuffixes.category)
   return requests.run(page, async () => ({
     ...(await answer(context, found, assets)),
     route: found.pattern,

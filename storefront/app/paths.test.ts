@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as paths from './paths.ts'
 
@@ -73,6 +74,18 @@ test('every link of the shop', () => {
 test('a backend with a URL suffix gets it behind products and categories', () => {
   expect(paths.product('dijkshirt', '.html')).toBe('/dijkshirt.html')
   expect(paths.category('heren/shirts', '.html')).toBe('/heren/shirts.html')
+})
+
+test('no page spells the suffix of a backend, its currency, or its attributes of size and colour', () => {
+  const spelled = globSync('storefront/app/**/*.{ts,tsx}').filter(
+    (file) =>
+      !/\.test\.tsx?$|\/test-|\/generated\/|\/shop-config\.ts$/.test(file) &&
+      /(['"`])\.html\1|\\\.html\$\/|\$\{\w+\}\.html|'(?:EUR|fkv_maten)'|=== 'color'/.test(
+        readFileSync(file, 'utf8'),
+      ),
+  )
+  // The customer's own data are downloaded as a document.
+  expect(spelled).toEqual(['storefront/app/account/privacy.tsx'])
 })
 
 test('a search term survives with its special characters', () => {

@@ -28,7 +28,7 @@ export const category = (urlPath: string, suffix = '') => {
   const path = `/${encodeSegments(urlPath)}`
   return path === brands() ? path : path + suffix
 }
-/** @param suffix the backend's `url_suffix`, for instance '.html' */
+/** @param suffix the backend's `url_suffix`, for instance .html */
 export const product = (urlKey: string, suffix = '') => `/${encodeURIComponent(urlKey)}${suffix}`
 /** A page of text that the backend's editors write. */
 export const cmsPage = (urlKey: string) => `/${encodeSegments(urlKey)}`

@@ -48,6 +48,7 @@ import * as wishlist from './pages/wishlist.tsx'
 import * as withdrawal from './pages/withdrawal.tsx'
 import { defaultLanguage } from './platform/i18n/language.ts'
 import type { PageRequest } from './platform/page.ts'
+import { withoutSuffix } from './platform/page-address.ts'
 import { PageResponse, pageNotFound, redirectTo } from './platform/page-response.ts'
 import { fragment, json, page, type RouteAnswer, text } from './route-answer.tsx'
 
@@ -152,7 +153,7 @@ const namedSegments = new Set(routes.slice(0, -1).map(({ path }) => firstSegment
 /** The router ranks all of its routes anew for each path, and most pages are none of those that the table names. */
 const unnamedRoutes = routes.slice(-1)
 
-/** Pages of the table whose address is theirs alone: the backend may have them a second time, as `/merken.html`. */
+/** Pages of the table whose address is theirs alone: the backend may have them a second time, with its suffix. */
 const namedPages = new Set(routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)))
 
 /** A path that the table names, spelled as the table does: one page has one address. */
@@ -174,13 +175,16 @@ const leadsTo = (to: string): FoundRoute => ({
   isPart: true,
 })
 
-/** What answers a path of the shop (without a language's prefix). */
-export function findRoute(path: string): FoundRoute {
+/**
+ * What answers a path of the shop (without a language's prefix).
+ * @param suffix that the backend's categories have at the end of their addresses
+ */
+export function findRoute(path: string, suffix: string): FoundRoute {
   const match = matchRoutes(namedSegments.has(firstSegment(path)) ? routes : unnamedRoutes, path)?.[0]
   // The last route takes whatever is left; only its own reading of a broken escape can fail.
   if (!match) return { answer: async () => nothing(), params: {}, pattern: 'none', isPart: false }
   const { path: pattern } = match.route
-  const own = pattern === '/*' ? path.toLowerCase().replace(/\.html$/, '') : spelledAs(pattern, path)
+  const own = pattern === '/*' ? withoutSuffix(path.toLowerCase(), suffix) : spelledAs(pattern, path)
   if (own !== path && (pattern !== '/*' || namedPages.has(own))) return leadsTo(own)
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
   const isPart = /^\/(?:fragments|sitemaps|feeds)\/|\.(?:txt|xml)$/.test(match.route.path)

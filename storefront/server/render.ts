@@ -77,12 +77,12 @@ export function createRenderer(options: RenderOptions): RenderPage {
     // A language that is not offered is no prefix of the shop's addresses.
     const view = storeViews.of(language)
     const shown = view ? language : defaultLanguage
-    const { code: store = '', rootCategory = 0 } = view ?? storeViews.of(defaultLanguage) ?? {}
+    const storeView = view ?? storeViews.of(defaultLanguage)
+    if (!storeView) throw new Error('the shop sells from no store view')
     const context: RequestContext = {
       url,
       language: shown,
-      store,
-      rootCategory,
+      storeView,
       languages: storeViews.languages(),
       commerce,
       tags: new Set(),

@@ -30,6 +30,7 @@ const level = v.pipe(
     'expected trace, debug, info, warn, error or silent',
   ),
 )
+const attributeCode = v.pipe(text, v.regex(/^[a-z]\w*$/, 'expected a code like size'))
 const onOff = v.pipe(
   text,
   v.picklist(['on', 'off'], 'expected on or off'),
@@ -84,6 +85,16 @@ export const StorefrontSettings = v.object({
     v.description(
       'Store view of each language, like `nl=default,en=english`. Default: the one whose locale is of that language; without one a language is not offered.',
     ),
+  ),
+  SIZE_ATTRIBUTE: v.pipe(
+    v.optional(attributeCode),
+    v.description(
+      'Code of the attribute that says of which size something is. Default: `fkv_maten` or `size`, whichever the backend can be filtered by.',
+    ),
+  ),
+  COLOUR_ATTRIBUTE: v.pipe(
+    v.optional(attributeCode),
+    v.description('The same for its colour. Default: `color` or `colour`.'),
   ),
   GRAPHQL_DOCUMENTS: v.pipe(
     v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),

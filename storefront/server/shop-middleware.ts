@@ -54,7 +54,8 @@ const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
 function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, FEATURES, STORE_VIEWS } = settings
   const ask = probeBackend({ endpoint, shopToken })
-  const storeViews = createStoreViews(STORE_VIEWS, ask)
+  const { SIZE_ATTRIBUTE: sizeAttribute, COLOUR_ATTRIBUTE: colourAttribute } = settings
+  const storeViews = createStoreViews({ views: STORE_VIEWS, sizeAttribute, colourAttribute }, ask)
   const alsoAsk = async () => {
     if (await storeViews.refresh()) onChange()
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { chooseStoreViews, createStoreViews, type Store } from './store-views.ts'
+import { chooseAttributes, chooseStoreViews, createStoreViews, type Store } from './store-views.ts'
+
+const attributes = { sizeAttribute: 'size', colourAttribute: 'color' }
 
 const store = (store_code: string, locale: string, more: Store = {}): Store => ({
   store_code,
@@ -9,7 +11,7 @@ const store = (store_code: string, locale: string, more: Store = {}): Store => (
   ...more,
 })
 const codesOf = (stores: Store[], configured = {}) => {
-  const { views, problems } = chooseStoreViews(stores, configured)
+  const { views, problems } = chooseStoreViews(stores, configured, attributes)
   return { codes: Object.fromEntries([...views].map(([language, { code }]) => [language, code])), problems }
 }
 
@@ -37,19 +39,45 @@ test('the setting wins, and is told where it is wrong', () => {
   ])
 })
 
-test('another currency than the one that is shown is told', () => {
-  expect(codesOf([store('uk', 'nl_NL', { default_display_currency_code: 'GBP' })]).problems[0]).toContain(
-    'sells in GBP',
-  )
+test('root category, currency, ends of addresses and unit of weight are those of the store view', () => {
+  const british = store('uk', 'nl_NL', {
+    default_display_currency_code: 'GBP',
+    category_url_suffix: null,
+    product_url_suffix: '.htm',
+    weight_unit: 'lbs',
+  })
+  const viewOf = (stores: Store[]) => chooseStoreViews(stores, {}, attributes).views.get('nl')
+  expect(viewOf([british])).toEqual({
+    code: 'uk',
+    rootCategory: 3,
+    currency: 'GBP',
+    urlSuffixes: { category: '', product: '.htm' },
+    weightUnit: 'lb',
+    ...attributes,
+  })
+  expect(viewOf([])).toMatchObject({ code: '', rootCategory: 2, currency: 'EUR', weightUnit: 'kg' })
 })
 
-test('the catalogue stands below the root category of the store view', () => {
-  expect(chooseStoreViews([store('default', 'nl_NL')], {}).views.get('nl')?.rootCategory).toBe(3)
-  expect(chooseStoreViews([], {}).views.get('nl')).toEqual({ code: '', rootCategory: 2 })
+test('size and colour are the attributes that the backend has, or those of the settings, told where it lacks them', () => {
+  const stock = new Set(['color', 'size', 'material'])
+  expect(chooseAttributes({}, stock)).toEqual({
+    sizeAttribute: 'size',
+    colourAttribute: 'color',
+    problems: [],
+  })
+  expect(chooseAttributes({ sizeAttribute: 'maat' }, stock)).toMatchObject({
+    sizeAttribute: 'maat',
+    problems: [
+      'The backend has no filter maat: name its attribute in SIZE_ATTRIBUTE. It has color, size, material.',
+    ],
+  })
+  expect(chooseAttributes({}, null)).toMatchObject({ sizeAttribute: 'fkv_maten', problems: [] })
 })
 
 test('callers name a language or its store view, and no other', async () => {
-  const views = createStoreViews('', async () => ({ data: { availableStores: [store('default', 'nl_NL')] } }))
+  const views = createStoreViews({ views: '' }, async () => ({
+    data: { availableStores: [store('default', 'nl_NL')] },
+  }))
   expect(await views.refresh()).toBe(true)
   expect(await views.refresh()).toBe(false)
   expect(['nl', 'default', 'en', 'kopgroep_nl'].map(views.languageOf)).toEqual(['nl', 'nl', null, null])

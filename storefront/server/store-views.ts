@@ -1,15 +1,8 @@
 import { allLanguages, defaultLanguage, type Language } from '../app/platform/i18n/language.ts'
 import * as shopConfig from '../app/platform/shop-config.ts'
+import type { StoreView } from '../app/platform/store-view.ts'
 import type { ProbeBackend } from './capabilities.ts'
 import { log } from './log.ts'
-
-/** A store view of the backend, as a language of the shop sells it. */
-export interface StoreView {
-  /** Sent as the `Store` header; empty for the backend's own choice. */
-  code: string
-  /** Id of the category below which its catalogue stands. */
-  rootCategory: number
-}
 
 /** The store views of the shop's languages, by the language. */
 export interface StoreViews {
@@ -27,16 +20,26 @@ const FIRST_ROOT = 2
 
 type Chosen = ReadonlyMap<Language, StoreView>
 
-/** @param setting codes of store views by their language, like `nl=default,en=english`, which win over what the backend says */
-export function createStoreViews(setting: string, ask: ProbeBackend): StoreViews {
+export interface StoreViewSettings {
+  /** Codes of store views by their language, like `nl=default,en=english`, which win over what the backend says. */
+  views: string
+  /** Codes of attributes, which win over those that the shop looks for. */
+  sizeAttribute?: string | undefined
+  colourAttribute?: string | undefined
+}
+
+export function createStoreViews(settings: StoreViewSettings, ask: ProbeBackend): StoreViews {
   const configured: Readonly<Record<string, string>> = Object.fromEntries(
-    setting
+    settings.views
       .split(',')
       .filter(Boolean)
       .map((pair) => pair.split('=')),
   )
   let chosen: Chosen = new Map([
-    [defaultLanguage, { code: configured[defaultLanguage] ?? '', rootCategory: FIRST_ROOT }],
+    [
+      defaultLanguage,
+      storeViewOf({ store_code: configured[defaultLanguage] ?? '' }, chooseAttributes(settings, null)),
+    ],
   ])
   let told = ''
   const languages = () => [...chosen.keys()]
@@ -48,7 +51,10 @@ export function createStoreViews(setting: string, ask: ProbeBackend): StoreViews
       languages().find((language) => chosen.get(language)?.code === store) ??
       null,
     async refresh() {
-      const { views, problems } = chooseStoreViews(storesOf(await ask(QUESTION)), configured)
+      const stores = storesOf(await ask(STORES))
+      const { problems: misnamed, ...attributes } = chooseAttributes(settings, await readAttributes(ask))
+      const { views, problems: unmatched } = chooseStoreViews(stores, configured, attributes)
+      const problems = [...unmatched, ...misnamed]
       const now = JSON.stringify([[...views], problems])
       if (now === told) return false
       told = now
@@ -63,8 +69,8 @@ export function createStoreViews(setting: string, ask: ProbeBackend): StoreViews
   }
 }
 
-const QUESTION =
-  '{availableStores{store_code locale is_default_store root_category_uid default_display_currency_code}}'
+const STORES =
+  '{availableStores{store_code locale is_default_store root_category_uid default_display_currency_code category_url_suffix product_url_suffix weight_unit}}'
 
 /** What a Magento tells of one of its store views. */
 export interface Store {
@@ -73,6 +79,10 @@ export interface Store {
   is_default_store?: boolean | null
   root_category_uid?: string | null
   default_display_currency_code?: string | null
+  category_url_suffix?: string | null
+  product_url_suffix?: string | null
+  /** `kgs` or `lbs`. */
+  weight_unit?: string | null
 }
 
 function storesOf({ data }: Awaited<ReturnType<ProbeBackend>>): readonly Store[] {
@@ -86,6 +96,7 @@ function storesOf({ data }: Awaited<ReturnType<ProbeBackend>>): readonly Store[]
 export function chooseStoreViews(
   stores: readonly Store[],
   configured: Readonly<Record<string, string>>,
+  attributes: Attributes,
 ): { views: Chosen; problems: string[] } {
   const problems: string[] = []
   const byDefault = [...stores].sort(
@@ -106,15 +117,59 @@ export function chooseStoreViews(
       )
     }
     if (!store && language !== defaultLanguage) continue
-    const currency = store?.default_display_currency_code
-    if (currency && currency !== shopConfig.currency) {
-      problems.push(
-        `The store view ${store.store_code} sells in ${currency}, the storefront shows ${shopConfig.currency}: choose another in STORE_VIEWS, or change \`currency\` in shop-config.ts.`,
-      )
-    }
-    views.set(language, { code: store?.store_code ?? '', rootCategory: idOf(store?.root_category_uid) })
+    views.set(language, storeViewOf(store ?? {}, attributes))
   }
   return { views, problems }
+}
+
+type Attributes = Pick<StoreView, 'sizeAttribute' | 'colourAttribute'>
+
+function storeViewOf(store: Store, { sizeAttribute, colourAttribute }: Attributes): StoreView {
+  return {
+    code: store.store_code ?? '',
+    rootCategory: idOf(store.root_category_uid),
+    currency: store.default_display_currency_code || shopConfig.currency,
+    urlSuffixes: { category: store.category_url_suffix ?? '', product: store.product_url_suffix ?? '' },
+    weightUnit: store.weight_unit === 'lbs' ? 'lb' : 'kg',
+    sizeAttribute,
+    colourAttribute,
+  }
+}
+
+/**
+ * Codes of the attributes that a product can be filtered by; null where the backend does not tell its schema.
+ * Every version of Magento names them there, while its metadata of attributes differ by version.
+ */
+async function readAttributes(ask: ProbeBackend): Promise<ReadonlySet<string> | null> {
+  const { data } = await ask('{__type(name:"ProductAttributeFilterInput"){inputFields{name}}}')
+  const type = data?.__type as { inputFields?: { name: string }[] | null } | null | undefined
+  return type?.inputFields ? new Set(type.inputFields.map(({ name }) => name)) : null
+}
+
+/**
+ * The attributes of size and colour: those of the settings, else the first of the shop's that the backend has.
+ * @param known null when nobody can say which ones it has
+ */
+export function chooseAttributes(
+  { sizeAttribute, colourAttribute }: Omit<StoreViewSettings, 'views'>,
+  known: ReadonlySet<string> | null,
+): Attributes & { problems: string[] } {
+  const problems: string[] = []
+  const choose = (variable: string, named: string | undefined, usual: readonly [string, ...string[]]) => {
+    const looked = named === undefined ? usual : ([named] as const)
+    const found = looked.find((code) => known?.has(code))
+    if (known && !found) {
+      problems.push(
+        `The backend has no filter ${looked.join(' or ')}: name its attribute in ${variable}. It has ${[...known].join(', ')}.`,
+      )
+    }
+    return found ?? looked[0]
+  }
+  return {
+    sizeAttribute: choose('SIZE_ATTRIBUTE', sizeAttribute, shopConfig.sizeAttributes),
+    colourAttribute: choose('COLOUR_ATTRIBUTE', colourAttribute, shopConfig.colourAttributes),
+    problems,
+  }
 }
 
 /** Magento's ids of categories are base64 of their numbers. */

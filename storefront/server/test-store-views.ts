@@ -1,7 +1,9 @@
+import { testStoreView } from '../app/platform/test-store-view.ts'
 import type { StoreViews } from './store-views.ts'
 
 /** The demo shop's. */
-export const testStoreViews: Pick<StoreViews, 'of' | 'languageOf'> = {
-  of: (language) => ({ code: `kopgroep_${language}`, rootCategory: 3 }),
+export const testStoreViews: Pick<StoreViews, 'of' | 'languageOf' | 'languages'> = {
+  of: (language) => ({ ...testStoreView, code: `kopgroep_${language}` }),
+  languages: () => ['nl', 'en'],
   languageOf: (store) => (['nl', 'en'] as const).find((language) => store === `kopgroep_${language}`) ?? null,
 }

@@ -13,7 +13,8 @@ export default function showOfflineCart(root: ParentNode): void {
   if (!cart?.items?.length) return
   const { format } = new Intl.NumberFormat(document.documentElement.lang, {
     style: 'currency',
-    currency: 'EUR',
+    // As store-view.ts reads it, which belongs to the islands' files.
+    currency: document.documentElement.dataset.currency ?? '',
   })
   const rows = cart.items.map(({ quantity, name, options, rowTotal }) => {
     const row = document.importNode(template.content, true)

@@ -1,6 +1,7 @@
 import { slidersOf } from '../content/slides.server.ts'
 import { initialSortOf, toSortInput } from '../listing/listing-query.ts'
 import { readListing } from '../listing/read-listing.server.ts'
+import * as paths from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
@@ -81,6 +82,7 @@ export async function loadCategory(
   const { searchParams, host } = url
   const initialSort = initialSortOf(sortField)
   const { query, language } = commerceFor(context)
+  const suffix = context.storeView.urlSuffixes.category
   const { listing, page } = await readListing(searchParams, (wanted, filter) =>
     query(CategoryPage, {
       id: String(id),
@@ -94,16 +96,16 @@ export async function loadCategory(
   const category = page.categoryList?.[0]
   if (!category || !page.products) throw pageNotFound()
   return {
-    category: withSafeHtml(category, language),
+    category: withSafeHtml(category, language, suffix),
     sliders: slidersOf(page.getTailoredSlider, language, [host]),
-    trail: trailOf(category),
+    trail: trailOf(category, suffix),
     listing,
     initialSort,
     products: page.products,
   }
 }
 
-function withSafeHtml(category: Category, language: Language) {
+function withSafeHtml(category: Category, language: Language, suffix: string) {
   return {
     ...category,
     ...parted(safeHtml(category.description, language)),
@@ -117,7 +119,9 @@ function withSafeHtml(category: Category, language: Language) {
       shortHtml: safeHtml(category.brand.shortDescription, language),
       storyHtml: safeHtml(category.brand.description, language),
     },
-    children: present(category.children).sort((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+    children: present(category.children)
+      .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+      .map((child) => ({ ...child, path: paths.category(child.url_path ?? '', suffix) })),
   }
 }
 
@@ -129,12 +133,12 @@ function parted(html: string) {
     : { description: html, more: '' }
 }
 
-/** Names and url paths of the categories above, from the top. */
-function trailOf({ breadcrumbs }: Category) {
+/** Names, url paths and addresses of the categories above, from the top. */
+function trailOf({ breadcrumbs }: Category, suffix: string) {
   const parents = present(breadcrumbs).sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
   const keys = parents.map(({ category_url_key }) => category_url_key ?? '')
-  return parents.map(({ category_name }, index) => ({
-    name: category_name ?? '',
-    urlPath: keys.slice(0, index + 1).join('/'),
-  }))
+  return parents.map(({ category_name }, index) => {
+    const urlPath = keys.slice(0, index + 1).join('/')
+    return { name: category_name ?? '', urlPath, path: paths.category(urlPath, suffix) }
+  })
 }

@@ -1,12 +1,13 @@
 import { trackEvent } from '../platform/data-layer.ts'
 import { present } from '../platform/present.ts'
+import { currency } from '../platform/store-view.ts'
 import type { OrderData } from './order-fields.ts'
 
 /** Tells the shop's tags, where they may know, of an order that was placed. */
 export function trackPurchase({ number, items, total }: OrderData): void {
   trackEvent('purchase', {
     transaction_id: number,
-    currency: 'EUR',
+    currency: currency(),
     value: total?.grand_total.value ?? 0,
     tax: present(total?.taxes).reduce((sum, { amount }) => sum + (amount.value ?? 0), 0),
     shipping: total?.shipping_handling?.amount_including_tax?.value ?? 0,

@@ -86,7 +86,7 @@ export interface HomeData {
 /** What the home page is made of, apart from products. */
 export async function loadHome(context: RequestContext, host: string): Promise<HomeData> {
   const { query, language } = commerceFor(context)
-  const root = String(context.rootCategory)
+  const root = String(context.storeView.rootCategory)
   const home = await query(HomePage, { page: HOME_PAGE, blocks: BLOCKS, root })
   const other = home.storeConfig?.cms_home_page
   const page =

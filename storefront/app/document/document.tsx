@@ -11,6 +11,7 @@ import { mediaPath, sharedPictureUrl } from '../platform/picture-address.ts'
 import { fullTitle, type PageHead, titleOfPage } from '../platform/seo.tsx'
 import { services } from '../platform/services.ts'
 import * as shopConfig from '../platform/shop-config.ts'
+import { shownStoreView } from '../platform/store-view.ts'
 
 /** Addresses of the built files that every document asks for. */
 export interface DocumentAssets {
@@ -35,10 +36,14 @@ interface DocumentProps {
 export function Document({ head, assets, hasAddress, children }: DocumentProps) {
   const { language, features } = currentPage()
   const { tagManager, tagEvents, errorReports } = services()
+  const { currency, sizeAttribute, colourAttribute } = shownStoreView()
   return (
     <html
       lang={language}
       data-features={features.join(' ')}
+      data-currency={currency}
+      data-size-attribute={sizeAttribute}
+      data-colour-attribute={colourAttribute}
       data-tag-manager={tagManager}
       data-tag-events={tagEvents}
       data-error-reports={errorReports}

@@ -38,7 +38,7 @@ const MenuTree = graphql(`
 /** The whole menu: read when a shopper opens a part of it for the first time, and then once for all parts. */
 export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
   const { query } = commerceFor(context)
-  const root = String(context.rootCategory)
+  const root = String(context.storeView.rootCategory)
   const { categoryList } = await query(MenuTree, { root }, { shared: 'shell', isWhole: hasBranches })
   return branchesOf(categoryList?.[0]?.children)
 }

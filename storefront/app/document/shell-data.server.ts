@@ -82,7 +82,7 @@ export interface ShellData {
 /** Reads the shell of the page. Never fails: what the backend does not give is left out. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { queryOptional, language } = commerceFor(context)
-  const root = String(context.rootCategory)
+  const root = String(context.storeView.rootCategory)
   const [parts, { days }] = await Promise.all([
     queryOptional(
       ShellParts,

@@ -1,4 +1,5 @@
 import * as shopConfig from '../platform/shop-config.ts'
+import { shownStoreView } from '../platform/store-view.ts'
 import { type ListingQuery, toggleOption, withChange } from './listing-query.ts'
 import { clipPrice, type PriceSpan, priceSpan, spanOfOptions, spanWith } from './price-range.ts'
 
@@ -42,7 +43,10 @@ export interface ChosenFilter {
 }
 
 /** The order of the shop: size, brand, colour, price, then as the backend has them. */
-const FIRST = ['fkv_maten', 'brand', 'color', 'price']
+function firstFacets(): readonly string[] {
+  const { sizeAttribute, colourAttribute } = shownStoreView()
+  return [sizeAttribute, 'brand', colourAttribute, 'price']
+}
 /** Shown as a tree of links or not for shoppers. */
 const HIDDEN: ReadonlySet<string> = new Set([
   'category_id',
@@ -54,7 +58,8 @@ const HIDDEN: ReadonlySet<string> = new Set([
 
 /** The facets of a listing in the shop's order; one with nothing to choose is left out. */
 export function facetsOf(aggregations: readonly AggregationData[], query: ListingQuery): Facet[] {
-  const place = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length)
+  const first = firstFacets()
+  const place = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)
   return aggregations
     .filter(({ attribute_code }) => !HIDDEN.has(attribute_code))
     .map((aggregation, index) => ({ aggregation, index }))
@@ -107,7 +112,7 @@ const LONGEST_CHIP = 5
 function kindOf(code: string, options: readonly FacetOption[]): 'options' | 'chips' | 'discs' {
   if (options.some(({ swatch }) => swatch)) return 'discs'
   const isShort = options.every(({ label }) => label.length <= LONGEST_CHIP)
-  return code === 'fkv_maten' && isShort ? 'chips' : 'options'
+  return code === shownStoreView().sizeAttribute && isShort ? 'chips' : 'options'
 }
 
 /** Everything that is chosen, in the order of the facets; the price last. */

@@ -6,6 +6,7 @@ import { PART_ADDED } from '../platform/add-part.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { type EventItem, trackEvent } from '../platform/data-layer.ts'
 import { readStored } from '../platform/read-stored.ts'
+import { currency } from '../platform/store-view.ts'
 import { readStoredWishlist } from '../wishlist/stored-wishlist.ts'
 import { cartChanges, eventItem, worthOf } from './cart-changes.ts'
 import { followStored } from './follow-stored.ts'
@@ -21,7 +22,7 @@ export function trackShopEvents(): void {
 }
 
 const storedCart = () => readStoredCart(readStored('cart-server-token') ?? '')
-const priced = (items: readonly EventItem[]) => ({ currency: 'EUR' as const, value: worthOf(items), items })
+const priced = (items: readonly EventItem[]) => ({ currency: currency(), value: worthOf(items), items })
 const ofCart = (cart: Cart) => priced(cart.items.map((item) => eventItem(item)))
 
 function tellWhatIsShown() {

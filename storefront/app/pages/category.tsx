@@ -98,8 +98,8 @@ function CategoryHead({ data: { category, trail, listing }, isAnchor }: Category
         {isAnchor && category.children.length > 0 && (
           <nav aria-label={texts.category_subcategories()}>
             <ChipRow scroll>
-              {category.children.map(({ id, name, url_path }) => (
-                <ChipLink key={id} href={paths.category(url_path ?? '', '.html')}>
+              {category.children.map(({ id, name, path }) => (
+                <ChipLink key={id} href={path}>
                   {name}
                 </ChipLink>
               ))}
@@ -118,10 +118,10 @@ function CategoryHead({ data: { category, trail, listing }, isAnchor }: Category
 function Children({ tiles }: { tiles: CategoryData['category']['children'] }) {
   return (
     <Grid className="max-md:grid-cols-2">
-      {tiles.map(({ id, name, url_path, image }) => (
+      {tiles.map(({ id, name, path, image }) => (
         <Tile
           key={id}
-          href={paths.category(url_path ?? '', '.html')}
+          href={path}
           label={name}
           media={
             image && (

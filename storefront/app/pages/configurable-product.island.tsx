@@ -4,7 +4,7 @@ import { ClashWithCart } from '../cart/clash-with-cart.tsx'
 import { FitsMyBike } from '../partfinder/fits-my-bike.tsx'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import * as shopConfig from '../platform/shop-config.ts'
+import { shownStoreView } from '../platform/store-view.ts'
 import { chosenVariant, nextChoice, type Selection } from '../product/configurable-selection.ts'
 import { DeliveryLine } from '../product/delivery-line.tsx'
 import { focusOpenOption } from '../product/focus-open-option.ts'
@@ -132,7 +132,7 @@ interface OptionsProps {
 /** The options, beside the size its chart and below it which one fits. */
 function Options({ choices, selection, select, chart, missing }: OptionsProps) {
   const sizing = useMemo(() => chart && sizingOf(chart.rows), [chart])
-  const sizeAttribute = shopConfig.sizeAttribute
+  const { sizeAttribute } = shownStoreView()
   const choiceOf = ({ index }: { index: number }) => {
     const isMade = choices.variants.some(({ values }) => values[sizeAttribute] === index)
     return isMade ? () => select(sizeAttribute, index) : null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '../platform/request-context.ts'
+import { testStoreView } from '../platform/test-store-view.ts'
 import { findEntity } from './find-entity.server.ts'
 
 const category = {
@@ -19,12 +20,11 @@ const jersey = {
 }
 
 /** A request to a backend which knows these addresses, and the jersey by its url key. */
-function shopWith(routes: Record<string, object>): RequestContext {
+function shopWith(routes: Record<string, object>, urlSuffixes = testStoreView.urlSuffixes): RequestContext {
   return {
     url: new URL('https://kopgroep.example/'),
     language: 'nl',
-    store: 'kopgroep_nl',
-    rootCategory: 3,
+    storeView: { ...testStoreView, urlSuffixes },
     languages: ['nl', 'en'],
     commerce: {
       read: async (document, { url, urlKey }) => {
@@ -77,13 +77,26 @@ test('a redirect of the backend keeps its code', async () => {
   })
 })
 
-test('a forgotten or superfluous .html leads to the one address that the page has', async () => {
+test('a forgotten or superfluous suffix leads to the one address that the page has', async () => {
   const redirect = { kind: 'redirect', to: '/heren.html', code: 301 }
   expect(await findEntity(shopWith({ 'heren.html': category }), 'heren')).toEqual(redirect)
   expect(await findEntity(shopWith({ heren: { ...category, relative_url: '' } }), 'heren.html')).toEqual({
     ...redirect,
     to: '/heren',
   })
+})
+
+test('the suffixes are those of the backend', async () => {
+  const short = { category: '', product: '.htm' }
+  const routes = {
+    heren: { ...category, relative_url: 'heren' },
+    'band.htm': { ...jersey, relative_url: 'band.htm' },
+  }
+  const shop = shopWith(routes, short)
+  expect(await findEntity(shop, 'heren')).toMatchObject({ kind: 'entity' })
+  expect(await findEntity(shop, 'heren.htm')).toEqual({ kind: 'redirect', to: '/heren', code: 301 })
+  expect(await findEntity(shop, 'band')).toEqual({ kind: 'redirect', to: '/band.htm', code: 301 })
+  expect(await findEntity(shop, 'heren.html')).toBeNull()
 })
 
 test('a product is found by the last part of its path, which leads to its own', async () => {

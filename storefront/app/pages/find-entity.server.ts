@@ -1,6 +1,6 @@
 import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
-import { pathOfBackend } from '../platform/page-address.ts'
+import { pathOfBackend, withoutSuffix } from '../platform/page-address.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 
 const ResolveUrl = graphql(`
@@ -67,7 +67,7 @@ export type Found = { kind: 'entity'; entity: Entity } | { kind: 'redirect'; to:
 
 /**
  * What the backend has at a path (without leading slash). Null when it has nothing.
- * A path is looked up as it is, then with or without `.html`, then by its last segment as a product's url key, then in
+ * A path is looked up as it is, then with or without the backend's suffix, then by its last segment as a product's url key, then in
  * small letters. What is found at another path than its own is redirected to, so that every page has one address.
  */
 export async function findEntity(context: RequestContext, path: string): Promise<Found | null> {
@@ -75,11 +75,13 @@ export async function findEntity(context: RequestContext, path: string): Promise
   const { route } = await query(ResolveUrl, { url: path }, { shared: 'address' })
   if (route) return atItsOwn(fromRoute(route), ownPath(route), path)
 
-  const other = path.endsWith('.html') ? path.slice(0, -'.html'.length) : `${path}.html`
-  const { route: otherRoute } = await query(ResolveUrl, { url: other }, { shared: 'address' })
-  if (otherRoute) return atItsOwn(fromRoute(otherRoute), ownPath(otherRoute) ?? `/${other}`, path)
+  const { urlSuffixes } = context.storeView
+  for (const other of otherSpellings(path, [urlSuffixes.category, urlSuffixes.product])) {
+    const { route: otherRoute } = await query(ResolveUrl, { url: other }, { shared: 'address' })
+    if (otherRoute) return atItsOwn(fromRoute(otherRoute), ownPath(otherRoute) ?? `/${other}`, path)
+  }
 
-  const urlKey = (path.split('/').at(-1) ?? '').replace(/\.html$/, '')
+  const urlKey = withoutSuffix(path.split('/').at(-1) ?? '', urlSuffixes.product)
   const { products } = await query(ProductByUrlKey, { urlKey })
   const product = products?.items?.[0]
   if (product) {
@@ -89,6 +91,13 @@ export async function findEntity(context: RequestContext, path: string): Promise
   const small = path.toLowerCase()
   const found = small === path ? null : await findEntity(context, small)
   return atItsOwn(found, `/${small}`, path)
+}
+
+/** A path without the suffix that it ends in, or with each that it may lack. */
+function otherSpellings(path: string, suffixes: readonly string[]): string[] {
+  const named = [...new Set(suffixes.filter((suffix) => suffix !== ''))]
+  const own = named.find((suffix) => path.endsWith(suffix))
+  return own ? [withoutSuffix(path, own)] : named.map((suffix) => path + suffix)
 }
 
 /** What is found, or the way to its own path where that is another. */

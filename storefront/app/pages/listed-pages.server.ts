@@ -118,7 +118,7 @@ export async function productPages(
 export async function categoryPages(context: RequestContext): Promise<ListedPage[]> {
   const { query } = commerceFor(context)
   const pages: ListedPage[] = []
-  let parents = [String(context.rootCategory)]
+  let parents = [String(context.storeView.rootCategory)]
   for (let level = 0; parents.length > 0 && level < MOST_LEVELS; level += 1) {
     const { categories } = await query(Categories, { parents, pageSize: MOST_OF_A_LEVEL })
     const items = present(categories?.items)

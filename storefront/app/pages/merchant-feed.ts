@@ -1,11 +1,13 @@
 import * as paths from '../paths.ts'
 import { commerceFor } from '../platform/commerce.ts'
+import { currentPage } from '../platform/current-page.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PageRequest } from '../platform/page.ts'
 import { pageNotFound } from '../platform/page-response.ts'
 import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
 import * as shopConfig from '../platform/shop-config.ts'
+import { currency } from '../platform/store-view.ts'
 import { element, group, xmlDocument } from '../platform/xml.server.ts'
 import { type FeedItem, FeedProducts, itemsOf } from '../product/feed-items.server.ts'
 import { showPrice } from '../product/price-policy.ts'
@@ -65,8 +67,8 @@ function entryOf(
     element('g:image_link', picture),
     ...others.slice(0, MOST_PICTURES).map((url) => element('g:additional_image_link', url)),
     element('g:availability', item.inStock ? 'in_stock' : 'out_of_stock'),
-    element('g:price', inEuros(reduction?.was ?? now)),
-    element('g:sale_price', reduction ? inEuros(now) : null),
+    element('g:price', asAmount(reduction?.was ?? now)),
+    element('g:sale_price', reduction ? asAmount(now) : null),
     element('g:condition', 'new'),
     element('g:brand', item.brand),
     element('g:gtin', item.gtin),
@@ -76,12 +78,15 @@ function entryOf(
     element('g:size', item.size),
     element('g:gender', item.gender),
     element('g:age_group', item.gender ? 'adult' : null),
-    element('g:shipping_weight', item.kilograms ? `${item.kilograms} kg` : null),
+    element(
+      'g:shipping_weight',
+      item.weight ? `${item.weight} ${currentPage().storeView?.weightUnit ?? 'kg'}` : null,
+    ),
     ...shippingOf(shipping, now),
   ])
 }
 
-const inEuros = (amount: number) => `${amount.toFixed(2)} ${shopConfig.currency}`
+const asAmount = (amount: number) => `${amount.toFixed(2)} ${currency()}`
 
 /** The cheapest way to each country that the feed is for. */
 function shippingOf(options: readonly ShippingOption[], price: number): string[] {
@@ -98,7 +103,7 @@ function shippingOf(options: readonly ShippingOption[], price: number): string[]
       group('g:shipping', [
         element('g:country', country),
         element('g:service', cheapest.method),
-        element('g:price', inEuros(cheapest.cost)),
+        element('g:price', asAmount(cheapest.cost)),
       ]),
     ]
   })

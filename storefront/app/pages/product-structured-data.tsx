@@ -5,7 +5,7 @@ import { inLanguage } from '../platform/i18n/language.ts'
 import { pathOfBackend } from '../platform/page-address.ts'
 import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
 import { JsonLd, type StructuredData } from '../platform/seo.tsx'
-import * as shopConfig from '../platform/shop-config.ts'
+import { currency, shownStoreView } from '../platform/store-view.ts'
 import { SELECTION_PREFIX } from '../product/configurable-selection.ts'
 import type { Choices, OfferPicture, OfferVariant } from '../product/offer.ts'
 import { type OfferedPrice, showPrice } from '../product/price-policy.ts'
@@ -78,7 +78,7 @@ function singleOf(data: ProductPageData): StructuredData {
       ? {
           '@type': 'AggregateOffer',
           lowPrice: price.final.toFixed(2),
-          priceCurrency: shopConfig.currency,
+          priceCurrency: currency(),
           availability: availability(inStock),
         }
       : offerAt(addressOf(data), price, inStock, shipping),
@@ -94,7 +94,8 @@ function groupOf(data: ProductPageData, { choices, ...rest }: Choices): Structur
     ),
   ]
   const shown = new Map(pictures.map((url, index) => [url, `#p${index + 1}`]))
-  const properties = choices.flatMap(({ code }) => PROPERTIES[code] ?? [])
+  const propertyOf = propertiesOfOptions()
+  const properties = choices.flatMap(({ code }) => propertyOf[code] ?? [])
   return {
     '@type': 'ProductGroup',
     ...sharedBy(data),
@@ -118,7 +119,7 @@ function groupOf(data: ProductPageData, { choices, ...rest }: Choices): Structur
         ...(gtin && { gtin }),
         ...(picture && { image: { '@id': picture } }),
         ...Object.fromEntries(
-          chosen.flatMap(({ code, label }) => (PROPERTIES[code] ? [[PROPERTIES[code], label]] : [])),
+          chosen.flatMap(({ code, label }) => (propertyOf[code] ? [[propertyOf[code], label]] : [])),
         ),
         offers: offerAt(`${address}?${query}`, variant.price, variant.inStock, data.shipping),
       }
@@ -127,9 +128,9 @@ function groupOf(data: ProductPageData, { choices, ...rest }: Choices): Structur
 }
 
 /** Options that schema.org has properties for. */
-const PROPERTIES: Readonly<Record<string, 'color' | 'size'>> = {
-  [shopConfig.merchantFeed.colourAttribute]: 'color',
-  [shopConfig.sizeAttribute]: 'size',
+function propertiesOfOptions(): Readonly<Record<string, 'color' | 'size'>> {
+  const { colourAttribute, sizeAttribute } = shownStoreView()
+  return { [colourAttribute]: 'color', [sizeAttribute]: 'size' }
 }
 
 function pictureOfVariant(
@@ -156,7 +157,7 @@ function offerAt(
     '@type': 'Offer',
     url,
     price: now.toFixed(2),
-    priceCurrency: shopConfig.currency,
+    priceCurrency: currency(),
     itemCondition: 'NewCondition',
     availability: availability(inStock),
     ...(reduction && {
@@ -164,7 +165,7 @@ function offerAt(
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
         price: reduction.was.toFixed(2),
-        priceCurrency: shopConfig.currency,
+        priceCurrency: currency(),
       },
     }),
     ...(way && { shippingDetails: { '@id': way } }),

@@ -23,7 +23,7 @@ export interface ProductRequest extends PageRequest {
  * read.
  */
 export async function loadProductPage(request: ProductRequest) {
-  const { query, language } = commerceFor(request)
+  const { query } = commerceFor(request)
   const [page, returns, shipping] = await Promise.all([
     query(ProductPage, {
       sku: request.sku,
@@ -36,7 +36,7 @@ export async function loadProductPage(request: ProductRequest) {
   const product = page.products?.items?.[0]
   if (!product) throw pageNotFound()
   return {
-    ...productOf(product, page.beside?.items?.[0], language),
+    ...productOf(product, page.beside?.items?.[0], request),
     beside: besideOf(page),
     returnDays: returns.days,
     returns,

@@ -61,7 +61,7 @@ export function Page({ data: { term, found, listing, proposals, partfinder, depa
       {partfinder && <PartfinderBar {...partfinder} />}
       {!found && (
         <BestsellerTabs
-          categoryId={currentPage().rootCategory ?? 0}
+          categoryId={currentPage().storeView?.rootCategory ?? 0}
           categoryName={shopConfig.name}
           title={texts.search_popular()}
         />

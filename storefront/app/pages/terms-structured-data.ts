@@ -2,6 +2,7 @@ import type { MerchantReturnPolicy } from 'schema-dts'
 import type { ReturnTerms } from '../content/load-return-terms.server.ts'
 import type { StructuredData } from '../platform/seo.tsx'
 import * as shopConfig from '../platform/shop-config.ts'
+import { currency } from '../platform/store-view.ts'
 import type { ShippingOption } from './shipping-options.server.ts'
 
 /** By which the offers of a page refer to what is said of all of them; short, as each variant does. */
@@ -36,7 +37,7 @@ export function shippingDetails(
     shippingRate: {
       '@type': 'MonetaryAmount',
       value: id === SHIPPING.free ? 0 : way.cost,
-      currency: shopConfig.currency,
+      currency: currency(),
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: way.country },
     deliveryTime: {
@@ -65,7 +66,7 @@ export function returnPolicyOf({ days: merchantReturnDays, amount }: ReturnTerms
             returnShippingFeesAmount: {
               '@type': 'MonetaryAmount' as const,
               value: amount,
-              currency: shopConfig.currency,
+              currency: currency(),
             },
           }
   return {

@@ -8,7 +8,7 @@ import { JsonLd } from './seo.tsx'
 
 interface BreadcrumbsProps {
   /** The categories above the page, or pages of the shop, from the top; home stands before them by itself. */
-  trail: readonly ({ name: string; urlPath: string } | { name: string; path: string })[]
+  trail: readonly { name: string; path: string }[]
   /** The page itself. */
   here: string
 }
@@ -16,10 +16,7 @@ interface BreadcrumbsProps {
 /** The way to this page, for shoppers and, as structured data, for search engines. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   const { origin } = currentPage()
-  const above = trail.map((page) => ({
-    label: page.name,
-    href: 'path' in page ? page.path : paths.category(page.urlPath, '.html'),
-  }))
+  const above = trail.map(({ name, path }) => ({ label: name, href: path }))
   const crumbs: Crumb[] = [{ label: texts.platform_home(), href: paths.home() }, ...above, { label: here }]
   return (
     <>

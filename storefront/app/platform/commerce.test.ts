@@ -3,6 +3,7 @@ import { CommerceRefusal, commerceFor } from './commerce.ts'
 import type { CommerceAnswer } from './commerce-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 import type { RequestContext } from './request-context.ts'
+import { testStoreView } from './test-store-view.ts'
 
 const Menu = 'query Menu{categoryList{name}}' as DocumentOf<
   { categoryList: unknown },
@@ -14,8 +15,7 @@ function shopWhose(read: () => Promise<CommerceAnswer>) {
   const request: RequestContext = {
     url: new URL('https://kopgroep.example/'),
     language: 'nl',
-    store: 'kopgroep_nl',
-    rootCategory: 3,
+    storeView: testStoreView,
     languages: ['nl', 'en'],
     commerce: { read },
     tags: new Set(),

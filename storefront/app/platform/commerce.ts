@@ -38,7 +38,7 @@ export function commerceFor(context: RequestContext) {
   ): Promise<Result> {
     let answer: CommerceAnswer
     try {
-      answer = await context.commerce.read(document, variables, context.store, options)
+      answer = await context.commerce.read(document, variables, context.storeView.code, options)
     } catch (cause) {
       reportError(cause, { during: nameOf(document) })
       throw serviceUnavailable()

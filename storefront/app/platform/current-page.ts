@@ -1,5 +1,6 @@
 import { allLanguages, defaultLanguage, type Language } from './i18n/language.ts'
 import type { Services } from './services.ts'
+import type { StoreView } from './store-view.ts'
 
 /** What every part of a page may ask about the page that it stands on. */
 export interface CurrentPage {
@@ -18,8 +19,8 @@ export interface CurrentPage {
   reference?: string | null
   /** Those that the shop is offered in; known on the server. */
   languages?: readonly Language[]
-  /** Id of the category below which the catalogue stands; known on the server. */
-  rootCategory?: number
+  /** What the language sells from; known on the server. */
+  storeView?: StoreView
   /** Islands of this page that were rendered so far; the server counts them. */
   islands?: number
 }

@@ -15,7 +15,7 @@ export interface EventItem {
 }
 
 interface EventParameters {
-  currency?: 'EUR'
+  currency?: string
   /** Of all items together, EUR incl. VAT. */
   value?: number
   items?: readonly EventItem[]

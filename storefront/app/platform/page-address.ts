@@ -29,6 +29,11 @@ export function alternateUrls(address: PageAddress): { hrefLang: string; href: s
   return [...alternates, { hrefLang: 'x-default', href: canonicalUrl(address, defaultLanguage) }]
 }
 
+/** A path without what the backend's addresses end in. */
+export function withoutSuffix(path: string, suffix: string): string {
+  return suffix !== '' && path.endsWith(suffix) ? path.slice(0, -suffix.length) : path
+}
+
 /** A path as the backend writes it (`heren.html`), as the shop does; null for another host's address, and for none. */
 export function pathOfBackend(path: string | null | undefined): string | null {
   if (!path || /^[a-z]+:|^\/\//i.test(path)) return null

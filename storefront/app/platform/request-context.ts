@@ -1,6 +1,7 @@
 import type { CommerceClient } from './commerce-client.ts'
 import type { Language } from './i18n/language.ts'
 import type { Services } from './services.ts'
+import type { StoreView } from './store-view.ts'
 
 /**
  * What one rendering of one public page knows. It never holds a customer, a cart or a cookie: a page is the same for
@@ -10,10 +11,8 @@ export interface RequestContext {
   /** Path and query as the shopper sees them, with the language's prefix, on the shop's own origin. */
   url: URL
   language: Language
-  /** Store view code of the language, sent as the `Store` header; empty for the backend's own choice. */
-  store: string
-  /** Id of the category below which the catalogue of that store view stands. */
-  rootCategory: number
+  /** What the language sells from. */
+  storeView: StoreView
   /** The languages that the shop is offered in. */
   languages: readonly Language[]
   commerce: CommerceClient

@@ -13,8 +13,8 @@ export const languages = {
 export const product = 'kopgroep'
 export const name = 'Kopgroep'
 export const defaultCountry = 'NL'
+/** Where the backend does not say in which one it sells. */
 export const currency = 'EUR'
-export const priceDecimals = 2
 export const phone = '085 – 000 12 34'
 export const phoneHref = 'tel:+31850001234'
 export const email = 'service@kopgroep.example'
@@ -53,7 +53,9 @@ export const listingQuery = {
 export const bundleListId = 4914
 export const pickupStoreCodes = ['I-DENH-01', 'I-OUD-01'] as const
 export const reorderAllowed = true
-export const sizeAttribute = 'fkv_maten'
+/** Codes of attributes that say of which size and colour something is: the first that the backend has counts, unless a setting names one. */
+export const sizeAttributes = ['fkv_maten', 'size'] as const
+export const colourAttributes = ['color', 'colour'] as const
 /** Url key of the category over which the partfinder stands. */
 export const partfinderCategory = 'fietsonderdelen'
 /** Below these stands what fits one bike and not another: their listings offer the shopper's own bike. */
@@ -76,7 +78,6 @@ export const payLater: Readonly<Record<string, { provider: string; days: number 
 /** What the feed for Google Merchant Center says of where goods go and whom they are for, by the labels of a filter. */
 export const merchantFeed = {
   countries: ['NL', 'BE'],
-  colourAttribute: 'color',
   genderAttribute: 'gender',
   genders: { Heren: 'male', Men: 'male', Dames: 'female', Women: 'female', Unisex: 'unisex' },
 } as const

@@ -1,4 +1,3 @@
-import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { Panel } from '../ui/layout.tsx'
@@ -30,9 +29,9 @@ export function BrandBlock({ brand }: { brand: ProductData['brand'] }) {
             {texts.product_about_brand({ brand: brand.title })}
           </h2>
           <p className="max-w-[68ch]">{brand.text}</p>
-          {brand.urlPath && (
+          {brand.path && (
             <p>
-              <Link href={paths.category(brand.urlPath, '.html')} className="link font-semibold">
+              <Link href={brand.path} className="link font-semibold">
                 {texts.product_all_of_brand({ brand: brand.title })}
               </Link>
             </p>

@@ -4,6 +4,7 @@ import { plainText } from '../platform/html.server.ts'
 import { pathOfBackend } from '../platform/page-address.ts'
 import { present } from '../platform/present.ts'
 import * as shopConfig from '../platform/shop-config.ts'
+import { shownStoreView } from '../platform/store-view.ts'
 import { SELECTION_PREFIX } from './configurable-selection.ts'
 import type { OfferedPrice } from './price-policy.ts'
 
@@ -122,7 +123,7 @@ export interface FeedItem {
   colour: string | null
   size: string | null
   gender: string | null
-  kilograms: number | null
+  weight: number | null
 }
 
 const LONGEST_DESCRIPTION = 5_000
@@ -139,7 +140,7 @@ export function itemsOf(product: Product): FeedItem[] {
     description: plainText(product.description?.html, LONGEST_DESCRIPTION) || own.title,
     brand,
     trail: trailOf(product),
-    colour: filterLabel(product, shopConfig.merchantFeed.colourAttribute),
+    colour: filterLabel(product, shownStoreView().colourAttribute),
     size: null,
     gender: genderOf(product),
   }
@@ -168,8 +169,8 @@ export function itemsOf(product: Product): FeedItem[] {
         pictures: variant.pictures.length > 0 ? variant.pictures : own.pictures,
         groupSku: own.sku,
         path: `${path}?${choices.join('&')}`,
-        colour: labelOf(shopConfig.merchantFeed.colourAttribute) ?? shared.colour,
-        size: labelOf(shopConfig.sizeAttribute),
+        colour: labelOf(shownStoreView().colourAttribute) ?? shared.colour,
+        size: labelOf(shownStoreView().sizeAttribute),
       },
     ]
   })
@@ -187,7 +188,7 @@ function articleOf(masked: FragmentType<typeof Article>) {
     pictures: present(article.media_gallery)
       .filter(({ __typename, disabled }) => !disabled && __typename === 'ProductImage')
       .flatMap(({ url }) => url ?? []),
-    kilograms: ('weight' in article && article.weight) || null,
+    weight: ('weight' in article && article.weight) || null,
   }
 }
 

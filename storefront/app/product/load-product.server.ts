@@ -1,8 +1,10 @@
+import * as paths from '../paths.ts'
 import { formatDate } from '../platform/dates.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { plainText, safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { present } from '../platform/present.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { choicesOf, detailedVariants, offerOf } from './offer.server.ts'
 import type { Offer } from './offer.ts'
 import { sizeChartOf } from './size-chart.server.ts'
@@ -92,20 +94,20 @@ export type ProductData = ReturnType<typeof productOf>
 export function productOf(
   masked: FragmentType<typeof Page>,
   maskedLinks: FragmentType<typeof Links> | null | undefined,
-  language: Language,
+  { language, storeView: { urlSuffixes } }: Pick<RequestContext, 'language' | 'storeView'>,
 ) {
   const product = readFragment(Page, masked)
   const linked = maskedLinks && readFragment(Links, maskedLinks)
   const offer = offerOf(product, product)
   return {
-    ...pageOf(product, offer, language),
+    ...pageOf(product, offer, language, urlSuffixes.category),
     offer,
     choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product, product) : null,
     sizeChart:
       product.__typename === 'ConfigurableProduct' && product.size_chart
         ? sizeChartOf(product.size_chart)
         : null,
-    trail: trailOf(product),
+    trail: trailOf(product, urlSuffixes.category),
     gtins: gtinsOf(product, offer.sku),
     alternatives: present(linked?.upsell_products),
     related: present(linked?.related_products),
@@ -131,7 +133,8 @@ function flagsOf({ new: isNew, new_from_date, special_to_date }: Item, now = new
 }
 
 /** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */
-function pageOf(product: Item, { sku, name }: Offer, language: Language) {
+function pageOf(product: Item, { sku, name }: Offer, language: Language, categorySuffix: string) {
+  const brandPath = product.brand?.category?.url_path
   return {
     sku,
     name,
@@ -147,7 +150,7 @@ function pageOf(product: Item, { sku, name }: Offer, language: Language) {
     brand: product.brand
       ? {
           title: product.brand.title ?? '',
-          urlPath: product.brand.category?.url_path ?? null,
+          path: brandPath ? paths.category(brandPath, categorySuffix) : null,
           logo: product.brand.logo ?? null,
           text: plainText(product.brand.shortDescription, 400),
         }
@@ -159,8 +162,8 @@ function pageOf(product: Item, { sku, name }: Offer, language: Language) {
   }
 }
 
-/** The way to the product through its deepest category: names and url paths from the top. */
-function trailOf({ categories }: Item) {
+/** The way to the product through its deepest category: names and addresses from the top. */
+function trailOf({ categories }: Item, suffix: string) {
   const deepest = present(categories).reduce<NonNullable<NonNullable<Item['categories']>[number]> | null>(
     (found, category) => ((category.level ?? 0) > (found?.level ?? 0) ? category : found),
     null,
@@ -173,8 +176,8 @@ function trailOf({ categories }: Item) {
   return [
     ...parents.map(({ category_name }, index) => ({
       name: category_name ?? '',
-      urlPath: keys.slice(0, index + 1).join('/'),
+      path: paths.category(keys.slice(0, index + 1).join('/'), suffix),
     })),
-    { name: deepest.name ?? '', urlPath: deepest.url_path ?? keys.join('/') },
+    { name: deepest.name ?? '', path: paths.category(deepest.url_path ?? keys.join('/'), suffix) },
   ]
 }

@@ -1,7 +1,7 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
-import * as shopConfig from '../platform/shop-config.ts'
+import { shownStoreView } from '../platform/store-view.ts'
 import { Disc, OptionGroup, SizeChip, Swatch } from '../ui/options.tsx'
 import { type Availability, availability, type Selection } from './configurable-selection.ts'
 import type { Choices } from './offer.ts'
@@ -36,7 +36,7 @@ export function OptionPicker({
   const { choices, variants } = all
   return choices.map((choice) => {
     const chosen = choice.values.find(({ index }) => index === selection[choice.code])
-    const isSize = choice.code === shopConfig.sizeAttribute
+    const isSize = choice.code === shownStoreView().sizeAttribute
     const measure = chosen && isSize ? measures.get(chosen.index) : undefined
     return (
       <OptionGroup

@@ -6,6 +6,7 @@ import { formatNumber } from '../platform/numbers.ts'
 import { mediaPath } from '../platform/picture-address.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
+import { shownStoreView } from '../platform/store-view.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import type { LinkProps } from '../ui/link.tsx'
@@ -264,7 +265,9 @@ export function secondPictureOf({ media_gallery, small_image }: Pictures): CardP
 
 /** Of the options the colours alone: a card has no room for sizes. */
 function Colours({ options }: { options: readonly Option[] }) {
-  const values = present(options.find(({ attribute_code }) => attribute_code === 'color')?.values)
+  const values = present(
+    options.find(({ attribute_code }) => attribute_code === shownStoreView().colourAttribute)?.values,
+  )
   const colours = values.flatMap(({ swatch_data }) => (swatch_data?.value ? [swatch_data.value] : []))
   if (colours.length < 2) return null
   return <Discs colours={colours} label={texts.product_colour_count({ count: colours.length })} />

@@ -58,8 +58,8 @@ function ProductHead({ product }: { product: ProductIslandProps }) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
         {brand &&
-          (brand.urlPath ? (
-            <Link href={paths.category(brand.urlPath, '.html')} className="link font-semibold">
+          (brand.path ? (
+            <Link href={brand.path} className="link font-semibold">
               {brand.title}
             </Link>
           ) : (

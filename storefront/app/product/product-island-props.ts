@@ -20,7 +20,7 @@ export function productIslandProps({
     starsInWords: formatNumber(stars, 1),
     reviewCount,
     flags,
-    brand: brand && { title: brand.title, urlPath: brand.urlPath },
+    brand: brand && { title: brand.title, path: brand.path },
     offer: { inStock, left, price, isFrom, delivery, limits, stores },
     pictures: packPictures(offer.pictures),
     promises: productPromises(returnDays),
