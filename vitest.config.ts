@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           ...PATIENCE,
           env: { LOG_LEVEL: 'silent' },
-          include: ['{storefront,contract,docs,bench,demo/pictures}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{storefront,contract,docs,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', 'bench/.work/**'],
         },
       },

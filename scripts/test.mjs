@@ -2,7 +2,7 @@
 // `npm test`: everything that must hold, on any Node from 20 with nothing installed. Runs all steps whatever
 // fails, tells what took how long, and ends with the line `N passed, N failed`. `npm test -- types lint` runs only the
 // steps so named; `npm test -- --changed` tests what differs from main: the unit tests that reach a changed file, and the
-// browser tests that changed themselves.
+// browser tests that changed themselves; `npm test -- --all` spares nothing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,6 +22,8 @@ try {
 }
 
 const CHANGED = '--changed'
+/** Checks what did not change since it was found good, too: the drawings of the demo shop. */
+const ALL = '--all'
 const isChangedOnly = process.argv.includes(CHANGED)
 const reports = mkdtempSync(join(tmpdir(), 'kopgroep-reports-'))
 
@@ -40,6 +42,7 @@ const STEPS = [
   },
   { name: 'unused', run: () => check('knip', []) },
   { name: 'unit', run: vitest },
+  { name: 'pictures', run: checkPictures },
   { name: 'build', run: () => check('node', ['scripts/build.mjs', '--if-stale']) },
   { name: 'budgets', needs: 'bench/check-budgets.ts', run: () => check('node', ['bench/check-budgets.ts']) },
   { name: 'browser', needs: 'e2e', run: playwright },
@@ -63,6 +66,10 @@ function check(program, args) {
   if (status === 0) return { passed: 1, failed: 0 }
   console.log(`${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}`)
   return { passed: 0, failed: 1 }
+}
+
+function checkPictures() {
+  return check('node', ['demo/pictures/check.ts', ...(process.argv.includes(ALL) ? [ALL] : [])])
 }
 
 function vitest() {
@@ -149,7 +156,7 @@ function runStep(step) {
   }
 }
 
-const wanted = process.argv.slice(2).filter((name) => name !== CHANGED)
+const wanted = process.argv.slice(2).filter((name) => name !== CHANGED && name !== ALL)
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(
