@@ -2,11 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findRunningServer } from '../backend/src/platform/database/embedded-server.ts'
+import { addressOn, findRunningServer } from '../backend/src/platform/database/embedded-server.ts'
 import { readServerFile } from '../backend/src/platform/database/surviving-server.ts'
 import { freePorts } from '../scripts/free-ports.ts'
 import { healthy, keepRunning, type Program, startProgram } from '../scripts/programs.mjs'
 import type { Article } from './shopper.ts'
+import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /** A shop as `npm start` runs it, on data of its own: what ends is started again. */
 export interface FaultShop {
@@ -14,6 +15,8 @@ export interface FaultShop {
   /** Null where only the backend runs. */
   storefront: string | null
   data: string
+  /** What all of it stands on, where a disk of its own was asked for. */
+  disk: SmallDisk | null
   /** The process of a program as it runs now. */
   pidOf(program: Killable): number
   /** Resolves when both answer again. */
@@ -34,21 +37,25 @@ const SOON = { first: 200, last: 2_000, steady: 10_000 }
  * @param options.withStorefront whether the build is there and runs before the backend
  * @param options.settings of both programs beside the usual
  * @param options.endpoint where the storefront asks instead of at the backend itself
+ * @param options.diskMegabytes all that the shop keeps stands on a disk of this size, where the system lets one be made
  */
 export async function openFaultShop(options: {
   withStorefront: boolean
   settings?: Record<string, string>
   endpoint?: (backend: string) => Promise<string>
+  diskMegabytes?: number
 }): Promise<FaultShop> {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-faults-'))
   // The database server runs as another user than root, and has to pass through.
   chmodSync(data, 0o755)
+  const disk = options.diskMegabytes ? await openSmallDisk(data, options.diskMegabytes) : null
   const [port = 0, backendPort = 0] = await freePorts(2)
   const backend = `http://127.0.0.1:${backendPort}`
   const storefront = options.withStorefront ? `http://127.0.0.1:${port}` : null
   const running = new Map<string, { program: Program; kept: { stop(): Promise<void> } }>()
   const begin = async (name: string, args: string[], health: string, settings: Record<string, string>) => {
-    const start = () => startProgram(name, args, { ...QUIET, KOPGROEP_DATA: data, ...settings })
+    const start = () =>
+      startProgram(name, args, { ...QUIET, KOPGROEP_DATA: data, ...settings }, disk?.through)
     const program = start()
     if (!(await healthy(program, health))) throw new Error(`The ${name} did not start.`)
     const follow = () => {
@@ -61,14 +68,13 @@ export async function openFaultShop(options: {
   }
   const close = async () => {
     for (const { kept } of [...running.values()].reverse()) await kept.stop()
+    await disk?.close()
     rmSync(data, { recursive: true, force: true })
   }
   try {
     await begin('backend', ['backend/src/main.ts'], `${backend}/health`, {
-      BACKEND_PORT: String(backendPort),
-      BACKEND_URL: backend,
+      ...{ BACKEND_PORT: String(backendPort), BACKEND_URL: backend, TEST_PAYMENT: 'on' },
       STOREFRONT_URLS: storefront ?? 'http://127.0.0.1:9',
-      TEST_PAYMENT: 'on',
       ...options.settings,
     })
     if (storefront) {
@@ -76,6 +82,8 @@ export async function openFaultShop(options: {
         PORT: String(port),
         STOREFRONT_URL: storefront,
         GRAPHQL_DOCUMENTS: 'any',
+        // Each of many shoppers comes from an address of his own.
+        TRUST_PROXY: '1',
         COMMERCE_ENDPOINT: `${(await options.endpoint?.(backend)) ?? backend}/graphql`,
         MEDIA_URL: `${backend}/media`,
         IMAGE_CACHE: join(data, 'images'),
@@ -86,12 +94,13 @@ export async function openFaultShop(options: {
     await close()
     throw error
   }
-  const database = join(data, 'postgres')
-  const databaseUrl = () => findRunningServer(database) ?? ''
+  const database = join(disk?.seenAt ?? data, 'postgres')
+  const databaseUrl = () => (disk ? addressOn(database) : findRunningServer(database)) ?? ''
   return {
     backend,
     storefront,
     data,
+    disk,
     pidOf(program) {
       if (program === 'postgres') return readServerFile(join(database, 'cluster'))?.pid ?? 0
       return running.get(program)?.program.pid ?? 0

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'
+import { fullShopDisk } from './full-shop-disk.ts'
 import { kills } from './kills.ts'
 import { malformed } from './malformed.ts'
 import { MOVABLE, movedClock } from './moved-clock.ts'
@@ -11,7 +12,7 @@ import type { Article } from './shopper.ts'
 let shop: FaultShop
 let article: Article
 beforeAll(async () => {
-  shop = await openFaultShop({ withStorefront: false, settings: MOVABLE })
+  shop = await openFaultShop({ withStorefront: false, settings: MOVABLE, diskMegabytes: 400 })
   article = await anArticle(shop)
 }, 120_000)
 afterAll(() => shop?.close())
@@ -21,6 +22,7 @@ const SHORT: [string, () => Promise<Finding>][] = [
   ['a cart that is ordered twice at once is one order', () => doubledOrders(shop, article, 5)],
   ['a clock that leaps locks nobody out', () => movedClock(shop, article)],
   ['malformed input is refused, and nothing of it is kept', () => malformed(shop, 200)],
+  ['a full disk takes nothing that was acknowledged', () => fullShopDisk(shop, article)],
   ['what was acknowledged is there after a kill of backend and database', () => kills(shop, article, 2)],
 ]
 

@@ -6,6 +6,7 @@ import { environment, ROOT } from '../scripts/install.mjs'
 import type { FaultShop } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { type Article, order, readyCart } from './shopper.ts'
+import { until } from './until.ts'
 
 /** A disk of two megabytes that only the program behind it sees, by a user namespace: no root is needed, but a Linux that allows it. */
 const SMALL_DISK = 'mount -t tmpfs -o size=2m tmpfs "$KOPGROEP_DATA" && exec "$@"'
@@ -64,13 +65,5 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
     process.kill(shop.pidOf('backend'), 'SIGCONT')
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  }
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 120_000
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error('What was waited for does not come.')
-    await new Promise((settle) => setTimeout(settle, 100))
   }
 }

@@ -12,6 +12,7 @@ import { badBackend, moodyBackend } from './bad-backend.ts'
 import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { foreignIds } from './foreign-ids.ts'
 import { fullDisk } from './full-disk.ts'
+import { fullShopDisk } from './full-shop-disk.ts'
 import { kills } from './kills.ts'
 import { malformed } from './malformed.ts'
 import { MOVABLE, movedClock } from './moved-clock.ts'
@@ -70,8 +71,9 @@ async function part(name: Part, work: () => Promise<Finding> | Finding): Promise
 async function trialOf(
   settings: Record<string, string>,
   work: (shop: FaultShop, article: Article) => Promise<void>,
+  diskMegabytes?: number,
 ) {
-  const shop = await openFaultShop({ withStorefront: true, settings })
+  const shop = await openFaultShop({ withStorefront: true, settings, diskMegabytes })
   try {
     await work(shop, await anArticle(shop))
   } finally {
@@ -89,6 +91,9 @@ if (wantsOneOf('pieces', 'doubled', 'kills', 'disk')) {
     await part('kills', () => kills(shop, article, size.kills))
     await part('disk', () => fullDisk(shop, article, shop.databaseUrl()))
   })
+}
+if (wanted.has('disk')) {
+  await trialOf({}, (shop, article) => part('disk', () => fullShopDisk(shop, article)), 400)
 }
 if (wanted.has('clock')) {
   await trialOf(MOVABLE, (shop, article) => part('clock', () => movedClock(shop, article)))

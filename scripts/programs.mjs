@@ -47,11 +47,13 @@ export function flagsOf(name, args = []) {
  * @param {string} name
  * @param {string[]} args
  * @param {Record<string, string | undefined>} settings
+ * @param {readonly string[]} through a command that becomes Node's, such as one that enters a namespace first
  * @returns {Program}
  */
-export function startProgram(name, args, settings) {
+export function startProgram(name, args, settings, through = []) {
   const flags = [...flagsOf(name, args), '--import', join(ROOT, 'scripts/stop-with-parent.mjs')]
-  const child = spawn('node', [...flags, ...args], {
+  const [command = 'node', ...rest] = [...through, 'node', ...flags, ...args]
+  const child = spawn(command, rest, {
     cwd: ROOT,
     env: environment({ ...ALLOCATOR, ...settings }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

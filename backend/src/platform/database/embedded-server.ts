@@ -85,13 +85,17 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
 /** The address of the database of a shop that runs on a folder right now; null when none does. */
 export function findRunningServer(wanted: string): string | null {
-  const folder = reachablePlace(wanted, accountForServer())
-  if (ownerOf(join(folder, 'owner.json')) === null) return null
-  const server = readServerFile(join(folder, 'cluster'))
-  return server?.ready ? addressOf(server.port, readFileSync(join(folder, 'password'), 'utf8')) : null
+  return addressOn(reachablePlace(wanted, accountForServer()))
 }
 
-const addressOf = (port: number, password: string, database = DATABASE) =>
+/** The same for the folder where the files really are. */
+export function addressOn(folder: string): string | null {
+  if (ownerOf(join(folder, 'owner.json')) === null) return null
+  const server = readServerFile(join(folder, 'cluster'))
+  return server?.ready ? addressFor(server.port, readFileSync(join(folder, 'password'), 'utf8')) : null
+}
+
+const addressFor = (port: number, password: string, database = DATABASE) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
 
 /** One folder after the other: Node's own recursion never ends where a system denies that a folder can be made. */
@@ -187,7 +191,7 @@ async function startOnFreePort(
 }
 
 async function makeDatabase(port: number, password: string): Promise<string> {
-  const urlOf = (database: string) => addressOf(port, password, database)
+  const urlOf = (database: string) => addressFor(port, password, database)
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
   try {

@@ -1,0 +1,52 @@
+import { type Article, ask, cartWith, order, readyCart } from './shopper.ts'
+
+/** What the shop said to have kept, and therefore must have whatever happens to it. */
+export interface Acknowledged {
+  /** Tokens of carts that the shop said to have kept, with the address in them. */
+  carts: Map<string, string>
+  /** Numbers of orders by the key of their page. */
+  orders: Map<string, string>
+  broken: number
+}
+
+export const nothingAcknowledged = (): Acknowledged => ({ carts: new Map(), orders: new Map(), broken: 0 })
+
+/** A shopper who fills carts and orders, one after the other, until it is over; what the shop acknowledges is noted in `said`. */
+export async function shopOn(
+  isOver: () => boolean,
+  shopper: number,
+  article: Article,
+  door: string,
+  said: Acknowledged,
+) {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const email = `s${shopper}t${turn}@kopgroep.example`
+    try {
+      if (turn % 3 > 0) said.carts.set(await cartWith(article, door, email), email)
+      else {
+        const { data } = await order(door, await readyCart(article, door, email))
+        const placed = data?.setPaymentMethod?.order
+        if (placed) said.orders.set(placed.hash, placed.increment_id)
+      }
+    } catch {
+      said.broken += 1
+      await new Promise((settle) => setTimeout(settle, 20))
+    }
+  }
+}
+
+/** How much of what was acknowledged is not there, or not as it was. */
+export async function countMissing({ carts, orders }: Acknowledged, door: string): Promise<number> {
+  let lost = 0
+  for (const [id, email] of carts) {
+    const { data } = await ask(door, 'query ($id: String!) { cart(cart_id: $id) { email total_quantity } }', {
+      id,
+    })
+    if (data?.cart?.email !== email || data.cart.total_quantity !== 1) lost += 1
+  }
+  for (const [hash, number] of orders) {
+    const { data } = await ask(door, 'query ($hash: String!) { order(hash: $hash) { number } }', { hash })
+    if (data?.order?.number !== number) lost += 1
+  }
+  return lost
+}

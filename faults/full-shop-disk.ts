@@ -1,0 +1,70 @@
+import { countMissing, nothingAcknowledged, shopOn } from './acknowledged.ts'
+import type { FaultShop } from './fault-shop.ts'
+import { type Finding, Promises } from './report.ts'
+import type { Article } from './shopper.ts'
+import { until } from './until.ts'
+
+/**
+ * The disk below all of a shop is full while shoppers buy: the database refuses to write and keeps what it has, pages and pictures
+ * are shown on, and the shop sells again once there is room, without anybody starting it.
+ *
+ * @param shop on a disk of its own (`diskMegabytes`)
+ */
+export async function fullShopDisk(shop: FaultShop, article: Article): Promise<Finding> {
+  const title = 'A disk that is full below database, pictures and mails'
+  const { disk } = shop
+  const door = shop.storefront ?? shop.backend
+  if (!disk) {
+    return { title, figures: { tried: 'no: this system lets nobody make a disk of his own' }, broken: [] }
+  }
+  const promises = new Promises()
+  const said = nothingAcknowledged()
+  const picture = shop.storefront && (await pictureOn(shop.storefront))
+  let isOver = false
+  const shoppers = Array.from({ length: 3 }, (_, shopper) =>
+    shopOn(() => isOver, shopper, article, door, said),
+  )
+  await until(() => said.orders.size >= 3)
+
+  // What is written again into room that the database had already is no sign: until somebody is refused.
+  const refused = said.broken + 5
+  await until(async () => {
+    await disk.fill()
+    return said.broken >= refused
+  })
+  if (shop.storefront) {
+    const kept = await fetch(`${shop.storefront}/`)
+    promises.hold(kept.status === 200, `a kept page came with ${kept.status}`)
+    const made = await fetch(`${shop.storefront}${picture}`, { headers: { accept: 'image/webp' } })
+    const isWhole = made.status === 200 && (await made.arrayBuffer()).byteLength > 0
+    promises.hold(isWhole, `a picture came with ${made.status}`)
+  }
+
+  await disk.empty()
+  const emptied = performance.now()
+  const sold = said.orders.size
+  await until(() => said.orders.size > sold)
+  const backAfter = Math.round(performance.now() - emptied)
+  isOver = true
+  await Promise.all(shoppers)
+  const lost = await countMissing(said, door)
+  promises.hold(lost === 0, `${lost} acknowledged writes are gone`)
+  return {
+    title,
+    figures: {
+      'acknowledged writes': said.carts.size + said.orders.size,
+      'of them lost': lost,
+      'requests refused while it was full': said.broken,
+      'sold again after there was room': `${backAfter} ms`,
+    },
+    broken: promises.broken,
+  }
+}
+
+/** A picture of the first page in a width that nobody has asked for, so that it is made when it is wanted. */
+async function pictureOn(storefront: string): Promise<string> {
+  const page = await (await fetch(`${storefront}/`)).text()
+  const [, width, path] = /\/images\/(\d+)\/([^\s"?]+)/.exec(page) ?? []
+  if (!path) throw new Error('The first page has no picture.')
+  return `/images/${width === '320' ? '640' : '320'}/${path}`
+}
