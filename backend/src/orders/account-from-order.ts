@@ -8,8 +8,9 @@ import { registerCustomer } from '../customer/register.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import type { OrderAddressRow } from './order-addresses.sql.ts'
 import { isOrderKey } from './order-key.ts'
-import { adoptOrder, findOrder, type OrderAddressRow } from './orders.sql.ts'
+import { adoptOrder, findOrder } from './orders.sql.ts'
 
 /** The link to an order stands in mails: in time it no longer opens an account. */
 const OPEN_FOR = 30 * 24 * 60 * 60_000

@@ -1,7 +1,8 @@
 import { splitInProportion } from '../cart/split.ts'
 import { taxWithin } from '../cart/totals.ts'
 import type { CreditMemoRow } from './credit-memos.sql.ts'
-import type { OrderItemRow, OrderRow } from './orders.sql.ts'
+import type { OrderItemRow } from './order-items.sql.ts'
+import type { OrderRow } from './orders.sql.ts'
 
 /** What of an order is to be paid back. */
 export interface CreditWish {

@@ -2,7 +2,9 @@ import PDFDocument from 'pdfkit'
 import { companyOf } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice.texts.ts'
-import type { OrderAddressRow, OrderItemRow, OrderRow } from './orders.sql.ts'
+import type { OrderAddressRow } from './order-addresses.sql.ts'
+import type { OrderItemRow } from './order-items.sql.ts'
+import type { OrderRow } from './orders.sql.ts'
 import type { ShopFacts } from './shop-facts.sql.ts'
 
 interface Invoice {

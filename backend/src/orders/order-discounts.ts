@@ -2,7 +2,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
-import type { OrderItemRow } from './orders.sql.ts'
+import type { OrderItemRow } from './order-items.sql.ts'
 
 /** A discount as the contract lists it; none when nothing was taken off. */
 export function discountsOf(context: ShopContext, cents: number, label: string | null) {

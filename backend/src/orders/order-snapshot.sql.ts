@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { writeOrderAddresses } from './order-addresses.sql.ts'
+import { writeOrderItems } from './order-items.sql.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
 
@@ -58,55 +60,8 @@ export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('order_items')
-    .values(
-      snapshot.items.map((item) => ({
-        order_id: id,
-        product_id: item.productId,
-        variant_id: item.variantId,
-        product_type: item.productType,
-        name: item.name,
-        sku: item.sku,
-        url_key: item.urlKey,
-        image: item.image,
-        price_cents: item.priceCents,
-        row_total_cents: item.rowTotalCents,
-        row_total_excl_cents: item.rowTotalExclCents,
-        discount_cents: item.discountCents,
-        tax_rate: item.taxRate,
-        quantity_ordered: item.quantityOrdered,
-        selected_options: JSON.stringify(item.selectedOptions),
-        bundle_options: item.bundleOptions && JSON.stringify(item.bundleOptions),
-        tracking_source: item.trackingSource,
-      })),
-    )
-    .execute()
-  await trx
-    .insertInto('order_addresses')
-    .values(
-      snapshot.addresses.map((address) => ({
-        order_id: id,
-        kind: address.kind,
-        firstname: address.firstname,
-        lastname: address.lastname,
-        middlename: address.middlename,
-        prefix: address.prefix,
-        suffix: address.suffix,
-        company: address.company,
-        street: address.street,
-        postcode: address.postcode,
-        city: address.city,
-        region_id: address.regionId,
-        region: address.region,
-        country_id: address.countryId,
-        telephone: address.telephone,
-        fax: address.fax,
-        vat_id: address.vatId,
-        coc_number: address.cocNumber,
-      })),
-    )
-    .execute()
+  await writeOrderItems(trx, id, snapshot.items)
+  await writeOrderAddresses(trx, id, snapshot.addresses)
   return id
 }
 

@@ -7,7 +7,8 @@ import type { ShippingRate } from '../checkout/shipping-rates.ts'
 import { taxLines } from '../checkout/tax-lines.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
-import type { OrderAddressRow, OrderBundleOption, OrderItemRow, OrderOption } from './orders.sql.ts'
+import type { OrderAddressRow } from './order-addresses.sql.ts'
+import type { OrderBundleOption, OrderItemRow, OrderOption } from './order-items.sql.ts'
 
 /** A cart that is complete. */
 export interface CompleteCart {

@@ -2,71 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
 import { type CreditMemoRow, creditMemosOfOrder } from './credit-memos.sql.ts'
+import { addressesOfOrder, type OrderAddressRow } from './order-addresses.sql.ts'
+import {
+  itemsOfOrder,
+  type OrderBundleOption,
+  type OrderItemRow,
+  type OrderOption,
+} from './order-items.sql.ts'
 import { type OrderStatus, toOrderStatus } from './order-states.ts'
+import { type ShipmentRow, shipmentsOfOrder } from './shipment.sql.ts'
 
 type Db = Kysely<Database>
-
-export interface OrderOption {
-  label: string
-  value: string
-}
-
-export interface OrderBundleOption {
-  item_id: number
-  label: string
-  values: { product_id: number; sku: string; name: string; quantity: number; price_cents: number }[]
-}
-
-export interface OrderItemRow {
-  id: number
-  productId: number | null
-  productType: string
-  name: string
-  sku: string
-  urlKey: string | null
-  image: string | null
-  priceCents: number
-  rowTotalCents: number
-  discountCents: number
-  taxRate: number
-  quantityOrdered: number
-  quantityInvoiced: number
-  quantityShipped: number
-  quantityCanceled: number
-  quantityRefunded: number
-  selectedOptions: OrderOption[]
-  bundleOptions: OrderBundleOption[] | null
-  /** The order's, as the label of the line's own discount. */
-  discountLabel: string | null
-}
-
-export interface OrderAddressRow {
-  kind: string
-  firstname: string
-  lastname: string
-  middlename: string | null
-  prefix: string | null
-  suffix: string | null
-  company: string | null
-  street: string[]
-  postcode: string | null
-  city: string
-  regionId: number | null
-  region: string | null
-  countryId: string
-  telephone: string | null
-  fax: string | null
-  vatId: string | null
-  /** At the chamber of commerce. */
-  cocNumber: string | null
-}
-
-export interface ShipmentRow {
-  id: number
-  number: string
-  items: { id: number; orderItemId: number; quantity: number }[]
-  tracks: { carrier: string; title: string; number: string | null }[]
-}
 
 /** An order with everything that hangs on it; amounts in cents, incl. VAT unless named otherwise. */
 export interface OrderRow {
@@ -120,92 +66,46 @@ const invoicesOfOrder = sql<OrderRow['invoices']>`coalesce((
 const latestPayment = sql<string | null>`(
   select p.status from payments p where p.order_id = o.id order by p.id desc limit 1)`
 
+const ORDER_COLUMNS = [
+  'o.id',
+  'o.number',
+  'o.hash',
+  'o.token',
+  'o.cart_id as cartId',
+  'o.customer_id as customerId',
+  'o.store_code as storeCode',
+  'o.status',
+  'o.email',
+  'o.carrier_title as carrierTitle',
+  'o.method_title as methodTitle',
+  'o.pickup_location_code as pickupLocationCode',
+  'o.promised_from as promisedFrom',
+  'o.promised_to as promisedTo',
+  'o.payment_method_code as paymentMethodCode',
+  'o.payment_method_title as paymentMethodTitle',
+  'o.payment_data as paymentData',
+  'o.coupon_code as couponCode',
+  'o.customer_note as customerNote',
+  'o.subtotal_cents as subtotalCents',
+  'o.subtotal_excl_cents as subtotalExclCents',
+  'o.shipping_cents as shippingCents',
+  'o.shipping_excl_cents as shippingExclCents',
+  'o.discount_cents as discountCents',
+  'o.discount_label as discountLabel',
+  'o.tax_cents as taxCents',
+  'o.grand_total_cents as grandTotalCents',
+  'o.taxes',
+  'o.placed_at as placedAt',
+] as const
+
 /** Orders `o` with all that hangs on them. */
 export function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
-    .select([
-      'o.id',
-      'o.number',
-      'o.hash',
-      'o.token',
-      'o.cart_id as cartId',
-      'o.customer_id as customerId',
-      'o.store_code as storeCode',
-      'o.status',
-      'o.email',
-      'o.carrier_title as carrierTitle',
-      'o.method_title as methodTitle',
-      'o.pickup_location_code as pickupLocationCode',
-      'o.promised_from as promisedFrom',
-      'o.promised_to as promisedTo',
-      'o.payment_method_code as paymentMethodCode',
-      'o.payment_method_title as paymentMethodTitle',
-      'o.payment_data as paymentData',
-      'o.coupon_code as couponCode',
-      'o.customer_note as customerNote',
-      'o.subtotal_cents as subtotalCents',
-      'o.subtotal_excl_cents as subtotalExclCents',
-      'o.shipping_cents as shippingCents',
-      'o.shipping_excl_cents as shippingExclCents',
-      'o.discount_cents as discountCents',
-      'o.discount_label as discountLabel',
-      'o.tax_cents as taxCents',
-      'o.grand_total_cents as grandTotalCents',
-      'o.taxes',
-      'o.placed_at as placedAt',
-    ])
+    .select(ORDER_COLUMNS)
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_items as i')
-          .select([
-            'i.id',
-            'i.product_id as productId',
-            'i.product_type as productType',
-            'i.name',
-            'i.sku',
-            'i.url_key as urlKey',
-            'i.image',
-            'i.price_cents as priceCents',
-            'i.row_total_cents as rowTotalCents',
-            'i.discount_cents as discountCents',
-            'i.tax_rate as taxRate',
-            'i.quantity_ordered as quantityOrdered',
-            'i.quantity_invoiced as quantityInvoiced',
-            'i.quantity_shipped as quantityShipped',
-            'i.quantity_canceled as quantityCanceled',
-            'i.quantity_refunded as quantityRefunded',
-            'i.selected_options as selectedOptions',
-            'i.bundle_options as bundleOptions',
-          ])
-          .whereRef('i.order_id', '=', 'o.id')
-          .orderBy('i.id'),
-      ).as('items'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_addresses as a')
-          .select([
-            'a.kind',
-            'a.firstname',
-            'a.lastname',
-            'a.middlename',
-            'a.prefix',
-            'a.suffix',
-            'a.company',
-            'a.street',
-            'a.postcode',
-            'a.city',
-            'a.region_id as regionId',
-            'a.region',
-            'a.country_id as countryId',
-            'a.telephone',
-            'a.fax',
-            'a.vat_id as vatId',
-            'a.coc_number as cocNumber',
-          ])
-          .whereRef('a.order_id', '=', 'o.id'),
-      ).as('addresses'),
+      itemsOfOrder(eb.ref('o.id')).as('items'),
+      addressesOfOrder(eb.ref('o.id')).as('addresses'),
       jsonArrayFrom(
         eb
           .selectFrom('order_comments as c')
@@ -217,29 +117,7 @@ export function selectOrders(db: Db) {
       latestPayment.as('paymentStatus'),
       invoicesOfOrder.as('invoices'),
       creditMemosOfOrder.as('creditMemos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('shipments as s')
-          .select(['s.id', 's.number'])
-          .select((shipment) => [
-            jsonArrayFrom(
-              shipment
-                .selectFrom('shipment_items as si')
-                .select(['si.id', 'si.order_item_id as orderItemId', 'si.quantity'])
-                .whereRef('si.shipment_id', '=', 's.id')
-                .orderBy('si.id'),
-            ).as('items'),
-            jsonArrayFrom(
-              shipment
-                .selectFrom('shipment_tracks as t')
-                .select(['t.carrier', 't.title', 't.number'])
-                .whereRef('t.shipment_id', '=', 's.id')
-                .orderBy('t.id'),
-            ).as('tracks'),
-          ])
-          .whereRef('s.order_id', '=', 'o.id')
-          .orderBy('s.id'),
-      ).as('shipments'),
+      shipmentsOfOrder(eb.ref('o.id')).as('shipments'),
     ])
 }
 

@@ -12,7 +12,8 @@ import type {
 import { translate } from '../platform/phrases.ts'
 import { bundleItemsOf } from '../product/product-options.sql.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
-import { findOrder, type OrderItemRow } from './orders.sql.ts'
+import type { OrderItemRow } from './order-items.sql.ts'
+import { findOrder } from './orders.sql.ts'
 
 /** Puts what an earlier order held into the customer's cart, as far as it is still sold. */
 export async function reorder(

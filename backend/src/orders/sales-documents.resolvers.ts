@@ -7,7 +7,8 @@ import { storeTime } from '../platform/store-time.ts'
 import type { CreditMemoRow } from './credit-memos.sql.ts'
 import { invoiceUrl } from './invoice-route.ts'
 import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
-import type { OrderItemRow, OrderRow } from './orders.sql.ts'
+import type { OrderItemRow } from './order-items.sql.ts'
+import type { OrderRow } from './orders.sql.ts'
 
 /** An invoice: of a whole order. */
 export interface InvoiceOfOrder {

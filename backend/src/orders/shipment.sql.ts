@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
 
 /** A parcel as its carrier knows it. */
@@ -9,6 +10,40 @@ export interface Track {
   title: string
   number: string | null
 }
+
+/** A parcel of an order, and what is in it. */
+export interface ShipmentRow {
+  id: number
+  number: string
+  items: { id: number; orderItemId: number; quantity: number }[]
+  tracks: { carrier: string; title: string; number: string | null }[]
+}
+
+/** The parcels of an order as one JSON column, the first one first. */
+export const shipmentsOfOrder = (orderId: Expression<number>) =>
+  jsonArrayFrom(
+    expressionBuilder<Database, never>()
+      .selectFrom('shipments as s')
+      .select(['s.id', 's.number'])
+      .select((shipment) => [
+        jsonArrayFrom(
+          shipment
+            .selectFrom('shipment_items as si')
+            .select(['si.id', 'si.order_item_id as orderItemId', 'si.quantity'])
+            .whereRef('si.shipment_id', '=', 's.id')
+            .orderBy('si.id'),
+        ).as('items'),
+        jsonArrayFrom(
+          shipment
+            .selectFrom('shipment_tracks as t')
+            .select(['t.carrier', 't.title', 't.number'])
+            .whereRef('t.shipment_id', '=', 's.id')
+            .orderBy('t.id'),
+        ).as('tracks'),
+      ])
+      .where('s.order_id', '=', orderId)
+      .orderBy('s.id'),
+  )
 
 /** What of an order's line has not left yet. */
 export interface UnsentItem {

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OrderAddressRow, OrderItemRow, OrderRow } from '../orders/orders.sql.ts'
+import type { OrderAddressRow } from '../orders/order-addresses.sql.ts'
+import type { OrderItemRow } from '../orders/order-items.sql.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
 import type { PaymentOutcome } from './notification.ts'
 
 /**

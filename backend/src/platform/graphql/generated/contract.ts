@@ -25,7 +25,8 @@ import type { BundleItemOfProduct, BundleSelection } from '../../../product/comp
 import type { CompareListRow } from '../../../compare/compare-list.sql.ts';
 import type { StockAlertRow } from '../../../stock-alert/stock-alert.ts';
 import type { PasskeyRow } from '../../../passkeys/passkeys.sql.ts';
-import type { OrderRow, OrderItemRow } from '../../../orders/orders.sql.ts';
+import type { OrderRow } from '../../../orders/orders.sql.ts';
+import type { OrderItemRow } from '../../../orders/order-items.sql.ts';
 import type { InvoiceOfOrder, CreditMemoOfOrder, CreditMemoLine } from '../../../orders/sales-documents.resolvers.ts';
 import type { LoadedCart, TotalledItem } from '../../../cart/loaded-cart.ts';
 import type { CustomerRow } from '../../../customer/customer.sql.ts';

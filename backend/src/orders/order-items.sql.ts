@@ -1,0 +1,100 @@
+import { type Expression, expressionBuilder, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../platform/database/database.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+
+export interface OrderOption {
+  label: string
+  value: string
+}
+
+export interface OrderBundleOption {
+  item_id: number
+  label: string
+  values: { product_id: number; sku: string; name: string; quantity: number; price_cents: number }[]
+}
+
+/** An item of an order as it was sold; amounts in cents, incl. VAT. */
+export interface OrderItemRow {
+  id: number
+  productId: number | null
+  productType: string
+  name: string
+  sku: string
+  urlKey: string | null
+  image: string | null
+  priceCents: number
+  rowTotalCents: number
+  discountCents: number
+  taxRate: number
+  quantityOrdered: number
+  quantityInvoiced: number
+  quantityShipped: number
+  quantityCanceled: number
+  quantityRefunded: number
+  selectedOptions: OrderOption[]
+  bundleOptions: OrderBundleOption[] | null
+  /** The order's, as the label of the line's own discount. */
+  discountLabel: string | null
+}
+
+/** The items of an order as one JSON column, in the order in which they were bought. */
+export const itemsOfOrder = (orderId: Expression<number>) =>
+  jsonArrayFrom(
+    expressionBuilder<Database, never>()
+      .selectFrom('order_items as i')
+      .select([
+        'i.id',
+        'i.product_id as productId',
+        'i.product_type as productType',
+        'i.name',
+        'i.sku',
+        'i.url_key as urlKey',
+        'i.image',
+        'i.price_cents as priceCents',
+        'i.row_total_cents as rowTotalCents',
+        'i.discount_cents as discountCents',
+        'i.tax_rate as taxRate',
+        'i.quantity_ordered as quantityOrdered',
+        'i.quantity_invoiced as quantityInvoiced',
+        'i.quantity_shipped as quantityShipped',
+        'i.quantity_canceled as quantityCanceled',
+        'i.quantity_refunded as quantityRefunded',
+        'i.selected_options as selectedOptions',
+        'i.bundle_options as bundleOptions',
+      ])
+      .where('i.order_id', '=', orderId)
+      .orderBy('i.id'),
+  )
+
+/** Writes what an order sells. */
+export async function writeOrderItems(
+  trx: Kysely<Database>,
+  orderId: number,
+  items: OrderSnapshot['items'],
+): Promise<void> {
+  await trx
+    .insertInto('order_items')
+    .values(
+      items.map((item) => ({
+        order_id: orderId,
+        product_id: item.productId,
+        variant_id: item.variantId,
+        product_type: item.productType,
+        name: item.name,
+        sku: item.sku,
+        url_key: item.urlKey,
+        image: item.image,
+        price_cents: item.priceCents,
+        row_total_cents: item.rowTotalCents,
+        row_total_excl_cents: item.rowTotalExclCents,
+        discount_cents: item.discountCents,
+        tax_rate: item.taxRate,
+        quantity_ordered: item.quantityOrdered,
+        selected_options: JSON.stringify(item.selectedOptions),
+        bundle_options: item.bundleOptions && JSON.stringify(item.bundleOptions),
+        tracking_source: item.trackingSource,
+      })),
+    )
+    .execute()
+}

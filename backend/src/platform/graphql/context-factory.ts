@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Attempts } from '../attempts.ts'
+import type { Database } from '../database/database.ts'
+import { readingOf } from '../database/versions.ts'
+import { authorizationError, shopError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { joinPhrases, translate } from '../phrases.ts'
+import type { Purger } from '../purge.ts'
+import type { Settings } from '../settings.ts'
+import type { Answer } from './answer.ts'
+import { bearerOf } from './bearer.ts'
+import type { Loaders, ShopContext } from './context.ts'
+import type { Domain } from './domain.ts'
+import { storeViewOf } from './store-views.ts'
+
+export interface ContextOptions {
+  db: Kysely<Database>
+  settings: Settings
+  domains: readonly Domain[]
+  /** The shop features that this backend serves whole. */
+  features: readonly string[]
+  attempts: Attempts
+  log: Log
+  purger: Purger
+  now: () => Date
+  wakeMail: () => void
+}
+
+/** What a request's resolvers know, made of its headers. @throws graphql-authorization when its token is nobody's */
+export type ContextOf = (request: Request, answer: Answer) => Promise<ShopContext>
+
+/** Puts together what all requests share, and joins each with what is its own. */
+export function createContextFactory({ db, domains, purger, ...shared }: ContextOptions): ContextOf {
+  const { settings, now } = shared
+  const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))
+  const contentVariables = new Map(domains.flatMap((domain) => Object.entries(domain.contentVariables ?? {})))
+  const contentWidgets = new Map(domains.flatMap((domain) => Object.entries(domain.contentWidgets ?? {})))
+  const makeLoaders = domains.flatMap((domain) => domain.loaders ?? [])
+
+  return async function contextOf(request, answer) {
+    const store = await storeViewOf(db, request.headers.get('Store'))
+    const speaking = { store, phrases }
+    const bearer = await bearerOf(db, request.headers.get('Authorization'), settings, now())
+    if (!bearer) {
+      throw shopError(
+        'graphql-authorization',
+        translate(speaking, "The current customer isn't authorized."),
+        401,
+      )
+    }
+    const context: ShopContext = {
+      ...shared,
+      ...readingOf(db),
+      store,
+      bearer,
+      address: answer.address,
+      work: answer.work,
+      requireCustomer() {
+        if (bearer.kind === 'customer') return bearer.customerId
+        throw authorizationError(context, "The current customer isn't authorized.")
+      },
+      tags: new Set(),
+      loaders: {} as Loaders,
+      phrases,
+      contentVariables,
+      contentWidgets,
+      afterResponse: (work) => answer.afterwards.push(work),
+      purge: (tags) => purger.purge(tags),
+    }
+    Object.assign(context.loaders, ...makeLoaders.map((make) => make(context)))
+    answer.context = context
+    return context
+  }
+}
