@@ -8,7 +8,9 @@ import { startTracing } from '../../contract/observe/start-tracing.ts'
 import { fillDatabase } from './fill-database.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
+import { addStoreViews } from './platform/graphql/store-views.ts'
 import { closableServer } from './platform/http/close-server.ts'
+import { readLanguages } from './platform/languages.ts'
 import { openLog } from './platform/log.ts'
 import { metricsRegistry } from './platform/metrics.ts'
 import { createPurger } from './platform/purge.ts'
@@ -68,6 +70,7 @@ async function main() {
   try {
     await refuseDemo(db, settings)
     await fillDatabase(database, (line) => console.log(line), settings.DEMO)
+    await addStoreViews(db, readLanguages(settings.LANGUAGES))
     unobserve = await observe(settings, db)
     await listen(server, settings)
     log.info({ port: settings.BACKEND_PORT, host: settings.HOST }, 'the backend listens')

@@ -14,7 +14,7 @@ import { noteAnswered } from './test-coverage.ts'
 import { doAtOnce } from './test-jobs.ts'
 
 export interface RequestOptions {
-  store?: 'kopgroep_nl' | 'kopgroep_en'
+  store?: string
   /** Sent as `Authorization: Bearer`. */
   bearer?: string
   method?: 'GET' | 'POST'

@@ -51,6 +51,14 @@ describe('a kept page', () => {
     expect(shop.rendered).toEqual(['/'])
   })
 
+  test('says on which day it was made, whatever its lifetime is reckoned with', async () => {
+    const shop = await shopOf(async () => page('home'))
+    const before = Math.floor(Date.now() / 1000) * 1000
+    const { 'last-modified': made } = (await shop.ask('/')).headers
+    expect(Date.parse(String(made))).toBeGreaterThanOrEqual(before)
+    expect((await shop.ask('/', { headers: { 'if-modified-since': String(made) } })).status).toBe(304)
+  })
+
   test('is sent in brotli, gzip or plainly, as the client takes it', async () => {
     const shop = await shopOf(async () => page(long('home')))
     const first = await shop.ask('/', { headers: { 'accept-encoding': 'gzip' } })

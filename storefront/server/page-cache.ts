@@ -32,7 +32,10 @@ export interface PageCacheOptions {
   namesTags?: boolean
   /** Headers of every page. */
   headers: FlatHeaders
+  /** What lifetimes are reckoned with; it need not know what day it is. */
   now?: () => number
+  /** The time of day, for Last-Modified: milliseconds since 1970. */
+  timeOfDay?: () => number
 }
 
 export interface PageCache {
@@ -71,7 +74,8 @@ interface Job {
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, maxBytes, freshSeconds, staleSeconds, headers } = options
-  const { patience = PATIENCE, now = steadyNow, budget = () => 0, namesTags = false } = options
+  const { patience = PATIENCE, now = steadyNow, timeOfDay = Date.now } = options
+  const { budget = () => 0, namesTags = false } = options
   const store = createPageStore(maxBytes)
   const jobs = new Map<string, Job>()
   const limit = limitConcurrency({ concurrency: RENDERS_AT_ONCE, queue: RENDERS_WAITING })
@@ -180,7 +184,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const rendered = await limit(() => observed(() => render(target)))
     const before = store.find(target.address)
     const tags = namesTags ? ['xkey', [...rendered.tags].join(' ')] : []
-    return cachePage(rendered, lifetimeOf(rendered), [...headers, ...tags], { at: now(), before })
+    return cachePage(rendered, lifetimeOf(rendered), [...headers, ...tags], { at: timeOfDay(), before })
   }
 
   function keep(target: Page, page: CachedPage, job: Job) {

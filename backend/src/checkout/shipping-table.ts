@@ -1,6 +1,7 @@
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { ShippingOption } from '../platform/graphql/generated/contract.ts'
 import { html } from '../platform/html.ts'
+import { localeOf } from '../platform/languages.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 import { readCountries } from '../platform/store-config/store-config.sql.ts'
@@ -47,7 +48,7 @@ export async function shippingOptions(context: ShopContext): Promise<ShippingOpt
 /** A table of them for a page of text. */
 export async function shippingTable(context: ShopContext): Promise<string> {
   const say = (english: string, ...values: (string | number)[]) => translate(context, english, ...values)
-  const locale = context.store.language === 'nl' ? 'nl-NL' : 'en-IE'
+  const locale = localeOf(context.store.language)
   const euros = (cents: number) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',

@@ -1,4 +1,5 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
+import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
@@ -50,7 +51,7 @@ const TEXTS = {
 
 export const accountChangedMail: WriteMail = async ({ change }, parts) => {
   const { language } = parts.store
-  const texts = TEXTS[language]
+  const texts = textsIn(TEXTS, language)
   const kind = (['email', 'password', 'passkey'] as const).find((known) => known === change)
   if (!kind) return null
   const [subject, intro] = texts[kind]

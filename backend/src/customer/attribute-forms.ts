@@ -3,6 +3,7 @@ import type {
   AttributeEntityTypeEnum,
   AttributeFrontendInputEnum,
 } from '../platform/graphql/generated/contract.ts'
+import { textsIn, type WrittenLanguage } from '../platform/languages.ts'
 import type { AttributeMetadata } from '../product/attribute-metadata.ts'
 
 interface Field {
@@ -10,8 +11,8 @@ interface Field {
   input?: AttributeFrontendInputEnum
   isRequired?: boolean
   lines?: number
-  label: Record<Language, string>
-  options?: readonly { value: string; label: Record<Language, string> }[]
+  label: Record<WrittenLanguage, string>
+  options?: readonly { value: string; label: Record<WrittenLanguage, string> }[]
 }
 
 const NAME: readonly Field[] = [
@@ -70,11 +71,11 @@ export function fieldsOf(entity: AttributeEntityTypeEnum, language: Language): A
       code,
       entity_type: entity,
       frontend_input: input,
-      label: label[language],
+      label: textsIn(label, language),
       is_required: isRequired,
       options: options.map((option) => ({
         value: option.value,
-        label: option.label[language],
+        label: textsIn(option.label, language),
         is_default: false,
       })),
       multiline_count: lines,

@@ -4,6 +4,7 @@ import { inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
@@ -104,7 +105,7 @@ export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
     hash: hashToken(key),
     expiresAt: new Date(parts.now().getTime() + LINK_LASTS),
   })
-  const { subject, heading, intro, button, until, ignore } = TEXTS[parts.store.language]
+  const { subject, heading, intro, button, until, ignore } = textsIn(TEXTS, parts.store.language)
   return writeLetter({
     subject,
     heading,

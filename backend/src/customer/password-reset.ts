@@ -4,6 +4,7 @@ import { inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
@@ -96,7 +97,7 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + LINK_LASTS)
   await replaceResetToken(db, { hash: hashToken(token), customerId: customer.id, expiresAt })
-  const { subject, heading, intro, button, until, ignore } = TEXTS[store.language]
+  const { subject, heading, intro, button, until, ignore } = textsIn(TEXTS, store.language)
   return writeLetter({
     subject,
     heading,

@@ -135,7 +135,7 @@ function treeOf(
   const byId = new Map<number, ChildCategory>()
   for (const { id, parent_id, path, level, url_key, url_path, name } of rows) {
     // The column is jsonb; a name is always a text by language.
-    const names = Object.values(name as Localised).map((text) => text.toLowerCase())
+    const names = Object.values(name as Record<string, string>).map((text) => text.toLowerCase())
     const category = { id, path, level, urlKey: url_key, urlPath: url_path, names, children: [] }
     byId.set(id, category)
     if (parent_id !== null) byId.get(parent_id)?.children.push(category)

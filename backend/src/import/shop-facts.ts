@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CategoryTree } from './category-tree.ts'
@@ -170,7 +169,7 @@ function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string)
 
 const namesOf = (code: string, label: unknown) =>
   // The column is jsonb; a label is always a text by language.
-  [code, ...Object.values(label as Localised)].map((name) => name.toLowerCase())
+  [code, ...Object.values(label as Record<string, string>)].map((name) => name.toLowerCase())
 
 async function readFacts(db: Kysely<Database>) {
   const views = await db.selectFrom('store_views').select(['code', 'language', 'is_default']).execute()

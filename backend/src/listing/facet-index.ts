@@ -3,6 +3,7 @@ import { TypedFastBitSet } from 'typedfastbitset'
 import type { Database } from '../platform/database/database.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
+import { writtenLanguage } from '../platform/languages.ts'
 import { sharedRun } from '../platform/shared-run.ts'
 import { attributeKey, type ListingFilter } from './listing-filter.ts'
 import { CREATED_KEY, ListingOrders, SOLD_KEY, type SortKeys } from './listing-orders.ts'
@@ -127,7 +128,7 @@ export class FacetIndex {
   }
 
   words(language: Language): WordIndex {
-    return this.#words[language]
+    return this.#words[writtenLanguage(language)]
   }
 
   /** How many places there are, of products that went away too. */

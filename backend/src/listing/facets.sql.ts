@@ -82,7 +82,7 @@ function orderBy({ categories }: ListingFilter, { field }: ListingSort, language
     case 'price':
       return sql`i.price_min_cents`
     case 'name':
-      return language === 'nl' ? sql`i.name_nl` : sql`i.name_en`
+      return language === 'en' ? sql`i.name_en` : sql`i.name_nl`
     case 'created_at':
       return sql`i.created_at`
     case 'position':

@@ -19,7 +19,8 @@ export function indexTerms(
   source: IndexSource,
   language: Language,
 ): string[] {
-  const inLanguage = (text: Localised) => text[language] ?? text.nl
+  const inLanguage = (text: Localised) =>
+    language === 'nl' ? inAllButEnglish(text) : (text[language] ?? text.nl)
   const kinds = source.categoryNames.map(inLanguage)
   const single = kinds.filter(namesOneKind)
   const above = source.aboveNames
@@ -40,6 +41,12 @@ export function indexTerms(
     .filter((word) => word.length > 2 && !known.has(word))
   return [...new Set([...strong, ...marked('text', weak)])]
 }
+
+/** Who speaks neither of the languages that have a column is shown, and finds by, their own words and the Dutch ones. */
+const inAllButEnglish = (text: Localised) =>
+  Object.entries(text)
+    .flatMap(([language, words]) => (language === 'en' ? [] : (words ?? [])))
+    .join(' ')
 
 const marked = (field: Field, words: readonly string[]) => words.map((word) => FIELD_MARKS[field] + word)
 

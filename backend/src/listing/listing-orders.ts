@@ -65,9 +65,9 @@ export class ListingOrders {
       case 'created_at':
         return this.#read('created', CREATED_KEY, Number, ({ created }) => created)
       case 'name':
-        return language === 'nl'
-          ? this.#read('name_nl', sql`i.name_nl`, String, ({ name_nl }) => name_nl)
-          : this.#read('name_en', sql`i.name_en`, String, ({ name_en }) => name_en)
+        return language === 'en'
+          ? this.#read('name_en', sql`i.name_en`, String, ({ name_en }) => name_en)
+          : this.#read('name_nl', sql`i.name_nl`, String, ({ name_nl }) => name_nl)
       case 'position':
         return categories && categories.length > 0 ? this.#inCategories(categories) : this.#bestSold()
       default:

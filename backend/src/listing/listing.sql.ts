@@ -10,7 +10,7 @@ export async function idsByText(
 ): Promise<number[]> {
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const conditions = [sql`not i.is_gone`]
-  const nameColumn = language === 'nl' ? sql`i.name_nl` : sql`i.name_en`
+  const nameColumn = language === 'en' ? sql`i.name_en` : sql`i.name_nl`
   if (name) conditions.push(sql`${nameColumn} like ${like(name)}`)
   if (description) conditions.push(sql`p.description ->> ${language} ilike ${like(description)}`)
   if (shortDescription)

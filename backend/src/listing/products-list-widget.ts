@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { ProductAttributeFilterInput } from '../platform/graphql/generated/contract.ts'
 import { html } from '../platform/html.ts'
+import { textsIn } from '../platform/languages.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { priceRange } from '../product/pricing.ts'
@@ -76,7 +77,7 @@ function productItem(context: ShopContext, product: ProductRow) {
     style: 'currency',
     currency: 'EUR',
   })
-  const from = minimum.final < maximum.final ? FROM[context.store.language] : ''
+  const from = minimum.final < maximum.final ? textsIn(FROM, context.store.language) : ''
   const picture = product.image && mediaUrl(context.settings, product.image.path)
   return html`<li class="product-item"><a class="product-item-link" href="/${productPath(product)}">${
     picture && html`<img src="${picture}" alt="" width="240" height="300">`

@@ -1,3 +1,4 @@
+import { textsIn } from '../platform/languages.ts'
 import { type Letter, writeLetter } from '../platform/mail/letter.ts'
 import type { MailParts, WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
@@ -55,7 +56,7 @@ const TEXTS = {
 export const newsletterQuestionMail: WriteMail = async ({ email }, parts) => {
   const subscription = await findSubscription(parts.db, String(email))
   if (!subscription || subscription.status === 'UNSUBSCRIBED') return null
-  const texts = TEXTS[parts.store.language]
+  const texts = textsIn(TEXTS, parts.store.language)
   if (subscription.status === 'SUBSCRIBED') return withWayOut(parts, subscription, texts.already)
   const { code, hash } = newNewsletterCode()
   const expiresAt = new Date(parts.now().getTime() + NEWSLETTER_LINK_LASTS)
@@ -74,7 +75,7 @@ export const newsletterQuestionMail: WriteMail = async ({ email }, parts) => {
 export const newsletterWelcomeMail: WriteMail = async ({ email }, parts) => {
   const subscription = await findSubscription(parts.db, String(email))
   if (subscription?.status !== 'SUBSCRIBED') return null
-  return withWayOut(parts, subscription, TEXTS[parts.store.language].welcome)
+  return withWayOut(parts, subscription, textsIn(TEXTS, parts.store.language).welcome)
 }
 
 /** A mail to a subscriber: the link at its end and the mail program's own button end the newsletter in one press. */
@@ -90,7 +91,7 @@ function withWayOut(
     heading: texts.heading,
     paragraphs: [texts.intro],
     ending: {
-      text: TEXTS[language].leave,
+      text: textsIn(TEXTS, language).leave,
       link: storefrontLink(parts, '/newsletter/subscriber/unsubscribe', { code }),
     },
   })

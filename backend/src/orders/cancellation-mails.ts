@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
+import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
@@ -52,7 +53,7 @@ export const guestCancellationMail: WriteMail = async ({ orderId, reason }, part
     expiresAt: new Date(parts.now().getTime() + LINK_LASTS),
   })
   const { language } = parts.store
-  const { subject, intro, button, remarks } = TEXTS[language].question
+  const { subject, intro, button, remarks } = textsIn(TEXTS, language).question
   return writeLetter({
     subject: subject(order.number),
     heading: subject(order.number),
@@ -72,7 +73,7 @@ export const guestCancellationMail: WriteMail = async ({ orderId, reason }, part
 export const orderCanceledMail: WriteMail = async ({ orderId, isCredited }, { db, store }) => {
   const order = await findOrder(db, { id: Number(orderId) })
   if (order?.status !== 'canceled') return null
-  const { subject, intro, paidBack } = TEXTS[store.language].done
+  const { subject, intro, paidBack } = textsIn(TEXTS, store.language).done
   return writeLetter({
     subject: subject(order.number),
     heading: subject(order.number),

@@ -2,6 +2,7 @@ import { customerById } from '../customer/customer.sql.ts'
 import { requirePassword } from '../customer/sign-in.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
+import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
@@ -58,6 +59,6 @@ const TEXTS = {
 } as const
 
 export const accountDeletedMail: WriteMail = async (_data, { store }) => {
-  const { subject, paragraphs } = TEXTS[store.language]
+  const { subject, paragraphs } = textsIn(TEXTS, store.language)
   return writeLetter({ subject, heading: subject, paragraphs })
 }

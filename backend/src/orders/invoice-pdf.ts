@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { localeOf, textsIn } from '../platform/languages.ts'
 import { companyOf } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice.texts.ts'
@@ -11,7 +12,7 @@ interface Invoice {
   order: OrderRow
   invoice: OrderRow['invoices'][number]
   shop: ShopFacts
-  language: 'nl' | 'en'
+  language: string
 }
 
 const MARGIN = 56
@@ -24,7 +25,7 @@ const QUIET = '#3a4560'
 
 /** The invoice of an order as PDF, in the language of its store view, out of what the order keeps. */
 export function writeInvoice({ order, invoice, shop, language }: Invoice): Promise<Buffer> {
-  const texts = INVOICE_TEXTS[language]
+  const texts = textsIn(INVOICE_TEXTS, language)
   const title = `${texts.invoice} ${invoice.number}`
   const document = new PDFDocument({
     size: 'A4',
@@ -39,7 +40,7 @@ export function writeInvoice({ order, invoice, shop, language }: Invoice): Promi
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
-  const euros = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-IE', {
+  const euros = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: 'EUR',
   })
@@ -183,7 +184,7 @@ function addressLines(address: OrderAddressRow, texts: InvoiceTexts, language: s
 }
 
 const formatDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+  new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))

@@ -1,3 +1,5 @@
+import type { WrittenLanguage } from '../platform/languages.ts'
+
 export interface InvoiceTexts {
   invoice: string
   invoiceDate: string
@@ -19,7 +21,7 @@ export interface InvoiceTexts {
 }
 
 /** What an invoice says. */
-export const INVOICE_TEXTS: Record<'nl' | 'en', InvoiceTexts> = {
+export const INVOICE_TEXTS: Record<WrittenLanguage, InvoiceTexts> = {
   nl: {
     invoice: 'Factuur',
     invoiceDate: 'Factuurdatum',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { textsIn } from '../platform/languages.ts'
 import { BANK_TRANSFER, transferDeadline } from './bank-transfer.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './orders.sql.ts'
@@ -28,7 +29,7 @@ export async function cancelLateTransfers(parts: { db: Kysely<Database>; now(): 
       const order = await lockOrder(trx, id)
       if (order?.status !== 'pending') return
       const { language } = await storeViewOf(trx, order.storeCode)
-      await endOrder(trx, order, { comment: COMMENTS[language], now: now() })
+      await endOrder(trx, order, { comment: textsIn(COMMENTS, language), now: now() })
     })
   }
   return late.length > 0

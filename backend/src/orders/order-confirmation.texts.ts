@@ -1,3 +1,5 @@
+import type { WrittenLanguage } from '../platform/languages.ts'
+
 export interface ConfirmationTexts {
   subject(number: string): string
   heading: string
@@ -38,7 +40,7 @@ export interface ConfirmationTexts {
 }
 
 /** What the order confirmation says. */
-export const CONFIRMATION_TEXTS: Record<'nl' | 'en', ConfirmationTexts> = {
+export const CONFIRMATION_TEXTS: Record<WrittenLanguage, ConfirmationTexts> = {
   nl: {
     subject: (number) => `Uw bestelling ${number} bij Kopgroep`,
     heading: 'Bedankt voor uw bestelling',

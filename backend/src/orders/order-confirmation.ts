@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../platform/email-address.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
+import { localeOf, textsIn } from '../platform/languages.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
@@ -48,7 +49,7 @@ function writeConfirmation(
   { settings, store }: Pick<MailParts, 'settings' | 'store'>,
   file: TermsFile | null,
 ): MailText {
-  const locale = store.language === 'nl' ? 'nl-NL' : 'en-IE'
+  const locale = localeOf(store.language)
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const days = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -62,14 +63,14 @@ function writeConfirmation(
   )
   const terms = returnTermsOf(shop.settings.get('returns'), order.placedAt)
   const confirmation: Confirmation = {
-    texts: CONFIRMATION_TEXTS[store.language],
+    texts: textsIn(CONFIRMATION_TEXTS, store.language),
     order,
     shop,
     hasTerms: file !== null,
     orderUrl: `${storefront}/checkout/onepage/success?${new URLSearchParams({ hash: order.hash })}`,
     withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
     returns: [
-      CONFIRMATION_TEXTS[store.language].withdrawal(returnPeriodText(terms, store.language)),
+      textsIn(CONFIRMATION_TEXTS, store.language).withdrawal(returnPeriodText(terms, store.language)),
       returnCostText(terms, store.language),
     ],
     form: withdrawalForm(shop, store.language),

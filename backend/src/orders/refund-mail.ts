@@ -1,3 +1,4 @@
+import { localeOf, textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
@@ -36,8 +37,8 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
   const memo = order?.creditMemos.find(({ id }) => id === Number(memoId)) ?? order?.creditMemos.at(-1)
   if (!order || !memo) return null
   const { language } = parts.store
-  const texts = TEXTS[language]
-  const money = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-IE', {
+  const texts = textsIn(TEXTS, language)
+  const money = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: 'EUR',
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { localeOf, textsIn } from '../platform/languages.ts'
 import { addDays, onShopClock } from '../platform/shop-clock.ts'
 
 /** The law's own period, where the shop grants no longer one (article 6:230o of the Dutch civil code). */
@@ -58,7 +59,6 @@ export function lastReturnDay({ days, atLeastUntil }: ReturnTerms, receivedOn: s
 
 const TEXTS = {
   nl: {
-    locale: 'nl-NL',
     period: (days: number) => `${days} dagen na ontvangst`,
     until: (day: string) => `, en ten minste tot en met ${day}`,
     cost: (amount: string) =>
@@ -67,7 +67,6 @@ const TEXTS = {
     own: 'Terugsturen betaalt u zelf, behalve als wij een fout hebben gemaakt. Inleveren in de winkel is gratis.',
   },
   en: {
-    locale: 'en-IE',
     period: (days: number) => `${days} days after receipt`,
     until: (day: string) => `, and at least until ${day}`,
     cost: (amount: string) =>
@@ -78,18 +77,18 @@ const TEXTS = {
 } as const
 
 /** '30 dagen na ontvangst, en ten minste tot en met 15 januari'; a sentence ends with it. */
-export function returnPeriodText({ days, atLeastUntil }: ReturnTerms, language: 'nl' | 'en'): string {
-  const { locale, period, until } = TEXTS[language]
+export function returnPeriodText({ days, atLeastUntil }: ReturnTerms, language: string): string {
+  const { period, until } = textsIn(TEXTS, language)
   if (atLeastUntil === null) return period(days)
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return `${period(days)}${until(day.format(new Date(atLeastUntil)))}`
 }
 
 /** What sending back costs, in whole sentences. */
-export function returnCostText({ costCents }: ReturnTerms, language: 'nl' | 'en'): string {
-  const { locale, cost, free, own } = TEXTS[language]
+export function returnCostText({ costCents }: ReturnTerms, language: string): string {
+  const { cost, free, own } = textsIn(TEXTS, language)
   if (costCents === null) return own
   if (costCents === 0) return free
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const money = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
   return cost(money.format(costCents / 100))
 }

@@ -1,3 +1,4 @@
+import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
@@ -51,7 +52,7 @@ export const orderShippedMail: WriteMail = async ({ orderId }, parts) => {
   const order = await findOrder(parts.db, { id: Number(orderId) })
   if (!order) return null
   const { language } = parts.store
-  const { shipped, invoice } = TEXTS[language]
+  const { shipped, invoice } = textsIn(TEXTS, language)
   const shipment = order.shipments.at(-1)
   const track = shipment?.tracks.at(-1)
   const isPartial = order.status !== 'complete'
@@ -83,7 +84,7 @@ export const orderReadyMail: WriteMail = async ({ orderId }, parts) => {
   const order = await findOrder(parts.db, { id: Number(orderId) })
   if (!order?.pickupLocationCode) return null
   const { language } = parts.store
-  const { ready } = TEXTS[language]
+  const { ready } = textsIn(TEXTS, language)
   const store = order.addresses.find(({ kind }) => kind === 'shipping')
   const place = [
     order.methodTitle,

@@ -78,7 +78,7 @@ function wordsOf(html: string): string {
     .trim()
 }
 
-function writePages(title: string, blocks: readonly TextBlock[], language: 'nl' | 'en'): Promise<Buffer> {
+function writePages(title: string, blocks: readonly TextBlock[], language: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 64,

@@ -3,6 +3,7 @@ import type { ShopParts } from '../platform/graphql/domain.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
 import { html } from '../platform/html.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
+import { textsIn } from '../platform/languages.ts'
 import type { Settings } from '../platform/settings.ts'
 import { companyOf } from '../platform/store-config/company.ts'
 import { printable } from './invoice-pdf.ts'
@@ -56,8 +57,8 @@ export interface WithdrawalForm {
   strike: string
 }
 
-export function withdrawalForm(shop: ShopFacts, language: 'nl' | 'en'): WithdrawalForm {
-  const { to, ...texts } = TEXTS[language]
+export function withdrawalForm(shop: ShopFacts, language: string): WithdrawalForm {
+  const { to, ...texts } = textsIn(TEXTS, language)
   const company = companyOf(shop.settings)
   const address = company
     ? [company.name, company.street, `${company.postcode} ${company.city}`]
@@ -104,7 +105,7 @@ export function withdrawalFormRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
   }
 }
 
-function writeForm(form: WithdrawalForm, language: 'nl' | 'en'): Promise<Buffer> {
+function writeForm(form: WithdrawalForm, language: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 64,

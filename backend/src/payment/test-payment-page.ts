@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { html } from '../platform/html.ts'
+import { localeOf, textsIn } from '../platform/languages.ts'
 import { sendPage } from '../platform/page.ts'
 import { OUTCOMES, type PaymentOutcome } from './notification.ts'
 import type { TestPayment } from './test-provider.sql.ts'
@@ -41,9 +42,9 @@ export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: Paymen
 
 /** The choice of the outcome or, once chosen, the way back. */
 export function showPayment(response: ServerResponse, payment: TestPayment): void {
-  const texts = TEXTS[payment.language]
+  const texts = textsIn(TEXTS, payment.language)
   const { outcome } = payment
-  const euros = new Intl.NumberFormat(payment.language === 'nl' ? 'nl-NL' : 'en-IE', {
+  const euros = new Intl.NumberFormat(localeOf(payment.language), {
     style: 'currency',
     currency: 'EUR',
   }).format(payment.amountCents / 100)

@@ -9,7 +9,7 @@ export interface TestPayment {
   orderNumber: string
   amountCents: number
   methodLabel: string
-  language: 'nl' | 'en'
+  language: string
   returnUrl: string
   cancelUrl: string
   outcome: PaymentOutcome | null
@@ -37,7 +37,6 @@ type SelectedPayment = Omit<TestPayment, 'language' | 'outcome'> & {
 
 const toTestPayment = (row: SelectedPayment): TestPayment => ({
   ...row,
-  language: row.language === 'en' ? 'en' : 'nl',
   outcome: row.outcome as PaymentOutcome | null,
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ContentVariables } from './graphql/context.ts'
+import { textsIn } from './languages.ts'
 import { shopSettings } from './store-config/store-config.sql.ts'
 
 const days = (initially: number) =>
@@ -31,13 +32,27 @@ export function keepingOf(row: unknown): Keeping {
   return v.parse(v.fallback(Keeping, v.parse(Keeping, {})), row ?? {})
 }
 
+const TEXTS = {
+  nl: {
+    day: '1 dag',
+    days: (count: number) => `${count} dagen`,
+    year: '1 jaar',
+    years: (count: number) => `${count} jaar`,
+  },
+  en: {
+    day: '1 day',
+    days: (count: number) => `${count} days`,
+    year: '1 year',
+    years: (count: number) => `${count} years`,
+  },
+}
+
 /** '60 dagen', '1 year': whole years as years. */
 export function sayKeeping(days: number, language: string): string {
+  const texts = textsIn(TEXTS, language)
   const years = days / 365
-  if (Number.isInteger(years))
-    return language === 'nl' ? `${years} jaar` : `${years} ${years === 1 ? 'year' : 'years'}`
-  const [day, several] = language === 'nl' ? ['dag', 'dagen'] : ['day', 'days']
-  return `${days} ${days === 1 ? day : several}`
+  if (Number.isInteger(years)) return years === 1 ? texts.year : texts.years(years)
+  return days === 1 ? texts.day : texts.days(days)
 }
 
 /** For how long what is kept, by the codes under which texts name it: `{{customVar code="keep_mails"}}`. */

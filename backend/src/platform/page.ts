@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { html, type SafeHtml } from './html.ts'
 
 export interface Page {
-  language: 'nl' | 'en'
+  language: string
   title: string
   body: SafeHtml
   /** Where forms of the page may lead, besides the page's own origin. */

@@ -1,21 +1,25 @@
+import { furtherText, withValues } from './languages.ts'
+
 /** A domain's texts for shoppers: Magento's English, as CONTRACT lists it, with the Dutch that is shown instead. */
 export type Phrases = Readonly<Record<string, string>>
 
 /** Who is spoken to: the language of the store view, and all texts of the shop. */
 export interface Listener {
-  store: { language: 'nl' | 'en' }
+  store: { language: string }
   phrases: Phrases
 }
 
 /**
- * A text in the language of the store view, with `%1`, `%2` … replaced by the values.
+ * A text in the language of the store view, with `%1`, `%2` … replaced by the values; in Dutch where a further language
+ * (languages.ts) lacks it.
  *
  * @example
  * translate(context, 'Could not find a cart with ID "%1"', 'x') // nl: Er is geen winkelwagen met nummer "x"
  */
 export function translate(listener: Listener, english: string, ...values: (string | number)[]): string {
-  const text = listener.store.language === 'nl' ? (listener.phrases[english] ?? english) : english
-  return text.replace(/%(\d)/g, (mark, index) => String(values[Number(index) - 1] ?? mark))
+  const { language } = listener.store
+  if (language === 'en') return withValues(english, values)
+  return withValues(furtherText(language, english) ?? listener.phrases[english] ?? english, values)
 }
 
 /** @throws when two domains give the same text two meanings */

@@ -86,6 +86,19 @@ export const BackendSettings = v.object({
       'Public addresses of the storefronts, with commas between: told of changes, and where a payer may be sent back to. The first is used in mails.',
     ),
   ),
+  LANGUAGES: v.pipe(
+    v.optional(
+      v.pipe(
+        text,
+        v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+        v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'expected codes like de,fr'))),
+      ),
+      '',
+    ),
+    v.description(
+      'Languages beside Dutch and English, like `de,fr`: each has its texts in a file of `languages/`, and gets a store view at the start.',
+    ),
+  ),
   BACKEND_TRUST_PROXY: v.pipe(
     v.optional(v.pipe(text, v.regex(/^\d$/, 'expected a number of at most 9'), v.transform(Number)), '1'),
     v.description(

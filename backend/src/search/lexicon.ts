@@ -2,6 +2,7 @@ import type { FacetIndex } from '../listing/facet-index.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
+import { type WrittenLanguage, writtenLanguage } from '../platform/languages.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import type { Lexicon } from './interpret.ts'
 import { OptionWords } from './option-words.ts'
@@ -16,9 +17,9 @@ const synonymsOf = cachedRead({
   },
 })
 
-const optionWords = new WeakMap<AttributeCatalogue, Record<Language, OptionWords>>()
+const optionWords = new WeakMap<AttributeCatalogue, Record<WrittenLanguage, OptionWords>>()
 
-function optionWordsOf(catalogue: AttributeCatalogue): Record<Language, OptionWords> {
+function optionWordsOf(catalogue: AttributeCatalogue): Record<WrittenLanguage, OptionWords> {
   let words = optionWords.get(catalogue)
   if (!words) {
     words = { nl: new OptionWords(catalogue, 'nl'), en: new OptionWords(catalogue, 'en') }
@@ -28,7 +29,8 @@ function optionWordsOf(catalogue: AttributeCatalogue): Record<Language, OptionWo
 }
 
 /** What the shop knows of words, as it is now. */
-export async function lexiconOf(reading: Reading, index: FacetIndex, language: Language): Promise<Lexicon> {
+export async function lexiconOf(reading: Reading, index: FacetIndex, spoken: Language): Promise<Lexicon> {
+  const language = writtenLanguage(spoken)
   const [synonyms, catalogue] = await Promise.all([synonymsOf(reading), attributeCatalogue(reading)])
   return {
     language,

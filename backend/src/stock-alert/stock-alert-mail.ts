@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import { html } from '../platform/html.ts'
+import { textsIn } from '../platform/languages.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
@@ -73,7 +74,7 @@ export const backInStockMail: WriteMail = async ({ productId }, { db, settings, 
   const [product] = rows
   if (!product?.urlKey) return null
   const { language, isDefault } = store
-  const texts = TEXTS[language]
+  const texts = textsIn(TEXTS, language)
   const name = product.name[language] ?? product.name.nl
   const address = `${settings.STOREFRONT_URLS[0] ?? ''}${isDefault ? '' : `/${language}`}/${product.urlKey}${URL_SUFFIX}`
   const subject = texts.subject(name)

@@ -4,6 +4,7 @@ import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-l
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { PickupLocation, QueryPickupLocationsArgs } from '../platform/graphql/generated/contract.ts'
+import { textsIn } from '../platform/languages.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { type PhysicalStoreRow, physicalStores } from './physical-stores.sql.ts'
@@ -136,7 +137,7 @@ export const storesDomain: Domain = {
           label: textOf(context, label) ?? name,
         })),
       opening_hours: ({ openingHours }, _, { store }) =>
-        DAYS[store.language].map((label, index) => ({
+        textsIn(DAYS, store.language).map((label, index) => ({
           day: index + 1,
           label,
           times: openingHours.find(({ day }) => (day === 0 ? 7 : day) === index + 1)?.times ?? [],

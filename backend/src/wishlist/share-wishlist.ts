@@ -3,6 +3,7 @@ import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ShareWishlistInput } from '../platform/graphql/generated/contract.ts'
 import { html } from '../platform/html.ts'
+import { textsIn } from '../platform/languages.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { plainText } from '../platform/plain-text.ts'
@@ -75,7 +76,7 @@ export const wishlistSharedMail: WriteMail = async (
     '/',
   )
   const link = `${storefront}/wishlist/shared/index/code/${wishlist.sharingCode}`
-  const texts = TEXTS[store.language]
+  const texts = textsIn(TEXTS, store.language)
   const subject = texts.subject(String(name))
   const lines = String(message).split('\n').filter(Boolean)
   return {

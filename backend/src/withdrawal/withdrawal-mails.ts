@@ -1,6 +1,7 @@
 import { returnCostText, returnPeriodText, returnTermsOf } from '../orders/return-terms.ts'
 import { readShopFacts, type ShopFacts } from '../orders/shop-facts.sql.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
+import { localeOf, textsIn } from '../platform/languages.ts'
 import type { MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { type FittingOrder, findWithdrawal, type WithdrawalRow } from './withdrawal.sql.ts'
 import { NOTICE_TEXTS, STATEMENT_TEXTS, type StatementTexts } from './withdrawal.texts.ts'
@@ -11,7 +12,7 @@ type Line = readonly [label: string, value: string]
 export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store }) => {
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null
-  const texts = STATEMENT_TEXTS[store.language]
+  const texts = textsIn(STATEMENT_TEXTS, store.language)
   const shop = await readShopFacts(db)
   return writeMail({
     subject: texts.subject(shop.name),
@@ -66,8 +67,8 @@ const statementLines = (
 ]
 
 /** Day and time to the second on the clocks of the shop, said to be so. */
-function momentOf({ receivedAt }: WithdrawalRow, language: 'nl' | 'en'): string {
-  return receivedAt.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', {
+function momentOf({ receivedAt }: WithdrawalRow, language: string): string {
+  return receivedAt.toLocaleString(localeOf(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/order-states.ts'
+import type { WrittenLanguage } from '../platform/languages.ts'
 
 export interface StatementTexts {
   subject(shop: string): string
@@ -14,7 +15,7 @@ export interface StatementTexts {
 }
 
 /** What the receipt to the consumer says. */
-export const STATEMENT_TEXTS: Record<'nl' | 'en', StatementTexts> = {
+export const STATEMENT_TEXTS: Record<WrittenLanguage, StatementTexts> = {
   nl: {
     subject: (shop) => `Ontvangstbevestiging: u ontbindt uw overeenkomst met ${shop}`,
     heading: 'Wij hebben uw verklaring ontvangen',

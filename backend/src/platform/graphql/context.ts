@@ -5,12 +5,13 @@ import type { Phrases } from '../phrases.ts'
 import type { Settings } from '../settings.ts'
 import type { Work } from './work-limits.ts'
 
-export type Language = 'nl' | 'en'
+/** A language of the shop's store views: of the code (`nl`, `en`), or of a file (languages.ts). */
+export type Language = string
 
 /** A text by language, as the database keeps it; Dutch is always there. */
 export interface Localised {
   nl: string
-  en?: string
+  [language: Language]: string | undefined
 }
 
 export interface StoreView {

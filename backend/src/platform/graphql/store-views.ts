@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { shopError } from '../errors.ts'
-import type { Language, StoreView } from './context.ts'
+import type { FurtherLanguage } from '../languages.ts'
+import type { StoreView } from './context.ts'
 
 const known = new WeakMap<Kysely<Database>, Map<string, StoreView>>()
 
@@ -22,12 +23,31 @@ export async function storeViewOf(db: Kysely<Database>, code: string | null): Pr
 /** All store views in their order. */
 export async function readStoreViews(db: Kysely<Database>): Promise<Map<string, StoreView>> {
   const rows = await db.selectFrom('store_views').selectAll().orderBy('position').orderBy('code').execute()
-  const views = rows.map(({ is_default, language, ...row }) => ({
-    ...row,
-    language: language as Language,
-    isDefault: is_default,
-  }))
+  const views = rows.map(({ is_default, ...row }) => ({ ...row, isDefault: is_default }))
   const byCode = new Map(views.map((view) => [view.code, view]))
   known.set(db, byCode)
   return byCode
+}
+
+/**
+ * Gives each language a store view that has none, called after the default one: `kopgroep_nl` -> `kopgroep_de`. One that is no
+ * longer wanted stays, as orders were placed in it.
+ */
+export async function addStoreViews(
+  db: Kysely<Database>,
+  languages: readonly FurtherLanguage[],
+): Promise<void> {
+  if (languages.length === 0) return
+  const views = [...(await readStoreViews(db)).values()]
+  const shop = views.find(({ isDefault }) => isDefault)?.code.replace(/_[a-z]+$/, '') ?? 'kopgroep'
+  const last = Math.max(0, ...views.map(({ position }) => position))
+  const rows = languages.map(({ code, locale, name }, index) => ({
+    ...{ code: `${shop}_${code}`, language: code, locale: locale.replace('-', '_'), name },
+    position: last + 1 + index,
+  }))
+  await db
+    .insertInto('store_views')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../html.ts'
 
 export interface MailLayout {
-  language: 'nl' | 'en'
+  language: string
   title: string
   /** Shown beside the subject in a list of mails. */
   preview: string

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { textsIn } from '../languages.ts'
 import { addressOfCompany, companyOf, contactOf } from '../store-config/company.ts'
 
 const WORDS = {
@@ -11,14 +12,14 @@ const WORDS = {
  * Who sends a mail, line by line, as it stands below each: the company, or the stores while no company is set, and how
  * it is reached.
  */
-export async function senderLines(db: Kysely<Database>, language: 'nl' | 'en'): Promise<string[]> {
+export async function senderLines(db: Kysely<Database>, language: string): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_settings')
     .select(['key', 'value'])
     .where('key', 'in', ['store_name', 'contact', 'company'])
     .execute()
   const settings = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]))
-  const words = WORDS[language]
+  const words = textsIn(WORDS, language)
   const company = companyOf(settings)
   const { phone, email } = contactOf(settings)
   return [

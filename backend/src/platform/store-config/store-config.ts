@@ -2,6 +2,7 @@ import { SHORTEST_PASSWORD } from '../../../../contract/password-rule.ts'
 import type { Language, Localised, StoreView } from '../graphql/context.ts'
 import type { StoreConfig } from '../graphql/generated/contract.ts'
 import { uidOf } from '../graphql/uid.ts'
+import { textsIn } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 
 /** The category that all of the shop's categories stand below. */
@@ -14,6 +15,7 @@ export const URL_SUFFIX = '.html'
 const PAGE_SIZES = [12, 24, 48]
 
 const TITLE = { nl: 'Kopgroep, fietskleding en onderdelen', en: 'Kopgroep, cycling apparel and parts' }
+const WELCOME = { nl: 'Welkom bij Kopgroep', en: 'Welcome to Kopgroep' }
 const DESCRIPTION = {
   nl: 'Fietskleding, onderdelen en accessoires voor race, gravel, mtb en stad.',
   en: 'Cycling apparel, parts and accessories for road, gravel, mtb and city.',
@@ -126,9 +128,9 @@ export function storeConfigOf(
     base_media_url: media,
     secure_base_url: `${publicUrl}/`,
     secure_base_media_url: media,
-    default_title: TITLE[store.language],
-    default_description: DESCRIPTION[store.language],
-    welcome: store.language === 'nl' ? 'Welkom bij Kopgroep' : 'Welcome to Kopgroep',
+    default_title: textsIn(TITLE, store.language),
+    default_description: textsIn(DESCRIPTION, store.language),
+    welcome: textsIn(WELCOME, store.language),
     cms_home_page: String(shop.get('cms_home_page') ?? 'home'),
     cms_no_route: String(shop.get('cms_no_route') ?? 'no-route'),
     grid_per_page: perPage,
