@@ -10,6 +10,8 @@ const STAMP = join(BUILD, 'sources.sha256')
 /** What the built storefront is made of. Its server runs from source and is not built. */
 const SOURCES = ['storefront', 'contract', 'package-lock.json']
 const MADE = ['storefront/build', 'storefront/server', 'storefront/app/platform/i18n/generated']
+/** Beside its settings the compiler of the texts keeps what it has made, and adds to it while building. */
+const TEXTS_PROJECT = 'storefront/project.inlang'
 
 /** Builds the storefront unless the last build was made of the very same sources. */
 export function buildIfStale() {
@@ -50,15 +52,18 @@ function run(program, args) {
   throw new Error('The storefront cannot be built: see above.')
 }
 
+/** All that the build is made of, in one order. */
+export function sourceFiles() {
+  return SOURCES.flatMap((source) => filesOf(join(ROOT, source)).sort())
+}
+
 function hashSources() {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of filesOf(join(ROOT, source)).sort()) {
-      hash
-        .update(`${relative(ROOT, file)}\0`)
-        .update(readFileSync(file))
-        .update('\0')
-    }
+  for (const file of sourceFiles()) {
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   }
   return hash.digest('hex')
 }
@@ -68,7 +73,9 @@ function hashSources() {
  * @returns {string[]}
  */
 function filesOf(path) {
-  if (MADE.includes(relative(ROOT, path)) || /\.test\.tsx?$/.test(path)) return []
+  const [inRoot, inTexts] = [relative(ROOT, path), relative(join(ROOT, TEXTS_PROJECT), path)]
+  if (MADE.includes(inRoot) || /\.test\.tsx?$/.test(path)) return []
+  if (!inTexts.startsWith('..') && inTexts !== '' && inTexts !== 'settings.json') return []
   if (!existsSync(path)) return []
   let entries
   try {

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { sourceFiles } from './build.mjs'
+import { ROOT } from './install.mjs'
+
+test('what a build leaves behind does not make it stale', () => {
+  const sources = sourceFiles().map((path) => relative(ROOT, path))
+  expect(sources.length).toBeGreaterThan(500)
+  const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\n')
+  expect(sources.filter((path) => !kept.includes(path))).toEqual([])
+})
