@@ -8,6 +8,7 @@ import { startTracing } from '../../contract/observe/start-tracing.ts'
 import { fillDatabase } from './fill-database.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
+import { openReplica } from './platform/database/replica-reads.ts'
 import { addStoreViews } from './platform/graphql/store-views.ts'
 import { closableServer } from './platform/http/close-server.ts'
 import { readLanguages } from './platform/languages.ts'
@@ -42,9 +43,10 @@ async function main() {
     connections: settings.DATABASE_CONNECTIONS,
     pooler: database.pooler,
   })
+  const replica = openReplica(db, settings, log)
   const caches = settings.STOREFRONT_URLS
   const purger = createPurger({ caches, log, token: settings.PURGE_TOKEN })
-  const server = createShopServer({ db, settings, log, purger })
+  const server = createShopServer({ db, replica, settings, log, purger })
 
   const closeServer = closableServer(server)
   let unobserve = async () => {}
@@ -54,7 +56,7 @@ async function main() {
       await server.finished
     }
     await Promise.race([purger.settled(), wait(LAST_PURGES)])
-    await db.destroy()
+    await Promise.all([db.destroy(), replica?.close()])
     await unobserve()
   }
   const stop = async () => {

@@ -6,6 +6,7 @@ import { mediaFolders } from './media-folders.ts'
 import { createAttempts } from './platform/attempts.ts'
 import { cleanUp } from './platform/clean-up.ts'
 import { type Database, databaseUrl } from './platform/database/database.ts'
+import type { ReplicaReads } from './platform/database/replica-reads.ts'
 import { readingOf } from './platform/database/versions.ts'
 import { createGraphQL } from './platform/graphql/create-graphql.ts'
 import { Faults } from './platform/graphql/faults.ts'
@@ -27,6 +28,7 @@ import { vatLookup } from './vat/vat-lookup.ts'
 
 export interface ShopServerOptions {
   db: Kysely<Database>
+  replica?: ReplicaReads | undefined
   settings: Settings
   log: Log
   purger: Purger
@@ -47,7 +49,7 @@ export interface ShopServer extends Server {
 
 /** The whole backend behind one HTTP server that does not listen yet. */
 export function createShopServer(options: ShopServerOptions): ShopServer {
-  const { db, settings, log, purger, now = () => new Date(), onSchema, compiles } = options
+  const { db, replica, settings, log, purger, now = () => new Date(), onSchema, compiles } = options
   // A clock that was given counts for attempts too; by itself they have one that nobody can set.
   const attempts = createAttempts(db, options.now && (() => now().getTime()))
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
@@ -59,6 +61,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   const mails = mailTask({ db, settings, log, mailer, kinds, now })
   const graphql = createGraphQL({
     db,
+    replica,
     settings,
     domains: DOMAINS,
     log,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { countStatements, type Database } from './platform/database/database.ts'
+import { openReplica } from './platform/database/replica-reads.ts'
 import { createTestDatabase } from './platform/database/test-database.ts'
 import { recordCoverage } from './platform/graphql/record-coverage.ts'
 import { openLog } from './platform/log.ts'
@@ -65,35 +66,17 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const database = await createTestDatabase()
   const { db } = database
-  await db
-    .insertInto('store_views')
-    .values([
-      {
-        code: 'kopgroep_nl',
-        language: 'nl',
-        locale: 'nl_NL',
-        name: 'Nederlands',
-        is_default: true,
-        position: 1,
-      },
-      {
-        code: 'kopgroep_en',
-        language: 'en',
-        locale: 'en_US',
-        name: 'English',
-        is_default: false,
-        position: 2,
-      },
-    ])
-    .execute()
-
+  await fillStoreViews(db)
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-shop-'))
   const answered = new Set<string>()
   const purged = new Set<string>()
   const shop: Pick<TestShop, 'now'> = { now: new Date('2026-11-21T12:00:00Z') }
+  const settings = readSettings({ KOPGROEP_DATA: folder, ...env })
+  const replica = openReplica(db, settings, log)
   const server = createShopServer({
     db,
-    settings: readSettings({ KOPGROEP_DATA: folder, ...env }),
+    replica,
+    settings,
     log,
     purger: {
       purge: (tags) => {
@@ -143,9 +126,35 @@ export async function openTestShop(
       server.closeAllConnections()
       server.close()
       await server.finished
+      await replica?.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
       noteAnswered(answered)
     },
   })
+}
+
+/** The shop's two store views. */
+export async function fillStoreViews(db: Kysely<Database>) {
+  await db
+    .insertInto('store_views')
+    .values([
+      {
+        code: 'kopgroep_nl',
+        language: 'nl',
+        locale: 'nl_NL',
+        name: 'Nederlands',
+        is_default: true,
+        position: 1,
+      },
+      {
+        code: 'kopgroep_en',
+        language: 'en',
+        locale: 'en_US',
+        name: 'English',
+        is_default: false,
+        position: 2,
+      },
+    ])
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { Database } from '../platform/database/database.ts'
+import { primaryOf } from '../platform/database/replica-reads.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
 import { writtenLanguage } from '../platform/languages.ts'
@@ -264,10 +265,11 @@ const indexes = new WeakMap<Kysely<Database>, FacetIndex>()
 /** The index of a database, up to date. */
 export async function facetIndex(reading: Reading): Promise<FacetIndex> {
   const { of } = await reading.versions()
-  let index = indexes.get(reading.db)
+  const db = primaryOf(reading.db)
+  let index = indexes.get(db)
   if (!index || index.isOutdated) {
-    index = new FacetIndex(reading.db)
-    indexes.set(reading.db, index)
+    index = new FacetIndex(db)
+    indexes.set(db, index)
   }
   await index.follow(of.listed)
   return index.isOutdated ? facetIndex(reading) : index

@@ -36,6 +36,13 @@ export const sqlSeconds = new Histogram({
   registers,
 })
 
+export const replicaReads = new Counter({
+  name: 'kopgroep_replica_reads_total',
+  help: 'Requests whose reads may come from a replica, by whether they did, or why not.',
+  labelNames: ['result'],
+  registers,
+})
+
 export const tasks = new Counter({
   name: 'kopgroep_tasks_total',
   help: 'Tasks of the job queue that this process did.',

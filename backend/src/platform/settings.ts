@@ -63,12 +63,20 @@ export const BackendSettings = v.object({
       'The same database past a pooler, where `DATABASE_URL` leads through one in transaction mode (pgbouncer): for migrations, listening and the job queue, which want a session.',
     ),
   ),
+  DATABASE_READ_URL: v.pipe(
+    v.optional(databaseUrl),
+    v.description(
+      'A streaming replica of the same database, past any pooler: what is the same for everybody is read there, as long as it has everything that the primary says has changed.',
+    ),
+  ),
   DATABASE_CONNECTIONS: v.pipe(
     v.optional(
       v.pipe(text, v.regex(/^[1-9]\d*$/, 'expected a number of at least 1'), v.transform(Number)),
       '10',
     ),
-    v.description('How many connections the backend may hold to the database.'),
+    v.description(
+      'How many connections the backend may hold to the database, and half as many to a replica.',
+    ),
   ),
   KOPGROEP_DATA: v.pipe(
     v.optional(

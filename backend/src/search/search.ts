@@ -4,6 +4,7 @@ import { type FacetIndex, facetIndex } from '../listing/facet-index.ts'
 import type { SearchMatch } from '../listing/listing.ts'
 import { stem, wordsOf } from '../listing/word-form.ts'
 import type { Database } from '../platform/database/database.ts'
+import { primaryOf } from '../platform/database/replica-reads.ts'
 import type { Reading } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
 import { interpret, type Lexicon, tidy } from './interpret.ts'
@@ -27,7 +28,7 @@ const MOST_FOUND = 10_000
 
 /** The products that a text finds. Pages and facets of the same search share one search. */
 export async function search(reading: Reading, language: Language, typed: string): Promise<SearchMatch> {
-  const { db } = reading
+  const db = primaryOf(reading.db)
   const index = await facetIndex(reading)
   let memory = remembered.get(db)
   const { of } = await reading.versions()

@@ -1,14 +1,6 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
+import { CompiledQuery, type Kysely, type QueryResult } from 'kysely'
 import type { Database } from './database.ts'
+import { type RunQuery, readingDatabase } from './reading-database.ts'
 
 interface Waiting {
   query: CompiledQuery
@@ -26,47 +18,26 @@ const batching = new WeakMap<Kysely<Database>, Kysely<Database>>()
 export function batchReads(db: Kysely<Database>): Kysely<Database> {
   let found = batching.get(db)
   if (!found) {
-    const batcher = new ReadBatcher(db)
-    found = new Kysely<Database>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => batcher,
-        createIntrospector: (of) => new PostgresIntrospector(of),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-    })
+    found = readingDatabase(new ReadBatcher(db).run)
     batching.set(db, found)
   }
   return found
 }
 
-class ReadBatcher extends DummyDriver {
+class ReadBatcher {
   readonly #db: Kysely<Database>
   #waiting: Waiting[] = []
 
   constructor(db: Kysely<Database>) {
-    super()
     this.#db = db
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return {
-      executeQuery: <Row>(query: CompiledQuery) =>
-        new Promise<QueryResult<Row>>((resolve, reject) => {
-          // After all promise jobs of this turn, in which others still ask.
-          if (this.#waiting.length === 0) setImmediate(() => this.#send())
-          this.#waiting.push({ query, resolve, reject })
-        }),
-      // biome-ignore lint/correctness/useYield: reads of pages are never streamed
-      async *streamQuery() {
-        throw new Error('A batched read cannot be streamed.')
-      },
-    }
-  }
-
-  override async beginTransaction(): Promise<void> {
-    throw new Error('A batched read takes part in no transaction.')
-  }
+  readonly run: RunQuery = <Row>(query: CompiledQuery) =>
+    new Promise<QueryResult<Row>>((resolve, reject) => {
+      // After all promise jobs of this turn, in which others still ask.
+      if (this.#waiting.length === 0) setImmediate(() => this.#send())
+      this.#waiting.push({ query, resolve, reject })
+    })
 
   #send() {
     const reads = this.#waiting

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { batchReads } from './batched-reads.ts'
 import type { Database } from './database.ts'
+import { primaryOf } from './replica-reads.ts'
 import type { Reading, Subject, Versions } from './versions.ts'
 
 interface CachedReads<Key, Value> {
@@ -50,11 +51,11 @@ export function cachedReads<Key extends number | string, Value>(
   function entriesOf(db: Kysely<Database>, { of }: Versions): Entries<Key, Value> {
     // Versions only grow, so their sum tells which of two moments is the later.
     const version = options.of.reduce((sum, subject) => sum + of[subject], 0)
-    const known = shelves.get(db)
+    const known = shelves.get(primaryOf(db))
     if (known?.version === version) return known.entries
     const entries = emptyEntries(options)
     // A request that began before a change keeps what it reads to itself.
-    if (!known || known.version < version) shelves.set(db, { version, entries })
+    if (!known || known.version < version) shelves.set(primaryOf(db), { version, entries })
     return entries
   }
 

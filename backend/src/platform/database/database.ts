@@ -20,14 +20,16 @@ export interface DatabaseOptions {
   statementTimeout?: number
   /** After how many milliseconds a row that somebody else has locked is no longer waited for. */
   lockTimeout?: number
+  /** Milliseconds that a connection of the pool is waited for. */
+  connectionTimeout?: number
 }
 
 type StatementListener = (sql: string, milliseconds: number) => void
 const urls = new WeakMap<Kysely<Database>, string>()
 const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
 
-/** Milliseconds that a connection of the pool is waited for, and that a transaction may idle with its locks. */
 const CONNECTION_TIMEOUT = 10_000
+/** Milliseconds that a transaction may idle with its locks. */
 const IDLE_IN_TRANSACTION = 15_000
 
 /**
@@ -36,48 +38,12 @@ const IDLE_IN_TRANSACTION = 15_000
  * `requireDatabase` tells whether one can be.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
-  const { pooler, connections = 10, statementTimeout = 15_000, lockTimeout = 3_000 } = options
+  const { connections = 10 } = options
   const heard = new Set<StatementListener>()
-  const limits = statementTimeout > 0 && {
-    ...(pooler === undefined && {
-      statement_timeout: statementTimeout,
-      lock_timeout: lockTimeout,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
-    }),
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-  }
-  const open = (name: string, max: number) => {
-    const pool = new pg.Pool({
-      Client: pooler === undefined ? PreparingClient : SteadyClient,
-      connectionString: pooler ?? url,
-      max,
-      // A new connection has to prove its password and to plan every statement anew: an idle one is kept.
-      idleTimeoutMillis: 600_000,
-      types: { getTypeParser: parserOf },
-      ...limits,
-    })
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-    pool.on('error', () => {})
-    watchPool(name, pool)
-    return new Kysely<Database>({
-      dialect: new PostgresDialect({ pool }),
-      log: ({ query, queryDurationMillis }) => {
-        sqlSeconds.observe(queryDurationMillis / 1000)
-        noteSpan(
-          {
-            name: 'sql',
-            kind: 'client',
-            facts: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },
-          },
-          queryDurationMillis,
-        )
-        for (const listener of heard) listener(query.sql, queryDurationMillis)
-      },
-    })
-  }
   const forTransactions = Math.ceil(connections / 2)
-  const transactions = open('transactions', forTransactions)
-  const statements = open('statements', Math.max(1, connections - forTransactions))
+  const transactions = openPool('transactions', url, { ...options, connections: forTransactions }, heard)
+  const forStatements = Math.max(1, connections - forTransactions)
+  const statements = openPool('statements', url, { ...options, connections: forStatements }, heard)
   const db = Object.assign(statements, {
     transaction: () => transactions.transaction(),
     destroy: closeBoth(statements, transactions),
@@ -85,6 +51,52 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
   listeners.set(db, heard)
   urls.set(db, url)
   return db
+}
+
+/** One pool of connections, whose load is told of under its name. */
+export function openPool(
+  name: string,
+  url: string,
+  options: DatabaseOptions,
+  heard: ReadonlySet<StatementListener> = new Set(),
+): Kysely<Database> {
+  const { pooler, connections, statementTimeout = 15_000, lockTimeout = 3_000 } = options
+  const { connectionTimeout = CONNECTION_TIMEOUT } = options
+  const limits = statementTimeout > 0 && {
+    ...(pooler === undefined && {
+      statement_timeout: statementTimeout,
+      lock_timeout: lockTimeout,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    }),
+    connectionTimeoutMillis: connectionTimeout,
+  }
+  const pool = new pg.Pool({
+    Client: pooler === undefined ? PreparingClient : SteadyClient,
+    connectionString: pooler ?? url,
+    max: connections,
+    // A new connection has to prove its password and to plan every statement anew: an idle one is kept.
+    idleTimeoutMillis: 600_000,
+    types: { getTypeParser: parserOf },
+    ...limits,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  watchPool(name, pool)
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis }) => {
+      sqlSeconds.observe(queryDurationMillis / 1000)
+      noteSpan(
+        {
+          name: 'sql',
+          kind: 'client',
+          facts: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },
+        },
+        queryDurationMillis,
+      )
+      for (const listener of heard) listener(query.sql, queryDurationMillis)
+    },
+  })
 }
 
 function closeBoth(statements: Kysely<Database>, transactions: Kysely<Database>) {

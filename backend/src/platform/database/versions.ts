@@ -8,9 +8,13 @@ import type { Database } from './database.ts'
  */
 export type Subject = 'shop' | 'content' | 'catalogue' | 'reviews' | 'listed'
 
+export type TableVersions = Readonly<Record<Subject, number>>
+
 /** How far everything is at a moment: nothing that is read afterwards is older. */
 export interface Versions {
-  readonly of: Readonly<Record<Subject, number>>
+  readonly of: TableVersions
+  /** The same as it stands in the tables, where the row of the highest version may be deleted with its product. */
+  readonly inTables: TableVersions
   /** The version of product_index in which a product last changed; 0 if it did not since the process began to look. */
   changedAt(productId: number): number
 }
@@ -39,16 +43,17 @@ const feeds = new WeakMap<Kysely<Database>, () => Promise<Versions>>()
 export function currentVersions(db: Kysely<Database>): Promise<Versions> {
   let read = feeds.get(db)
   if (!read) {
-    read = sharedByTurn(new VersionFeed(db))
+    const feed = new VersionFeed(db)
+    read = sharedByTurn(() => feed.read())
     feeds.set(db, read)
   }
   return read()
 }
 
 /** What a page asks at once comes in as several requests: those of one turn of the event loop share a reading. */
-function sharedByTurn(feed: VersionFeed): () => Promise<Versions> {
-  const read = sharedRun(() => feed.read())
-  let coming: Promise<Versions> | null = null
+export function sharedByTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  const read = sharedRun(run)
+  let coming: Promise<Result> | null = null
   return () => {
     coming ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       coming = null
@@ -56,6 +61,16 @@ function sharedByTurn(feed: VersionFeed): () => Promise<Versions> {
     })
     return coming
   }
+}
+
+/** The versions as they stand in the tables. */
+export async function tableVersions(db: Kysely<Database>): Promise<TableVersions> {
+  const { rows } = await sql<{ subject: Subject; version: number }>`
+    select subject, version from table_versions
+    union all select 'listed', coalesce(max(version), 0) from product_index
+  `.execute(db)
+  // One row for each subject: the migration made them, and nothing takes them away.
+  return Object.fromEntries(rows.map(({ subject, version }) => [subject, version])) as TableVersions
 }
 
 /** When so many products have changed, all count as changed. */
@@ -74,18 +89,16 @@ class VersionFeed {
   }
 
   async read(): Promise<Versions> {
-    const { rows } = await sql<{ subject: Subject; version: number }>`
-      select subject, version from table_versions
-      union all select 'listed', coalesce(max(version), 0) from product_index
-    `.execute(this.#db)
-    // One row for each subject: the migration made them, and nothing takes them away.
-    const of = Object.fromEntries(rows.map(({ subject, version }) => [subject, version])) as Versions['of']
+    const inTables = await tableVersions(this.#db)
     const known = this.#listed
-    // The row of the highest version may be deleted with its product.
-    const listed = Math.max(of.listed, known ?? 0)
+    const listed = Math.max(inTables.listed, known ?? 0)
     if (known !== null && listed > known) await this.#readChanges(known, listed)
     this.#listed = listed
-    return { of: { ...of, listed }, changedAt: (id) => this.#changed.get(id) ?? this.#restChanged }
+    return {
+      of: { ...inTables, listed },
+      inTables,
+      changedAt: (id) => this.#changed.get(id) ?? this.#restChanged,
+    }
   }
 
   async #readChanges(since: number, until: number) {

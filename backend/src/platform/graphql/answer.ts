@@ -10,6 +10,8 @@ export interface Answer {
   work: Work
   afterwards: (() => Promise<void> | void)[]
   isPublic: boolean
+  /** Whether it may be read from a replica, for whoever is no customer. */
+  mayLag: boolean
 }
 
 /** Does what the shopper need not wait for, one after the other; what fails is logged. */

@@ -1,7 +1,6 @@
-import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Answer } from './answer.ts'
-import { operationsOf } from './operations-of.ts'
+import { asksOnly } from './asks-only.ts'
 
 /**
  * Seconds for which a public answer may be stored. Caches that are told of changes by PURGE keep pages far longer;
@@ -16,15 +15,10 @@ const PUBLIC_MAX_AGE = 60
 export function cacheHeaders(
   publicFields: ReadonlySet<string>,
 ): Plugin<{ answer: Answer }, { answer: Answer }> {
-  const known = new WeakMap<DocumentNode, boolean>()
+  const isPublic = asksOnly(publicFields)
   return {
     onExecute: ({ args, context }) => {
-      let isPublic = known.get(args.document)
-      if (isPublic === undefined) {
-        isPublic = readsOnly(args.document, publicFields)
-        known.set(args.document, isPublic)
-      }
-      context.answer.isPublic = isPublic
+      context.answer.isPublic = isPublic(args.document)
     },
     onExecutionResult: ({ result, context }) => {
       if (!result || Symbol.asyncIterator in result || Array.isArray(result) || result.errors?.length) {
@@ -42,14 +36,4 @@ export function cacheHeaders(
       if (context.tags.size > 0) response.headers.set('X-Magento-Tags', [...context.tags].sort().join(','))
     },
   }
-}
-
-function readsOnly(document: DocumentNode, fields: ReadonlySet<string>): boolean {
-  return operationsOf(document).every(
-    ({ operation, selectionSet }) =>
-      operation === OperationTypeNode.QUERY &&
-      selectionSet.selections.every(
-        (selection) => selection.kind === Kind.FIELD && fields.has(selection.name.value),
-      ),
-  )
 }

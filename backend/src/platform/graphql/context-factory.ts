@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Attempts } from '../attempts.ts'
 import type { Database } from '../database/database.ts'
+import type { ReplicaReads } from '../database/replica-reads.ts'
 import { readingOf } from '../database/versions.ts'
 import { authorizationError, shopError } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -15,6 +16,7 @@ import { storeViewOf } from './store-views.ts'
 
 export interface ContextOptions {
   db: Kysely<Database>
+  replica: ReplicaReads | undefined
   settings: Settings
   domains: readonly Domain[]
   /** The shop features that this backend serves whole. */
@@ -30,7 +32,7 @@ export interface ContextOptions {
 export type ContextOf = (request: Request, answer: Answer) => Promise<ShopContext>
 
 /** Puts together what all requests share, and joins each with what is its own. */
-export function createContextFactory({ db, domains, purger, ...shared }: ContextOptions): ContextOf {
+export function createContextFactory({ db, replica, domains, purger, ...shared }: ContextOptions): ContextOf {
   const { settings, now } = shared
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))
   const contentVariables = new Map(domains.flatMap((domain) => Object.entries(domain.contentVariables ?? {})))
@@ -50,7 +52,7 @@ export function createContextFactory({ db, domains, purger, ...shared }: Context
     }
     const context: ShopContext = {
       ...shared,
-      ...readingOf(db),
+      ...(replica && answer.mayLag && bearer.kind !== 'customer' ? await replica.reading() : readingOf(db)),
       store,
       bearer,
       address: answer.address,

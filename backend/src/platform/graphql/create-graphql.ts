@@ -13,6 +13,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
 import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Database } from '../database/database.ts'
+import type { ReplicaReads } from '../database/replica-reads.ts'
 import { shopError } from '../errors.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Log } from '../log.ts'
@@ -27,12 +28,15 @@ import { compilability, inputLimits } from './input-limits.ts'
 import { maskError } from './mask-error.ts'
 import { observeOperations } from './observe-operations.ts'
 import { operationsOf } from './operations-of.ts'
+import { readsThatMayLag } from './reads-that-may-lag.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { answerLimit, countWork, createWork, endUnwanted, workLimit } from './work-limits.ts'
 
 export interface GraphQLOptions {
   db: Kysely<Database>
+  /** Where reads of guests may go that are the same for everybody; all reads go to `db` without it. */
+  replica?: ReplicaReads | undefined
   settings: Settings
   domains: readonly Domain[]
   log: Log
@@ -61,6 +65,7 @@ export interface ShopGraphQL {
 export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   const {
     db,
+    replica,
     settings,
     domains,
     log,
@@ -77,6 +82,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   const features = offeredFeatures(servedFeatures(schema), settings)
   const contextOf = createContextFactory({
     db,
+    replica,
     settings,
     domains,
     features,
@@ -106,7 +112,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       const address = clientAddress(request, settings.BACKEND_TRUST_PROXY)
       const work = createWork(settings.QUERY_SECONDS)
       response.once('close', work.leave)
-      const answer: Answer = { address, work, afterwards: [], isPublic: false }
+      const answer: Answer = { address, work, afterwards: [], isPublic: false, mayLag: false }
       await yoga(request, response, { answer })
       work.end()
       const afterwards = doAfterwards(answer.afterwards, log).finally(() => working.delete(afterwards))
@@ -121,12 +127,14 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
 
 /** What reads, limits, compiles and marks each operation, in this order. */
 function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
+  const publicFields = publicQueries(schema)
   const isCompilable = compilability(schema)
   return [
     {
       onParse: ({ setParseFn }) => setParseFn(parseWithLimit),
     } satisfies Plugin,
     mutationsOnlyByPost,
+    readsThatMayLag(publicFields),
     badSyntaxIs400,
     requestErrorsWithoutEchoes,
     blockFieldSuggestionsPlugin(),
@@ -144,7 +152,7 @@ function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
       ),
     endUnwanted,
     observeOperations,
-    cacheHeaders(publicQueries(schema)),
+    cacheHeaders(publicFields),
     answerLimit,
   ]
 }

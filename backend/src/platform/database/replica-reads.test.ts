@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { addTestCustomer } from '../../test-goods.ts'
+import { fillStoreViews, openTestShop, type RequestOptions, type TestShop } from '../../test-shop.ts'
+import { hashToken } from '../graphql/bearer.ts'
+import { openLog } from '../log.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+const COUNTRIES = '{ countries { full_name_locale } }'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** A shop, and what stands in for its replica: a database of its own that names the country otherwise, to tell who was asked. */
+async function openShops(): Promise<{ shop: TestShop; replica: TestDatabase }> {
+  const replica = await createTestDatabase()
+  closing.push(() => replica.close())
+  await fillStoreViews(replica.db)
+  const shop = await openTestShop({ DATABASE_READ_URL: replica.url }, openLog('silent'))
+  closing.push(() => shop.close())
+  for (const { db, name } of [
+    { db: shop.db, name: 'primary' },
+    { db: replica.db, name: 'replica' },
+  ]) {
+    await db
+      .insertInto('countries')
+      .values({ id: 'NL', iso3: 'NLD', name: JSON.stringify({ nl: name }) })
+      .execute()
+  }
+  return { shop, replica }
+}
+
+async function asked(shop: TestShop, options: RequestOptions = {}) {
+  const { data, errors } = await shop.request(COUNTRIES, {}, options)
+  expect(errors).toBeUndefined()
+  return data.countries[0].full_name_locale
+}
+
+const changeSomething = (db: TestDatabase['db']) =>
+  sql`update table_versions set version = version + 1 where subject = 'content'`.execute(db)
+
+test('what is the same for everybody is read from the replica, what a shopper wrote from the primary', async () => {
+  const { shop } = await openShops()
+  expect(await asked(shop)).toBe('replica')
+  const { token } = await addTestCustomer(shop.db, hashToken)
+  expect(await asked(shop, { bearer: token })).toBe('primary')
+  // A cart is nobody else's, so all that is asked with it is read where shoppers write.
+  const cart = await shop.request('mutation { createGuestCart { cart { id } } }')
+  const both = 'query ($id: String!) { countries { full_name_locale } cart(cart_id: $id) { id } }'
+  const { data } = await shop.request(both, { id: cart.data.createGuestCart.cart.id })
+  expect(data.countries[0].full_name_locale).toBe('primary')
+})
+
+test('a replica that lacks a change is passed by until it has it', async () => {
+  const { shop, replica } = await openShops()
+  await changeSomething(shop.db)
+  expect(await asked(shop)).toBe('primary')
+  await changeSomething(replica.db)
+  expect(await asked(shop)).toBe('replica')
+})
+
+test('a replica that goes away is missed by nobody', async () => {
+  const { shop, replica } = await openShops()
+  expect(await asked(shop)).toBe('replica')
+  await sql`alter database ${sql.id(new URL(replica.url).pathname.slice(1))} allow_connections false`.execute(
+    shop.db,
+  )
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(replica.url).pathname.slice(1)}`.execute(
+    shop.db,
+  )
+  const answers = await Promise.all(Array.from({ length: 10 }, () => asked(shop)))
+  expect(new Set(answers)).toEqual(new Set(['primary']))
+})
+
+test('a statement that fails on the replica alone is answered by the primary', async () => {
+  const { shop, replica } = await openShops()
+  await sql`alter table countries rename to lost`.execute(replica.db)
+  expect(await asked(shop)).toBe('primary')
+})
+
+test('a replica that takes calls and says nothing costs a second, once', async () => {
+  const held: Socket[] = []
+  const silent = createServer((socket) => held.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  closing.push(
+    () => silent.close(),
+    () => held.map((socket) => socket.destroy()),
+  )
+  const url = `postgres://shop@127.0.0.1:${(silent.address() as AddressInfo).port}/shop`
+  const shop = await openTestShop({ DATABASE_READ_URL: url }, openLog('silent'))
+  closing.push(() => shop.close())
+  await shop.db
+    .insertInto('countries')
+    .values({ id: 'NL', iso3: 'NLD', name: JSON.stringify({ nl: 'primary' }) })
+    .execute()
+  expect(await asked(shop)).toBe('primary')
+  const before = held.length
+  for (let turn = 0; turn < 5; turn += 1) expect(await asked(shop)).toBe('primary')
+  expect(held.length).toBe(before)
+})

@@ -1,0 +1,117 @@
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
+import type { Log } from '../log.ts'
+import { replicaReads } from '../metrics.ts'
+import type { Settings } from '../settings.ts'
+import { errorCode } from '../startup-problem.ts'
+import { type Database, openPool } from './database.ts'
+import { readingDatabase } from './reading-database.ts'
+import { currentVersions, type Reading, sharedByTurn, type TableVersions, tableVersions } from './versions.ts'
+
+/** A replica that reads may go to which are the same for everybody. */
+export interface ReplicaReads {
+  /**
+   * What a request reads through: the replica, if it has everything by now that the primary says has changed, else the primary. So a
+   * page that was purged is never made anew of what was before. What has no version (sales, live stock) may be as old as the replica is.
+   */
+  reading(): Promise<Reading>
+  close(): Promise<void>
+}
+
+/** Milliseconds after which a replica that does not answer is left alone, and until it is asked again. */
+const PATIENCE = 1_000
+const PAUSE = 5_000
+
+/** PostgreSQL's classes of errors of the connection and of a server that ends, and those of its statements that it may not run. */
+const UNREACHABLE = /^(?:08|57P)/
+const QUERY_CANCELED = '57014'
+
+const primaries = new WeakMap<Kysely<Database>, Kysely<Database>>()
+
+/** The database that a request's reads stand for: what is kept of one holds for its replica too. */
+export function primaryOf(db: Kysely<Database>): Kysely<Database> {
+  return primaries.get(db) ?? db
+}
+
+/** The replica at DATABASE_READ_URL, if it is set. It need not be there at the start, as it need not be later. */
+export function openReplica(
+  primary: Kysely<Database>,
+  { DATABASE_READ_URL: url, DATABASE_CONNECTIONS }: Settings,
+  log: Log,
+): ReplicaReads | undefined {
+  if (!url) return undefined
+  const connections = Math.ceil(DATABASE_CONNECTIONS / 2)
+  const pool = openPool('replica', url, { connections, connectionTimeout: PATIENCE })
+  const stood = sharedByTurn(() => inTime(tableVersions(pool)))
+  /** When it may be asked again; null while it answers. */
+  let askAgain: number | null = null
+
+  const leave = (error: unknown) => {
+    if (askAgain === null) log.warn({ code: errorCode(error) }, 'the replica does not answer')
+    askAgain = Date.now() + PAUSE
+  }
+  const ask = async (): Promise<TableVersions | null> => {
+    try {
+      const versions = await stood()
+      if (askAgain !== null) log.info({}, 'the replica answers again')
+      askAgain = null
+      return versions
+    } catch (error) {
+      leave(error)
+      return null
+    }
+  }
+  const db = Object.assign(readingDatabase(readFrom(pool, primary, leave)), {
+    transaction: () => primary.transaction(),
+  })
+  primaries.set(db, primary)
+
+  return {
+    async reading() {
+      const isAway = askAgain !== null
+      // Nobody waits for one that is away.
+      if (askAgain !== null && askAgain <= Date.now()) void ask()
+      const [versions, there] = await Promise.all([currentVersions(primary), isAway ? null : ask()])
+      const hasAll = there !== null && isUpTo(there, versions.inTables)
+      replicaReads.inc({ result: hasAll ? 'read' : there ? 'behind' : 'away' })
+      return { db: hasAll ? db : primary, versions: async () => versions }
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+/** Reads come from the replica, and from the primary where it fails; whatever else goes to the primary. */
+function readFrom(replica: Kysely<Database>, primary: Kysely<Database>, leave: (error: unknown) => void) {
+  return async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+    if (!/^\s*(?:select|with)\b/i.test(query.sql)) return primary.executeQuery<Row>(query)
+    try {
+      return await replica.executeQuery<Row>(query)
+    } catch (error) {
+      const code = errorCode(error)
+      // It would take the primary as long.
+      if (code === QUERY_CANCELED) throw error
+      if (!isOfDatabase(error) || UNREACHABLE.test(code)) leave(error)
+      return primary.executeQuery<Row>(query)
+    }
+  }
+}
+
+/** Whether PostgreSQL itself said it, and not the way to it. */
+const isOfDatabase = (error: unknown) => error instanceof Error && 'severity' in error
+
+function isUpTo(there: TableVersions, wanted: TableVersions): boolean {
+  return (Object.keys(wanted) as (keyof TableVersions)[]).every(
+    (subject) => there[subject] >= wanted[subject],
+  )
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), PATIENCE)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
