@@ -57,6 +57,47 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await expect(shop.heading(department)).toBeVisible()
   })
 
+  test('what the row has no room for closes by Escape, by a press elsewhere and when the focus leaves', async ({
+    page,
+    shop,
+  }) => {
+    await shop.open('/')
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+    // The row has room for every department of the demo: here the last ones stand behind 'More' as main-menu.tsx writes it.
+    await menu.evaluate((nav) => {
+      const [, ...rest] = nav.querySelectorAll('li')
+      const [more, details, summary, list] = ['li', 'details', 'summary', 'ul'].map((name) =>
+        document.createElement(name),
+      )
+      if (!more || !details || !summary || !list) return
+      more.className = 'nav-more'
+      summary.append('Meer')
+      rest[0]?.before(more)
+      more.append(details)
+      details.append(summary, list)
+      list.append(...rest.slice(0, -1))
+    })
+    const more = menu.locator('summary')
+    const last = menu.locator('details').getByRole('link').last()
+    await more.press('Enter')
+    await expect(last).toBeVisible()
+    // What closes it comes with its first opening.
+    const pressEscape = async () => {
+      await page.keyboard.press('Escape')
+      return last.isVisible()
+    }
+    await expect.poll(pressEscape).toBe(false)
+    await expect(more).toBeFocused()
+    await more.click()
+    await expect(last).toBeVisible()
+    await page.mouse.click(20, 880)
+    await expect(last).toBeHidden()
+    await more.press('Enter')
+    await last.focus()
+    await page.keyboard.press('Tab')
+    await expect(last).toBeHidden()
+  })
+
   test('where a panel does not come its department is the link that it always was', async ({
     page,
     shop,

@@ -26,7 +26,12 @@ test('a product shows what goes with it and what else there is, and each leads o
   const product = pick(catalogue.configurables, 'recommendations')
   await shop.open(product.path)
   const together = shop.main.getByRole('region', { name: 'Vaak samen gekocht' })
-  await expect(together.getByRole('checkbox').first()).toBeVisible()
+  // Only what the shopper came for is taken; the rest waits until somebody ticks it.
+  await expect(together.getByRole('checkbox').first()).toBeChecked()
+  await expect(together.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(together.getByText('Samen, 1 artikel')).toBeVisible()
+  await together.getByRole('checkbox').last().check()
+  await expect(together.getByText('Samen, 2 artikelen')).toBeVisible()
   await expectAccessible(page)
   const other = shop.main.getByRole('region', { name: 'Alternatieven' }).getByRole('article').first()
   const link = other.getByRole('link').first()

@@ -15,7 +15,7 @@ interface AddSeveralToCartProps {
   total: number
   /** The name of the set, for the drawer's green line. */
   name: string
-  /** What must be chosen before; the button then leads to the element of that id. */
+  /** What must be chosen before, in full; the button says it in short, and leads to the element of that id. */
   chooseFirst?: string
   chooseId?: string
   /** Of the whole, for what leads here. */
@@ -50,11 +50,12 @@ export function AddProductsToCart(props: AddSeveralToCartProps) {
           wide
           busy={isPending}
           busyLabel={texts.cart_adding()}
+          aria-label={chooseFirst}
           data-adds-to-cart={chooseFirst || count === 0 ? undefined : count}
           disabledReason={count === 0 && !chooseFirst ? texts.cart_nothing_chosen() : undefined}
           onClick={() => void add()}
         >
-          <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add_all({ count })}
+          <ShoppingBagIcon /> {chooseFirst ? texts.product_choose_variant() : texts.cart_add_all({ count })}
         </Button>
       </div>
       <noscript>

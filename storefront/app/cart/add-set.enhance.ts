@@ -13,7 +13,7 @@ export default function enhanceSets(root: ParentNode): void {
     if (set && button) (await load())?.addSet(set, button)
   })
   // Ticked or chosen before this ran, or given back by the browser.
-  const entered = 'option:checked:not([value=""]), [type=checkbox]:not(:checked)'
+  const entered = 'option:checked:not([value=""]), :checked:not([checked], option), [checked]:not(:checked)'
   for (const field of document.querySelectorAll(`${SET} :is(${entered})`)) void refresh(field)
 }
 

@@ -21,12 +21,10 @@ export function showSet(set: HTMLElement): void {
   const count = parts.length
   say('[data-set-count]', texts.cart_together({ count }))
   say('[data-set-total]', formatPrice(totalOf(parts)))
-  say(
-    '[data-add-set] > span',
-    open ? texts.product_choose_for({ name: open.name }) : texts.cart_add_all({ count }),
-  )
+  say('[data-add-set] > span', open ? texts.product_choose_variant() : texts.cart_add_all({ count }))
   const button = set.querySelector<HTMLElement>('[data-add-set]')
   if (!button) return
+  button.ariaLabel = open ? texts.product_choose_for({ name: open.name }) : null
   button.ariaDisabled = count === 0 ? 'true' : null
   // Counted at the press, when there is nothing to choose first.
   if (open || count === 0) delete button.dataset.addsToCart

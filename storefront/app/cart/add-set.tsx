@@ -16,6 +16,7 @@ export function AddSet({ parts, name }: AddSetProps) {
   const wanted = initialWanted(parts)
   const count = Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0)
   const open = firstOpenPart(parts, wanted)
+  const isEmpty = count === 0
   return (
     <div className="grid gap-3" id="buy-together">
       <p className="flex items-baseline justify-between" role="status">
@@ -29,15 +30,15 @@ export function AddSet({ parts, name }: AddSetProps) {
         wide
         data-add-set={name}
         data-adds-to-cart={open ? undefined : count || undefined}
+        aria-label={open ? texts.product_choose_for({ name: open.offer.name }) : undefined}
+        aria-disabled={isEmpty || undefined}
         aria-describedby="set-reason"
       >
         <ShoppingBagIcon />{' '}
-        <span>
-          {open ? texts.product_choose_for({ name: open.offer.name }) : texts.cart_add_all({ count })}
-        </span>
+        <span>{open ? texts.product_choose_variant() : texts.cart_add_all({ count })}</span>
         <Waaier />
       </Button>
-      <p className="btn-reason" id="set-reason" hidden>
+      <p className="btn-reason" id="set-reason" hidden={!isEmpty}>
         {texts.cart_nothing_chosen()}
       </p>
       <noscript>

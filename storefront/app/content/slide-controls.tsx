@@ -45,8 +45,22 @@ export function SlideControls({ slider }: { slider: Slider }) {
           />
         </>
       )}
-      <IconButton label={texts.content_hold_slides()} look="paper" size="sm" data-pause="" hidden />
-      <IconButton label={texts.content_play_slides()} look="paper" size="sm" data-play="" hidden />
+      <IconButton
+        label={texts.content_hold_slides()}
+        look="paper"
+        size="sm"
+        className="ml-2"
+        data-pause=""
+        hidden
+      />
+      <IconButton
+        label={texts.content_play_slides()}
+        look="paper"
+        size="sm"
+        className="ml-2"
+        data-play=""
+        hidden
+      />
     </nav>
   )
 }

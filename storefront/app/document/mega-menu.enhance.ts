@@ -4,6 +4,7 @@ const HOVER_INTENT_MS = 150
  * The panels of the departments below the main menu. A press on a department, or a mouse that rests on it, opens its
  * panel, and so does the arrow down; the link of an open panel leads to the department itself. A panel is fetched when it
  * is wanted for the first time, and where it does not come every entry is the link that it always was.
+ * 'More' opens by itself, and closes when it is left.
  */
 export default function openMenuPanels(root: ParentNode): void {
   const menu = root === document ? document.getElementById('menu') : null
@@ -44,7 +45,14 @@ export default function openMenuPanels(root: ParentNode): void {
     event.preventDefault()
     openOn(entry, true)
   })
+  const tendMore = ({ target }: Event) =>
+    load()
+      .then((module) => isDetails(target) && module.tendMore(target))
+      .catch(() => null)
+  menu.addEventListener('toggle', tendMore, true)
 }
+
+const isDetails = (target: EventTarget | null) => target instanceof HTMLDetailsElement
 
 const entryOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-panel]') : null

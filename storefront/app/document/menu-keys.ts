@@ -8,7 +8,10 @@ export function moveByKey({ key }: KeyboardEvent): boolean {
   const step = STEPS[key]
   const focused = document.activeElement
   if (!step || !(focused instanceof HTMLElement)) return false
-  const entries = [...document.querySelectorAll<HTMLElement>('#menu a')]
+  // Some stand behind 'More', which may be closed.
+  const entries = [...document.querySelectorAll<HTMLElement>('#menu a')].filter((entry) =>
+    entry.checkVisibility(),
+  )
   const panel = [...document.querySelectorAll<HTMLElement>('.mega a')]
   const target = panel.includes(focused)
     ? fromPanel(panel, panel.indexOf(focused), key, step)

@@ -3,6 +3,7 @@ import * as paths from '../paths.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
+import { closeWhenLeft } from './close-when-left.ts'
 import { moveByKey } from './menu-keys.ts'
 
 const LEAVING_MS = 250
@@ -26,6 +27,7 @@ let shown: OpenPanel | null = null
 export async function openPanel(entry: HTMLAnchorElement, withFocus = false): Promise<void> {
   if (shown?.entry === entry) return
   closePanel()
+  document.querySelector('.nav-more > details')?.removeAttribute('open')
   const mine: OpenPanel = { entry, panel: null, stop: new AbortController() }
   shown = mine
   entry.ariaExpanded = 'true'
@@ -63,31 +65,36 @@ function fetchPanel(id: string): Promise<Element> {
   return asked
 }
 
-/** Closes the panel when the shopper has done with it: by Escape, by a press elsewhere, by leaving it for a while. */
+/** The departments that the row has no room for, once they are opened or closed again. */
+export function tendMore(more: HTMLDetailsElement): void {
+  moreOpen?.abort()
+  moreOpen = null
+  if (!more.open) return
+  closePanel()
+  moreOpen = new AbortController()
+  const opener = more.querySelector('summary')
+  const close = () => {
+    more.open = false
+  }
+  if (opener) closeWhenLeft({ opener, inside: '.nav-more', close, signal: moreOpen.signal })
+}
+let moreOpen: AbortController | null = null
+
+/** Closes the panel when the shopper has done with it; also when a mouse leaves it for a while. */
 function tend({ entry, stop: { signal } }: OpenPanel) {
   let timer: ReturnType<typeof setTimeout>
-  const isInMenu = ({ target }: Event) => target instanceof Element && target.closest('#menu, .mega') !== null
+  const inside = '#menu, .mega'
+  closeWhenLeft({ opener: entry, inside, close: closePanel, signal })
   document.addEventListener(
     'pointerover',
     (event) => {
       if (event.pointerType !== 'mouse') return
       clearTimeout(timer)
-      if (!isInMenu(event)) timer = setTimeout(closePanel, LEAVING_MS)
+      const isInside = event.target instanceof Element && event.target.closest(inside)
+      if (!isInside) timer = setTimeout(closePanel, LEAVING_MS)
     },
     { signal },
   )
-  document.addEventListener('pointerdown', (event) => !isInMenu(event) && closePanel(), { signal })
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (moveByKey(event)) event.preventDefault()
-      if (event.key !== 'Escape') return
-      entry.focus()
-      closePanel()
-    },
-    { signal },
-  )
-  // Who comes back to this page from where the panel led finds the page, and not the panel.
-  addEventListener('pagehide', closePanel, { signal })
+  document.addEventListener('keydown', (event) => moveByKey(event) && event.preventDefault(), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
 }

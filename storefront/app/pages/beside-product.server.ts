@@ -41,6 +41,9 @@ const COMPANIONS = 2
 /** Products to choose the companions from: with all that can be chosen of them they are the greater part of the answer. */
 export const CANDIDATES = COMPANIONS + 1
 
+/** How many of a companion are in the set at first: what nobody asked for is not ticked (Directive 2011/83/EU article 22). */
+const UNASKED = 0
+
 /** Reviews and recommendations of a product. What the backend does not give is left out. */
 export function besideOf({
   beside,
@@ -50,7 +53,10 @@ export function besideOf({
   const product = beside?.items?.[0]
   const companions = present(purchasedTogether?.items)
     .filter(({ __typename }) => __typename === 'SimpleProduct' || __typename === 'ConfigurableProduct')
-    .map((companion) => ({ part: partOf(companion, 1, null), source: companion.tracking_source ?? null }))
+    .map((companion) => ({
+      part: partOf(companion, UNASKED, null),
+      source: companion.tracking_source ?? null,
+    }))
     .filter(({ part }) => part.offer.inStock)
     .slice(0, COMPANIONS)
   return {

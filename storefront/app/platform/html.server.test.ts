@@ -56,6 +56,12 @@ test('columns of the page builder stand side by side', () => {
   )
 })
 
+test('a price is not broken between its sign and its amount', () => {
+  expect(safeHtml('<td>€ 149,00</td><td>€ per uur</td>', 'nl')).toBe(
+    '<td>€\u00a0149,00</td><td>€ per uur</td>',
+  )
+})
+
 test('the page has one first heading, and it is not in the text', () => {
   expect(safeHtml('<h1>Kop</h1>', 'nl')).toBe('<h2>Kop</h2>')
 })

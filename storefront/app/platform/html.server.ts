@@ -68,6 +68,8 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
       }),
       img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) }),
     },
+    // A price is never broken between its sign and its amount.
+    textFilter: (text) => text.replace(/€ (?=\d)/g, '€\u00a0'),
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     // What is in a form means nothing without it: Magento's widgets of products come with them.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'form', 'button'],

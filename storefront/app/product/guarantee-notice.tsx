@@ -4,8 +4,8 @@ import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 
 /**
- * The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960, annex I), small; the page that it leads to
- * has it whole and in words.
+ * The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960, annex I), whole and in colour, only scaled;
+ * the page that it leads to has it in full size and in words.
  */
 export function GuaranteeNotice() {
   const language = getLocale()
@@ -14,8 +14,8 @@ export function GuaranteeNotice() {
       <img
         src={`/legal/guarantee-notice-${language}.svg`}
         alt={texts.product_guarantee_notice()}
-        width={145}
-        height={language === 'nl' ? 229 : 212}
+        width={290}
+        height={language === 'nl' ? 457 : 424}
         loading="lazy"
       />
     </a>

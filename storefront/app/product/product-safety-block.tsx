@@ -72,13 +72,15 @@ export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBloc
       term: texts.product_guarantee_label(),
       value: (
         <>
-          {texts.product_guarantee_legal()}{' '}
-          {months != null &&
-            texts.product_guarantee_maker({
-              maker: safety.manufacturer?.name ?? brand,
-              months,
-              terms: safety.guarantee_terms ?? '',
-            })}
+          <p>
+            {texts.product_guarantee_legal()}{' '}
+            {months != null &&
+              texts.product_guarantee_maker({
+                maker: safety.manufacturer?.name ?? brand,
+                months,
+                terms: safety.guarantee_terms ?? '',
+              })}
+          </p>
           <GuaranteeNotice />
           {months != null && <GaranLabel months={months} brand={brand} model={model} />}
         </>
