@@ -108,8 +108,8 @@ test('a tab that was opened before a deploy finds the parts of its own build, fo
     writeFileSync(join(client, `assets/part-${build}.js`), `part(${build})${' '.repeat(2_000)}`)
     writeFileSync(join(client, 'assets/shared-0.js'), 'shared()')
     await compressAssets(client)
-    const earlier = keepBuild(join(client, 'assets'), join(folder, 'kept'), new Date(build * 1_000))
-    return listening(chain([assetsMiddleware(client, [], earlier), next]))
+    const otherBuilds = keepBuild(join(client, 'assets'), join(folder, 'kept'), new Date(build * 1_000))
+    return listening(chain([assetsMiddleware(client, [], otherBuilds), next]))
   }
   await deploy(1)
   const second = await deploy(2)
@@ -122,6 +122,10 @@ test('a tab that was opened before a deploy finds the parts of its own build, fo
   expect((await second.ask('/assets/shared-0.js')).text).toBe('shared()')
   expect((await second.ask('/assets/part-3.js')).status).toBe(404)
   await deploy(3)
+  // A storefront that is not replaced yet is asked for parts of the next build.
+  await expect
+    .poll(async () => (await second.ask('/assets/part-3.js')).text, { timeout: 5_000 })
+    .toMatch(/^part\(3\)/)
   // A server that starts again with the same build has the same ones before it.
   for (const server of [await deploy(4), await deploy(4)])
     expect((await server.ask('/assets/part-1.js')).status).toBe(200)

@@ -52,21 +52,19 @@ interface Asset {
  * The built files of a folder, read once at the start. A file whose name carries a hash (in `/assets/`) may be kept for
  * a year. `x.br` and `x.gz` beside `x` are its compressed forms (compress-assets.ts makes them).
  * As a request is looked up in a list of known files, no address can lead out of the folder.
- * @param earlier folders of builds before this one (earlier-builds.ts): their files are there as long as this one has no such
+ * @param otherBuilds lists the folders of builds before and after this one (earlier-builds.ts): their files are there where this one has no such
  */
 export function assetsMiddleware(
   folder: string,
   extraHeaders: FlatHeaders,
-  earlier: readonly string[] = [],
+  otherBuilds: () => readonly string[] = () => [],
 ): Middleware {
-  const assets = new Map([
-    ...earlier.toReversed().flatMap((build) => [...readAssets(build, extraHeaders, '/assets/', 0)]),
-    ...readAssets(folder, extraHeaders),
-  ])
+  const own = readAssets(folder, extraHeaders)
+  const others = new OtherBuilds(otherBuilds, extraHeaders)
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const path = pathOf(request.url ?? '')
-    const asset = assets.get(path)
+    const asset = own.get(path) ?? others.find(path)
     if (!asset) {
       // A chunk of a build long ago, or what scanners look for: a page for it would cost a rendering and help nobody.
       const isNoPage = NEVER_A_PAGE.test(path) && !path.startsWith('/images/')
@@ -90,6 +88,46 @@ export function assetsMiddleware(
         .on('error', () => response.destroy())
         .pipe(response)
     return true
+  }
+}
+
+/** Milliseconds after which it is looked again whether there is another build. */
+const LOOKED_AGAIN = 1_000
+
+/** What other builds have: those that were there at the start, and one that a deploy brings meanwhile once a part of it is asked for. */
+class OtherBuilds {
+  readonly #list: () => readonly string[]
+  readonly #extraHeaders: FlatHeaders
+  readonly #builds = new Map<string, ReadonlyMap<string, Asset>>()
+  #looked = 0
+
+  constructor(list: () => readonly string[], extraHeaders: FlatHeaders) {
+    this.#list = list
+    this.#extraHeaders = extraHeaders
+    this.#look()
+  }
+
+  find(path: string): Asset | undefined {
+    if (!path.startsWith('/assets/')) return undefined
+    const found = this.#among(path)
+    if (found || performance.now() - this.#looked < LOOKED_AGAIN) return found
+    return this.#look() ? this.#among(path) : undefined
+  }
+
+  #among(path: string): Asset | undefined {
+    for (const assets of this.#builds.values()) {
+      const asset = assets.get(path)
+      if (asset) return asset
+    }
+    return undefined
+  }
+
+  /** @returns whether there is a build that was not there before */
+  #look(): boolean {
+    this.#looked = performance.now()
+    const added = this.#list().filter((build) => !this.#builds.has(build))
+    for (const build of added) this.#builds.set(build, readAssets(build, this.#extraHeaders, '/assets/', 0))
+    return added.length > 0
   }
 }
 

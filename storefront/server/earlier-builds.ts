@@ -8,12 +8,13 @@ const EARLIER = 3
 
 /**
  * Puts the files of a build, whose names carry hashes, beside those of the builds before it, and forgets the oldest. A tab
- * that was opened before a deploy asks for parts of its own build.
+ * that was opened before a deploy asks for parts of its own build. While a deploy goes from one storefront to the next, a page of the next build
+ * asks for parts of it wherever it is led.
  * @param assets folder of the build's files
  * @param archive folder that outlives builds; where nothing can be written there, no build is kept
- * @returns the folders of the builds before this one, the latest first
+ * @returns lists the folders of the other builds that are there by then, the latest first
  */
-export function keepBuild(assets: string, archive: string, now = new Date()): string[] {
+export function keepBuild(assets: string, archive: string, now = new Date()): () => string[] {
   try {
     mkdirSync(archive, { recursive: true })
     const own = join(archive, nameOf(assets))
@@ -24,17 +25,22 @@ export function keepBuild(assets: string, archive: string, now = new Date()): st
       renameSync(half, own)
     }
     utimesSync(own, now, now)
-    const builds = readdirSync(archive)
-      .filter((name) => BUILD.test(name))
-      .map((name) => join(archive, name))
-      .filter((folder) => folder !== own)
-      .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-    for (const folder of builds.slice(EARLIER)) rmSync(folder, { recursive: true, force: true })
-    return builds.slice(0, EARLIER)
+    for (const folder of othersIn(archive, own).slice(EARLIER))
+      rmSync(folder, { recursive: true, force: true })
+    return () => othersIn(archive, own).slice(0, EARLIER)
   } catch (error) {
     log.warn({ error, archive }, 'files of earlier builds are not kept')
-    return []
+    return () => []
   }
+}
+
+function othersIn(archive: string, own: string): string[] {
+  if (!existsSync(archive)) return []
+  return readdirSync(archive)
+    .filter((name) => BUILD.test(name))
+    .map((name) => join(archive, name))
+    .filter((folder) => folder !== own)
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
 }
 
 const BUILD = /^[0-9a-f]{16}$/

@@ -123,8 +123,8 @@ async function builtLinks(settings: Settings) {
   )
   await capabilities.refresh()
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
-  const earlier = keepBuild(join(BUILD, 'client/assets'), settings.BUILDS)
-  const assets = assetsMiddleware(join(BUILD, 'client'), securityHeaders({ isSecure }), earlier)
+  const otherBuilds = keepBuild(join(BUILD, 'client/assets'), settings.BUILDS)
+  const assets = assetsMiddleware(join(BUILD, 'client'), securityHeaders({ isSecure }), otherBuilds)
   return { links: [...before, assets, ...after], close: async () => capabilities.stop(), prepareEnd }
 }
 
