@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { newEmail } from './backend.ts'
 import { type Catalogue, pick, variantInStock } from './catalogue.ts'
 import type { Keyboard } from './keyboard.ts'
@@ -116,10 +117,14 @@ test('after a failed payment the cart is there as it was, and is paid another wa
   await expect(shop.thanks).toBeVisible()
 })
 
-test('at another total than was shown nothing is ordered, and what changed is said', {
+test('what changes before the button is pressed is said, nothing is ordered by it, and nothing lost', {
   tag: '@once',
-}, async ({ shop, desk, backend, catalogue }) => {
-  const pieces = both(catalogue, 'another total')
+}, async ({ page, shop, desk, backend, catalogue }) => {
+  // Bought out for a moment: near the end of the list, where nobody else buys.
+  const pieces: [Piece, Piece] = [
+    both(catalogue, 'another total')[0],
+    { product: catalogue.simples.at(-3) ?? pick(catalogue.simples, 'another total') },
+  ]
   const email = newEmail()
   const cartId = await desk.approach(pieces, { email, country: 'NL' })
   await shop.main.getByRole('radio', { name: 'Overboeking, wij verzenden na ontvangst' }).check()
@@ -133,9 +138,31 @@ test('at another total than was shown nothing is ordered, and what changed is sa
   await expect(notice).toContainText(`${product.name}: van 1 naar 2 stuks`)
   await expect(notice).toContainText('Er is nog niets besteld')
   await expect(shop.orderButton).not.toHaveText(String(shown))
-  expect(await backend.mailsTo(email)).toEqual([])
+  await expectAccessible(page)
 
+  // Somebody else takes all that there is.
+  const elsewhere = { product, quantity: await backend.stockOf(product.sku) }
+  const giveBack = await desk.orderElsewhere([elsewhere], { email: newEmail(), country: 'NL' })
   await shop.orderButton.click()
+  const refusal = shop.alert('Bestellen mislukt')
+  await expect(refusal).toContainText('een deel van de artikelen is niet meer op voorraad')
+  await expect(refusal).toContainText('Pas uw winkelwagen aan')
+  await expect(shop.main.getByRole('radio', { name: /^Overboeking/ })).toBeChecked()
+  await expectAccessible(page)
+  expect(await backend.mailsTo(email)).toEqual([])
+  await shop.main
+    .getByRole('region', { name: 'Uw bestelling' })
+    .getByRole('link', { name: 'Wijzig winkelwagen' })
+    .click()
+  await shop.main
+    .getByRole('button', { name: `${product.name} verwijderen` })
+    .first()
+    .click()
+  await expect(shop.cart.line(product.name)).toBeHidden()
+  await giveBack()
+
+  await shop.main.getByRole('link', { name: 'Naar de kassa' }).click()
+  await shop.order('Overboeking, wij verzenden na ontvangst')
   await expect(shop.thanks).toBeVisible()
 })
 

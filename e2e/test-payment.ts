@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
 import type { Configurable, Simple, Variant } from './catalogue.ts'
 
-/** One piece of what is bought. */
+/** One piece of what is bought, or several. */
 export interface Piece {
   product: Simple | Configurable
   variant?: Variant
+  quantity?: number
 }
 
 export interface Delivery {
@@ -30,11 +31,38 @@ export class TestPayment {
 
   /** @returns the cart's token */
   async approach(pieces: readonly Piece[], delivery: Delivery): Promise<string> {
-    const { backend, page } = this
+    const cartId = await this.fillCart(pieces, delivery)
+    await this.bring(cartId)
+    await this.page.goto('/checkout')
+    await expect(this.page.getByRole('button', { name: /^Bestellen en betalen/ })).toBeVisible()
+    return cartId
+  }
+
+  /**
+   * Somebody else orders in the meantime, to pay online.
+   * @returns gives the goods back, as a payment that is broken off does
+   */
+  async orderElsewhere(pieces: readonly Piece[], delivery: Delivery): Promise<() => Promise<void>> {
+    const { backend } = this
+    const cart_id = await this.fillCart(pieces, delivery)
+    await backend.request(
+      'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { id } } }',
+      { input: { cart_id, payment_method: { code: 'ideal' } } },
+    )
+    return async () => {
+      await backend.request('mutation ($input: RestoreQuoteInput!) { restoreQuote(input: $input) }', {
+        input: { cart_id },
+      })
+    }
+  }
+
+  /** A cart that only has to be paid for. */
+  private async fillCart(pieces: readonly Piece[], delivery: Delivery): Promise<string> {
+    const { backend } = this
     const cartId = await backend.emptyCart()
-    for (const { product, variant } of pieces) {
-      if (variant) await backend.addToCart(cartId, variant.sku, 1, product.sku)
-      else await backend.addToCart(cartId, product.sku, 1)
+    for (const { product, variant, quantity = 1 } of pieces) {
+      if (variant) await backend.addToCart(cartId, variant.sku, quantity, product.sku)
+      else await backend.addToCart(cartId, product.sku, quantity)
     }
     await backend.request(
       'mutation ($input: SetGuestEmailOnCartInput!) { setGuestEmailOnCart(input: $input) { cart { id } } }',
@@ -71,9 +99,6 @@ export class TestPayment {
         },
       },
     )
-    await this.bring(cartId)
-    await page.goto('/checkout')
-    await expect(page.getByRole('button', { name: /^Bestellen en betalen/ })).toBeVisible()
     return cartId
   }
 

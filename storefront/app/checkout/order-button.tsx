@@ -29,6 +29,11 @@ export function OrderRecap({ cart }: { cart: Cart }) {
           </li>
         ))}
       </ul>
+      {cart.items.some(({ errors }) => errors.length > 0) && (
+        <Link href={paths.cart()} className="link justify-self-start">
+          {texts.checkout_edit()} {texts.checkout_cart()}
+        </Link>
+      )}
       <CartTotals cart={cart} />
     </section>
   )
