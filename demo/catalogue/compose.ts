@@ -37,11 +37,14 @@ export function compose(
   }
   const [, end = []] = article.summary
   const shifts = [Math.floor(variation / Math.max(end.length, 1)), variation]
-  const short = inEach((language) =>
-    article.summary
-      .map((bank, index) => taken(bank, turn, index + 7, shifts[index])[language === 'nl' ? 0 : 1])
-      .map((template) => fill(template, facts, language))
-      .join(' '),
+  const short = article.summary.reduce<Text>(
+    (said, bank, index) => {
+      const further = bank.map((_, step) => taken(bank, turn, index + 7, (shifts[index] ?? 0) + step))
+      const filled = further.map(([nl, en]) => ({ nl: fill(nl, facts, 'nl'), en: fill(en, facts, 'en') }))
+      const next = filled.find((one) => !repeats(said, one)) ?? filled[0]
+      return inEach((language) => [said[language], next?.[language]].filter(Boolean).join(' '))
+    },
+    { nl: '', en: '' },
   )
   return {
     short: inEach((language) => `<p>${short[language]}</p>`),
@@ -68,6 +71,14 @@ export function namedInSentence({ facts }: Pick<Article, 'facts'>): Text {
     const determiner = language === 'nl' ? determinerOf(facts.noun?.nl ?? '') : 'the'
     return [determiner, facts.brand?.[language], facts.model?.[language], facts.noun?.[language]].join(' ')
   })
+}
+
+/** Whether a sentence says again what was said, in either language: a number, or a word that tells something. */
+export function repeats(said: Text, next: Text): boolean {
+  const telling = (text: string) => new Set(text.toLowerCase().match(/\d[\d.,]*\d|\p{L}{6,}/gu))
+  return !(
+    telling(said.nl).isDisjointFrom(telling(next.nl)) && telling(said.en).isDisjointFrom(telling(next.en))
+  )
 }
 
 /** Banks are walked with different strides, so that two articles that share one sentence differ in the next. */

@@ -20,6 +20,8 @@ export const GARMENT_FEATURES = {
   ],
   siliconen: ['Siliconen zoom die niet opkruipt', 'Silicone hem that does not ride up'],
   zoomvrij: ['Gelaserde mouweinden zonder elastiek', 'Laser-cut sleeve ends without elastic'],
+  pijpLaser: ['Gelaserde pijpranden zonder elastiek', 'Laser-cut leg ends without elastic'],
+  reflectieBeen: ['Reflecterende bies op de pijp', 'Reflective piping on the leg'],
   kraagLaag: ['Lage kraag', 'Low collar'],
   kraagHoog: ['Hoge, gevoerde kraag', 'High, lined collar'],
   windborst: ['Windvaste borst en schouders', 'Windproof chest and shoulders'],

@@ -4,10 +4,12 @@ import { capital, type Pair } from '../text.ts'
 import type { Article, Sentence } from './article.ts'
 import { ARTICLES } from './articles.ts'
 import { companionsOf } from './build-links.ts'
-import { compose, namedInSentence } from './compose.ts'
+import { compose, namedInSentence, repeats } from './compose.ts'
 import { determinerOf } from './nouns.ts'
 
 const shop = demoShop()
+const bySku = new Map(ARTICLES.map((article) => [article.sku, article]))
+const sentencesIn = (html: string) => html.replaceAll(/<[^>]+>/g, '').split(/(?<=[.?]) (?=\p{Lu}|\d)/u)
 const banksOf = ({ paragraphs, summary }: Article) => [...paragraphs.flat(), ...summary]
 const sentencesOf = (article: Article): Sentence[] => banksOf(article).flat()
 
@@ -17,6 +19,7 @@ const told = shop.rows('products').flatMap(({ sku, name, short_description, desc
   const texts = [name, short_description, description] as { nl: string; en: string }[]
   return texts.map((text) => ({ sku: String(sku), nl: text.nl, en: text.en }))
 })
+const toldOf = (sku: string) => told.filter((text) => text.sku === sku).map(({ nl }) => nl)
 const inDutch = (wrong: RegExp) =>
   told.filter(({ nl }) => wrong.test(nl)).map(({ sku, nl }) => `${sku}: ${wrong.exec(nl)?.[0]}`)
 
@@ -85,7 +88,11 @@ test('Dutch is spelled as Dutch: Eén, and compounds as one word', () => {
   expect(capital('één breed glas')).toBe('Eén breed glas')
   const texts = [...shop.tables].flatMap(([, rows]) => JSON.stringify(rows))
   expect(texts.filter((text) => text.includes('Één'))).toEqual([])
-  expect(inDutch(/\b(?:merino shirt|softshell jack|windstopper jack|fiets \w+bel|race fiets)\b/i)).toEqual([])
+  expect(
+    inDutch(
+      /\b(?:merino (?:shirt|hemd|onderhemd|sok|laag)|softshell jack|windstopper jack|fiets \w+bel|race fiets)\b/i,
+    ),
+  ).toEqual([])
 })
 
 test('nothing is said twice in a row, and no sentence is without its end', () => {
@@ -141,6 +148,15 @@ test('a review fits what it is about, and its title is not its first sentence', 
   expect(about(/bitje|scharnier/i, 'pump', 'workstand')).toEqual([])
   expect(about(/pompt/i, 'multitool', 'torque-wrench')).toEqual([])
   expect(about(/\bmouw/i, 'gilet')).toEqual([])
+  expect(about(/stopped working/i, 'helmet', 'glove', 'shoe', 'saddle', 'bidon')).toEqual([])
+  expect(about(/quiet, light/i, 'multitool', 'jersey-short', 'bidon', 'gel')).toEqual([])
+  expect(about(/bocht|klinkers|stoeprand/i, 'inner-tube')).toEqual([])
+  const several = /\b(?:hij|hem)\b/i
+  expect(
+    about(several, 'socks', 'glove', 'glove-winter', 'pedal', 'brake-pads', 'shoe', 'arm-warmers'),
+  ).toEqual([])
+  const summery = reviews.filter(({ kind, said }) => kind === 'jersey-short' && /\bbij [1-9] °C/.test(said))
+  expect(summery.map(({ said }) => said)).toEqual([])
   expect(about(/smaakt|maag/i, 'lube', 'cleaner', 'pump', 'tyre')).toEqual([])
   const titled = reviews.filter(({ summary, text }) => text.startsWith(summary))
   expect(titled.map(({ text }) => text)).toEqual([])
@@ -160,10 +176,82 @@ test('one is singular and more are plural', () => {
   }
 })
 
+test('a short text says nothing twice', () => {
+  const wrong = shop.rows('products').flatMap(({ sku, short_description }) => {
+    const { nl, en } = (short_description ?? { nl: '', en: '' }) as { nl: string; en: string }
+    const [first, ...others] = sentencesIn(nl).map((sentence, at) => ({
+      nl: sentence,
+      en: sentencesIn(en)[at] ?? '',
+    }))
+    return bySku.has(String(sku)) && first && others.some((other) => repeats(first, other)) ? [nl] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('English texts hold no Dutch, and a cut is a cut in them', () => {
+  const names = [...new Set(ARTICLES.map(({ model }) => model).filter((model) => model.includes(' ')))]
+  const dutch = /\b(?:tot|het|een|voor|met|van|zonder|stuks|niet|ook|of (?:BSA|Pressfit))\b/
+  const wrong = told.flatMap(({ sku, en }) => {
+    const text = names.reduce((rest, name) => rest.replaceAll(name, ''), en)
+    const found =
+      dutch.exec(text) ?? /\b(?:fits|is cut|sits|fit is) (?:race|fitted|regular|loose)\b(?! cut)/.exec(text)
+    return found ? [`${sku}: ${text.slice(Math.max(0, found.index - 20), found.index + 30)}`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what is named in a sentence agrees with its verb and its adjective', () => {
+  const plural = [...new Set(ARTICLES.map(({ facts }) => facts.noun?.nl ?? ''))].filter((noun) =>
+    /(?:en|sokken|stukken|blokken)$/.test(noun),
+  )
+  for (const noun of plural) {
+    expect(inDutch(new RegExp(`\\b${noun} (?:hoort|past|staat|houdt|maakt|gaat)\\b`))).toEqual([])
+  }
+  const kindsOfPlural = new Set(
+    ARTICLES.filter(({ facts }) => plural.includes(facts.noun?.nl ?? '')).map(({ kind }) => kind),
+  )
+  const verb =
+    /\{with\} (?:hoort|past|staat|houdt|maakt|gaat|belongs|matches|holds|makes|fits|completes)\b/i
+  const subjects = ARTICLES.flatMap(sentencesOf).filter(
+    ([nl, en, kinds]) => (verb.test(nl) || verb.test(en)) && kinds?.some((kind) => kindsOfPlural.has(kind)),
+  )
+  expect(subjects.filter(([nl]) => !/(?:Met|Bij) \{with\} is/i.test(nl)).map(([nl]) => nl)).toEqual([])
+  expect(inDutch(/(?:^|>|[.:] )(?:Aansluitend|Normaal|Strak|Ruim) (?:broek|jas|pet|bibshort)\b/)).toEqual([])
+  expect(
+    told.filter(({ en }) => /\b(?:pedals|shoes|gloves|overshoes|warmers|socks|pads) belongs\b/.test(en)),
+  ).toEqual([])
+})
+
+test('a garment has no part of another: no sleeves on shorts, no back pockets on tights', () => {
+  const parts: [RegExp, RegExp][] = [
+    [/mouw|rugzak|kraag|oksel/i, /^(?:bib|shorts|socks|glove|cap|over|arm|neck)/],
+    [/zeem|bretel|pijp|enkel|knie/i, /^(?:jersey|jacket|gilet|base|socks|glove|cap|over|arm|neck)/],
+  ]
+  const wrong = ARTICLES.flatMap(({ sku, kind, features }) =>
+    features
+      .filter(({ nl }) => parts.some(([part, kinds]) => part.test(nl) && kinds.test(kind)))
+      .map(({ nl }) => `${sku}: ${nl}`),
+  )
+  expect(wrong.filter((line) => !/band op beide mouwen$/.test(line))).toEqual([])
+  expect(
+    ARTICLES.filter(({ design }) => design === 'rim').flatMap(({ sku }) =>
+      toldOf(sku).filter((nl) => /vloeistof/.test(nl)),
+    ),
+  ).toEqual([])
+})
+
+test('a shoe without cleats speaks of none, and one with laces is not set while riding', () => {
+  const shoes = ARTICLES.filter(({ kind }) => kind === 'shoe' || kind === 'shoe-mtb')
+  const flat = shoes.filter(({ choices }) => !choices.mount)
+  expect(flat.length).toBeGreaterThan(0)
+  expect(flat.flatMap(({ sku }) => toldOf(sku)).filter((nl) => /(?<!zonder )plaatjes/i.test(nl))).toEqual([])
+  const laced = shoes.filter(({ specifications }) => /veter/i.test(specifications.closure?.nl ?? ''))
+  expect(laced.flatMap(({ sku }) => toldOf(sku)).filter((nl) => /terwijl u rijdt/.test(nl))).toEqual([])
+})
+
 const COUNTS: Readonly<Record<string, number>> = { twee: 2, drie: 3, vier: 4, zes: 6, tien: 10, twaalf: 12 }
 
 test('numbers agree inside a product: its weight, and from how many on it costs less', () => {
-  const bySku = new Map(ARTICLES.map((article) => [article.sku, article]))
   const wrong = told.flatMap(({ sku, nl }) => {
     const article = bySku.get(sku)
     if (!article) return []

@@ -15,7 +15,7 @@ const ANY = [
   'Op aanraden van de winkel in {store} genomen.',
   'Besteld op zondagavond, dinsdag in huis.',
   'Ik rijd drie keer per week naar mijn werk, {half} km heen.',
-  'Getwijfeld tussen deze en een duurdere.',
+  'Getwijfeld over iets duurders.',
   'Tocht van {km} km met {wind}, goede test.',
   'Net terug van {place}.',
   'Eerste indruk na {weeks} weken.',
@@ -28,10 +28,10 @@ const ANY = [
 /** For what lasts. */
 const LASTING = [
   'Gekocht voor de winter en nu {weeks} weken in gebruik.',
-  'Elke zaterdag mee met de groep, dus hij krijgt wat te verduren.',
+  'Elke zaterdag mee met de groep, en dat is een goede test.',
   'Na {weeks} weken en een flinke bui of drie.',
-  'Mijn vorige ging {years} jaar mee.',
-  'Als vervanger van een oude die op was.',
+  'Hiervoor {years} jaar met een ander merk gedaan.',
+  'Ter vervanging van wat versleten was.',
 ] as const
 /** For what is worn. */
 const WORN = [
@@ -51,11 +51,11 @@ const WORN_KINDS = ['shirts', 'broeken', 'handen', 'klein', 'schoenen', 'helm']
 export const CLOSINGS: Remarks = {
   good: [
     'Aanrader.',
-    'Ik bestel er nog een.',
+    'Ik bestel zo weer.',
     'Precies wat ik zocht.',
     'Zou ik zo weer kopen.',
     'Geld goed besteed.',
-    'Mijn fietsmaat heeft hem nu ook.',
+    'Mijn fietsmaat is nu ook om.',
     'Niets op aan te merken.',
     'Vijf sterren, en die geef ik niet vaak.',
     'Beter dan ik verwachtte.',
@@ -64,8 +64,8 @@ export const CLOSINGS: Remarks = {
     'Doet wat er staat.',
     'Ik kan niets bedenken dat beter moet.',
     'Complimenten voor het advies.',
-    'Mijn vrouw wil er nu ook een.',
-    'Deze blijft.',
+    'Mijn vrouw wil nu hetzelfde.',
+    'Gaat niet meer weg.',
     'Heerlijk.',
     'Klasse.',
     'Na de was nog als nieuw.',
@@ -79,7 +79,7 @@ export const CLOSINGS: Remarks = {
     'Verder goed.',
     'Voor mij net niet ideaal.',
     'Kan beter, kan slechter.',
-    'Ik houd hem wel.',
+    'Ik stuur niets terug.',
     'Even aan wennen dus.',
     'Met die kanttekening een goede koop.',
     'Misschien ligt het aan mij.',
@@ -194,7 +194,7 @@ export const REMARKS: Record<string, Remarks> = {
   },
   klein: {
     good: [
-      'Blijft zitten waar je hem zet.',
+      'Blijft goed op zijn plaats.',
       'Simpel en goed.',
       'Merk je niet dat je het draagt.',
       'Voor dit geld hoef je er niet over na te denken.',
@@ -355,11 +355,11 @@ export const REMARKS: Record<string, Remarks> = {
   banden: {
     good: [
       'Rolt merkbaar lichter dan mijn oude.',
-      'Nog geen lek in {km} km.',
+      'Na {weeks} weken nog niet lek.',
       'Grip op nat asfalt is geweldig.',
       'Met de hand omgelegd, geen lichter nodig.',
       'Stil en comfortabel op {bar} bar.',
-      'In de bocht geeft hij veel vertrouwen.',
+      'Geeft in de bocht veel vertrouwen.',
       'Op klinkers een wereld van verschil.',
       'Breedte komt precies overeen.',
       'Ventiel loopt soepel en lekt niet.',
@@ -631,7 +631,7 @@ export const TITLES: Remarks = {
     'Elke cent waard',
     'Warm aanbevolen',
     'Prima kwaliteit',
-    'Dit is hem',
+    'Raak',
     'Blij met {model}',
     'Mooi gemaakt',
     'Comfortabel',
@@ -742,7 +742,6 @@ export const SLOTS = {
     'mist',
     'motregen',
     'volle zon',
-    'een graad of vijf',
     'stevige buien',
   ],
   size: ['S', 'M', 'L', 'XL'],

@@ -84,6 +84,12 @@ function time(chance: Chance): string {
   return `${String(chance.between(7, 22)).padStart(2, '0')}:${String(chance.between(0, 59)).padStart(2, '0')}`
 }
 
+/** Degrees at which an article is used: of clothing those that it is made for. */
+function weatherFor({ choices }: Article): [from: number, to: number] {
+  const degrees = choices.temperature?.map((range) => range.split('-').map(Number)) ?? [[1, 19]]
+  return [Math.max(1, Math.min(...degrees.flat())), Math.min(30, Math.max(...degrees.flat()))]
+}
+
 /** Writes about one article: a beginning or an end is never heard twice, and a remark twice at most. */
 class Writer {
   readonly #article: Article
@@ -160,7 +166,7 @@ class Writer {
       km: () => String(chance.between(3, 22) * 10),
       half: () => String(chance.between(6, 28)),
       weeks: () => String(chance.between(2, 14)),
-      temp: () => String(chance.between(1, 19)),
+      temp: () => String(chance.between(...weatherFor(this.#article))),
       bar: () => String(chance.pick([3.8, 4.2, 4.5, 5, 5.5])).replace('.', ','),
       kilos: () => String(chance.between(58, 96)),
       height: () => `1,${chance.between(62, 96)} m`,

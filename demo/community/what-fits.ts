@@ -22,14 +22,34 @@ const SIZED: readonly PictureKind[] = [...WORN, 'shoe', 'shoe-mtb', 'helmet', 'h
 const EATEN: readonly PictureKind[] = ['gel', 'energy-bar', 'drink-mix']
 const SPENT: readonly PictureKind[] = [...EATEN, 'lube', 'cleaner']
 
+/** What has a battery or moves, and so can stop. */
+const POWERED: readonly PictureKind[] = ['light-front', 'light-rear', 'computer', 'pump', 'multitool']
+/** What turns while one rides, and may be heard. */
+const TURNING: readonly PictureKind[] = [
+  'chain',
+  'cassette',
+  'crankset',
+  'derailleur',
+  'wheel',
+  'pedal',
+  'tyre',
+]
+
 /** What is said of some kinds alone: of those (`only`), or of all but those (`not`). */
 const RULES: readonly (readonly [
   says: RegExp,
   kinds: { only: readonly PictureKind[] } | { not: readonly PictureKind[] },
 ])[] = [
   [/na de was|wassen|\bin it on\b|dutch rain/i, { only: WORN }],
-  [/\bmaat\b|\bmaten\b|past perfect|comfort|gepast|chart|size up|twee kleuren/i, { only: SIZED }],
+  [/\bmaat\b|\bmaten\b|past perfect|comfort(?!abel op)|gepast|chart|size up|twee kleuren/i, { only: SIZED }],
   [/fits exactly/i, { only: SIZED }],
+  [/colour is lovely/i, { only: [...SIZED, 'bidon', 'bar-tape', 'bell', 'saddle'] }],
+  [/stopped working/i, { only: POWERED }],
+  [/quiet, light/i, { only: TURNING }],
+  [
+    /bocht|klinkers|comfortabel op|asfalt is|steentjes|steen|slijt|stoeprand|rolt |omgelegd/i,
+    { not: ['inner-tube'] },
+  ],
   [/kleur is|colour is|verkleurde/i, { not: SPENT }],
   [/lost goed op|klont/i, { only: ['drink-mix'] }],
   [/kauwen|open te maken|plakkerig|verpakking scheurt/i, { only: ['gel', 'energy-bar'] }],
@@ -44,7 +64,7 @@ const RULES: readonly (readonly [
   [/bitje|scharnier|maatje|in één ding/i, { not: ['torque-wrench'] }],
   [/handschoenen/i, { not: ['lube', 'cleaner'] }],
   [
-    /snel stuk|kan ertegen|mooi gemaakt|stopped working|better made|quiet, light|weken in gebruik|krijgt wat te verduren|ging \d+ jaar mee|die op was|fietsmaat|deze blijft|second one|derde van|teruggestuurd|sent it back|comfortable from/i,
+    /snel stuk|kan ertegen|mooi gemaakt|stopped working|better made|quiet, light|weken in gebruik|mee met de groep|jaar met een ander merk|versleten was|fietsmaat|gaat niet meer weg|second one|derde van|teruggestuurd|sent it back|comfortable from/i,
     { not: SPENT },
   ],
   [/met één hand/i, { not: ['workstand'] }],

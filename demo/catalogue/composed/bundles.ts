@@ -327,7 +327,7 @@ export const BUNDLES: readonly Bundle[] = [
         'The jersey is windproof in front, the tights at knees and thighs, and the gloves still let you find a zip. You choose each part in your own size.',
       ],
       [
-        'Samen zijn ze goed tot rond het vriespunt; daaronder komt er een merino hemd onder.',
+        'Samen zijn ze goed tot rond het vriespunt; daaronder komt er een merinohemd onder.',
         'Together they are good to around freezing; below that add a merino vest.',
       ],
     ],

@@ -40,7 +40,7 @@ const KIND: GarmentKind = {
     ],
     [
       '{Fit} betekent hier: overal aanraken, nergens trekken. Kies uw gewone maat.',
-      '{Fit} here means: touching everywhere, pulling nowhere. Choose your usual size.',
+      'A {fit} cut here means: touching everywhere, pulling nowhere. Choose your usual size.',
     ],
     [
       'Het is {grams} gram licht en lang genoeg om in de broek te blijven.',

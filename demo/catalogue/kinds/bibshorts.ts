@@ -45,7 +45,7 @@ const KIND: GarmentKind = {
     ],
     [
       '{Model} valt {fit}; op de rug reiken de bretels hoog, zodat er geen kier ontstaat als u bukt.',
-      '{Model} fits {fit}; at the back the braces reach high, so that no gap appears as you bend.',
+      '{Model} has a {fit} cut; at the back the braces reach high, so that no gap appears as you bend.',
     ],
     [
       'Acht panelen in plaats van zes: meer naden, maar geen ervan ligt waar u zit.',
@@ -110,7 +110,7 @@ const KIND: GarmentKind = {
       ['Bibshort, {fit} gesneden, {grams} gram.', 'Bib shorts, {fit} cut, {grams} grams.'],
       ['{Brand} {model}: {feature}.', '{Brand} {model}: {feature}.'],
       ['Koersbroek: {feature2}.', 'Cycling shorts: {feature2}.'],
-      ['{Fit} broek, {feature}.', '{Fit} shorts, {feature}.'],
+      ['{Fit} gesneden: {feature}.', 'With a {fit} cut: {feature}.'],
     ],
     [
       ['Voor ritten {temp}.', 'For rides {temp}.'],
@@ -193,7 +193,7 @@ const ROWS: Series[] = [
     cents: 15995,
     grams: 159,
     fit: 'race',
-    features: ['zeem10', 'bretelMesh', 'zoomvrij', 'platteNaden'],
+    features: ['zeem10', 'bretelMesh', 'pijpLaser', 'platteNaden'],
     popularity: 0.4,
     heren: [
       'De pijp van de Bora eindigt in een gelaserde rand die u na een minuut niet meer voelt en na zes uur niet ziet.',
@@ -287,7 +287,7 @@ const ROWS: Series[] = [
     cloth: 'compressie',
     fit: 'race',
     temperatures: ['12-18', '18-35'],
-    features: ['zeem10', 'bretelMesh', 'pijpBreed', 'zoomvrij'],
+    features: ['zeem10', 'bretelMesh', 'pijpBreed', 'pijpLaser'],
     popularity: 0.5,
     heren: [
       'Twintig gram lichter dan de Vlakte, en dat zit allemaal in de bretels, die van kousendraad zijn gebreid.',

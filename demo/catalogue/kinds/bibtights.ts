@@ -40,7 +40,7 @@ const KIND: GarmentKind = {
     ],
     [
       '{Model} valt {fit}. De pijpen zijn lang: bij 1,70 meter reiken ze tot op de schoen.',
-      '{Model} fits {fit}. The legs are long: at 1.70 metres they reach the shoe.',
+      '{Model} has a {fit} cut. The legs are long: at 1.70 metres they reach the shoe.',
     ],
     [
       'Op de rug loopt hij hoog door als een hemd, wat nieren warm houdt zonder extra laag.',
@@ -241,7 +241,7 @@ const ROWS: Series[] = [
     cloth: 'thermobroek',
     fit: 'aansluitend',
     temperatures: ['0-5'],
-    features: ['zeem12', 'windvoorpijp', 'knieWarm', 'reflectieRug'],
+    features: ['zeem12', 'windvoorpijp', 'knieWarm', 'reflectieBeen'],
     popularity: 0.45,
     waterproof: 'afstotend',
     heren: [

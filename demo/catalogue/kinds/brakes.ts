@@ -25,10 +25,13 @@ const DISC: PartKind = {
       '{Fits}; check the size on your present one.',
     ],
     [
-      'Een maat groter koelt beter en remt met minder kracht, als uw frame het toestaat.',
-      'A size up cools better and brakes with less effort, if your frame allows it.',
+      'Rem op de eerste rit een keer of tien stevig af, dan werkt alles op elkaar in.',
+      'On the first ride brake firmly some ten times, so that all beds in.',
     ],
-    ['{Fits}, en met elke remvloeistof.', '{Fits}, and with any brake fluid.'],
+    [
+      '{Fits}; bij twijfel meten wij het na in de werkplaats.',
+      '{Fits}; if in doubt we measure it in the workshop.',
+    ],
   ],
   make: [
     [

@@ -309,7 +309,7 @@ const CLEANERS: Part[] = [
       'frame, wielen en alles ertussen',
       'frame, wheels and all between',
       'vijf minuten laten staan',
-      'leave it five minutes',
+      'leaving it on for five minutes',
       'tot de volgende modder',
       'until the next mud',
     ),

@@ -539,7 +539,7 @@ const CRANK: PartKind = {
 const arms = (...lengths: string[]): Size[] => lengths.map((length) => ({ label: `${length} mm` }))
 const ROAD_ARMS = arms('165', '167,5', '170', '172,5', '175')
 const shell = (name: string, lengths: string, en: string) => ({
-  shell: [name, name] as const,
+  shell: [name, name.replace(' of ', ' or ')] as const,
   lengths: [lengths, en] as const,
 })
 

@@ -40,7 +40,7 @@ const KIND: GarmentKind = {
     ],
     [
       '{Model} valt {fit} en past over volle rugzakken.',
-      '{Model} fits {fit} and goes over full back pockets.',
+      '{Model} has a {fit} cut and goes over full back pockets.',
     ],
     [
       'Opgerold is hij zo groot als een vuist; bij {grams} gram vergeet u dat hij mee is.',

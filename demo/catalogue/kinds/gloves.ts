@@ -414,8 +414,8 @@ const WINTER_ROWS: Series[] = [
     popularity: 0.35,
     waterproof: 'waterdicht',
     unisex: [
-      'De Snø is gemaakt voor tien graden vorst, wat in Nederland drie ochtenden per jaar zijn.',
-      'The Snø was made for ten degrees of frost, which in the Netherlands means three mornings a year.',
+      'De Snø is gemaakt voor vijf graden vorst, wat in Nederland drie ochtenden per jaar zijn.',
+      'The Snø was made for five degrees of frost, which in the Netherlands means three mornings a year.',
     ],
   },
   {

@@ -19,7 +19,7 @@ const THERMAL: GarmentKind = {
       'With only a base layer beneath it {thing} is good for {range}.',
     ],
     [
-      'Onder {low} graden voegt u een merino hemd toe, meer niet.',
+      'Onder {low} graden voegt u een merinohemd toe, meer niet.',
       'Below {low} degrees add a merino vest, no more.',
     ],
     [
@@ -42,7 +42,7 @@ const THERMAL: GarmentKind = {
   cut: [
     [
       '{Thing} zit {fit} en heeft mouwen die bij gestrekte armen op hun plaats blijven.',
-      '{Thing} fits {fit} and has sleeves that stay in place with outstretched arms.',
+      '{Thing} has a {fit} cut and sleeves that stay in place with outstretched arms.',
     ],
     [
       'De kraag is van binnen zacht en van buiten winddicht, met een overslag over de ritstop.',
@@ -58,7 +58,7 @@ const THERMAL: GarmentKind = {
     ],
     [
       '{Model} valt {fit}: ruim genoeg voor een shirt met lange mouwen, niet voor een trui.',
-      '{Model} fits {fit}: roomy enough for a long-sleeved jersey, not for a jumper.',
+      '{Model} has a {fit} cut: roomy enough for a long-sleeved jersey, not for a jumper.',
     ],
     [
       'Onder de oksels zit een dunnere stof, want daar raakt u warmte kwijt die u niet nodig hebt.',
@@ -79,7 +79,11 @@ const THERMAL: GarmentKind = {
       'Was het met vloeibaar wasmiddel en dubbel gespoeld, dan blijft het ademen.',
       'Wash it with liquid detergent and a double rinse and it keeps breathing.',
     ],
-    ['{With} maakt de winterset af.', '{With} completes the winter set.', ['bibtight', 'glove-winter']],
+    [
+      'De winterset is af met {with}.',
+      'The winter set is complete with {with}.',
+      ['bibtight', 'glove-winter'],
+    ],
     [
       'Hang {thing} na een natte rit open te drogen; een gesloten rits houdt vocht in de voering.',
       'Hang {thing} open to dry after a wet ride; a closed zip keeps moisture in the lining.',
@@ -145,7 +149,7 @@ const RAIN: GarmentKind = {
     ],
     [
       '{Model} valt {fit}. Het past over een winterjack als u een maat groter neemt.',
-      '{Model} fits {fit}. It goes over a winter jacket if you take a size up.',
+      '{Model} has a {fit} cut. It goes over a winter jacket if you take a size up.',
     ],
     [
       'Bij {grams} gram past {thing} in een rugzak van een wielershirt, en daar hoort het ook.',
@@ -199,8 +203,8 @@ const RAIN: GarmentKind = {
   ],
 }
 
-const SOFTSHELL = ['softshelljack', 'softshelljacket'] as const
-const WINDSTOPPER = ['windstopperjack', 'windstopperjacket'] as const
+const SOFTSHELL = ['softshelljack', 'softshell jacket'] as const
+const WINDSTOPPER = ['windstopperjack', 'windstopper jacket'] as const
 
 const THERMAL_ROWS: Series[] = [
   {

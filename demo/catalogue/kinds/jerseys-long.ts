@@ -62,7 +62,7 @@ const KIND: GarmentKind = {
     ],
     [
       '{Model} valt {fit}. Wilt u er een dik onderhemd onder, neem dan een maat groter.',
-      '{Model} fits {fit}. If you want a thick base layer beneath it, take a size up.',
+      '{Model} has a {fit} cut. If you want a thick base layer beneath it, take a size up.',
     ],
     [
       'Met {grams} gram is het geen zwaar shirt; de warmte komt van de stof en niet van de dikte.',
@@ -74,7 +74,7 @@ const KIND: GarmentKind = {
     ],
     [
       '{Fit} rond het lichaam, met iets meer ruimte bij de ellebogen voor een laag eronder.',
-      '{Fit} around the body, with a little more room at the elbows for a layer below.',
+      'The cut is {fit} around the body, with a little more room at the elbows for a layer below.',
     ],
     [
       'De schoudernaad ligt op de rug, waar een rugzak hem niet raakt.',

@@ -61,15 +61,15 @@ const KIND: GarmentKind = {
   cut: [
     [
       'De snit is {fit}: de mouw eindigt een hand boven de elleboog en de rug is langer dan de voorkant.',
-      'The cut is {fit}: the sleeve ends a hand above the elbow and the back is longer than the front.',
+      'It has a {fit} cut: the sleeve ends a hand above the elbow and the back is longer than the front.',
     ],
     [
       '{Model} valt {fit}. Zit u tussen twee maten, neem dan de kleinste als u vooral hard rijdt en de grootste als u vooral ver rijdt.',
-      '{Model} fits {fit}. Between two sizes, take the smaller if you mainly ride hard and the larger if you mainly ride far.',
+      '{Model} has a {fit} cut. Between two sizes, take the smaller if you mainly ride hard and the larger if you mainly ride far.',
     ],
     [
       '{Thing} weegt {grams} gram en is {fit} gesneden, met schoudernaden die naar voren liggen zodat ze onder bretels niet drukken.',
-      '{Thing} weighs {grams} grams and is cut {fit}, with shoulder seams set forward so that they do not press beneath braces.',
+      '{Thing} weighs {grams} grams and has a {fit} cut, with shoulder seams set forward so that they do not press beneath braces.',
     ],
     [
       'Over het stuur gebogen ligt de zoom precies op de broekband; rechtop lijkt hij kort, en dat hoort.',
@@ -77,7 +77,7 @@ const KIND: GarmentKind = {
     ],
     [
       'De pasvorm is {fit}. Onze winkelmensen dragen hun eigen maat, en twee van de tien een maat groter.',
-      'The fit is {fit}. Our store staff wear their own size, and two in ten go one up.',
+      'The jersey has a {fit} cut. Our store staff wear their own size, and two in ten go one up.',
     ],
     [
       'De zijpanelen lopen schuin naar achteren, waardoor volle rugzakken niet gaan hangen.',
@@ -89,7 +89,7 @@ const KIND: GarmentKind = {
     ],
     [
       '{Fit} op de borst, iets ruimer op de buik: zo zit het voor wie traint en ook voor wie dat van plan is.',
-      '{Fit} on the chest, a little roomier at the belly: so it sits well on those who train and on those who intend to.',
+      'The cut is {fit} on the chest, a little roomier at the belly: so it sits well on those who train and on those who intend to.',
     ],
     [
       'De mouwen hebben geen manchet maar een vlak eind dat de arm niet afknelt.',

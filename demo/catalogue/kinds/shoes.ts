@@ -25,8 +25,8 @@ const KIND: PartKind = {
       'The shoe is wide at the toes and narrow at the heel: so it stays put without pinching.',
     ],
     [
-      'U stelt de sluiting bij terwijl u rijdt; ook met handschoenen aan.',
-      'You adjust the closure while riding; with gloves on too.',
+      'De tong is gevoerd, zodat de sluiting nergens op de wreef drukt.',
+      'The tongue is padded, so that the closure presses nowhere on the instep.',
     ],
     [
       'Na vier uur zwelt een voet een halve maat op. {Thing} laat dat toe op de wreef en nergens anders.',
@@ -57,8 +57,8 @@ const KIND: PartKind = {
       'Measure your foot in the evening and add half a centimetre. Between two sizes take the larger.',
     ],
     [
-      'De plaatjes stellen wij gratis af als u de schoenen bij ons past. {With} hoort erbij.',
-      'We set up the cleats free of charge if you try the shoes on with us. {With} belongs with them.',
+      'Past u de schoenen bij ons, dan stellen wij ze gratis af op uw pedalen. Kies er {with} bij.',
+      'Try the shoes on with us and we set them up for your pedals, free of charge. Add {with}.',
       ['pedal'],
     ],
     [
@@ -85,7 +85,7 @@ const KIND: PartKind = {
       ['{Feature2}.', '{Feature2}.'],
       ['Brede neus, smalle hiel.', 'Wide toe, narrow heel.'],
       ['Neus en hiel vervangbaar.', 'Replaceable toe and heel.'],
-      ['Plaatjes stellen wij gratis af.', 'We set up cleats free of charge.'],
+      ['Voetbed uit te nemen.', 'Removable footbed.'],
     ],
   ],
 }

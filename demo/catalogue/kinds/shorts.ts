@@ -36,7 +36,7 @@ const KIND: GarmentKind = {
     ],
     [
       '{Model} valt {fit}; in de taille stelt u hem op drie centimeter nauwkeurig.',
-      '{Model} fits {fit}; you set the waist to three centimetres.',
+      '{Model} has a {fit} cut; you set the waist to three centimetres.',
     ],
     [
       'In het kruis zit een ingezet stuk, zodat de stof niet aan de zadelneus blijft haken.',
@@ -45,8 +45,8 @@ const KIND: GarmentKind = {
   ],
   advice: [
     [
-      '{With} past erbij in kleur en in gebruik.',
-      '{With} matches it in colour and in use.',
+      'In kleur en gebruik hoort de broek bij {with}.',
+      'In colour and use the shorts belong with {with}.',
       ['jersey-short', 'helmet-mtb', 'shoe-mtb'],
     ],
     [
@@ -137,7 +137,7 @@ const ROWS: Series[] = [
     model: 'Uitkijk',
     cents: 7995,
     grams: 276,
-    features: ['reflectieRug', 'zakRits', 'taille'],
+    features: ['reflectieBeen', 'zakRits', 'taille'],
     popularity: 0.35,
     sale: { percent: 30, since: 15, until: 22 },
     heren: [

@@ -30,7 +30,7 @@ const KIND: GarmentKind = {
   cut: [
     [
       '{Thing} weegt {grams} gram per paar en sluit {fit} om de wreef.',
-      '{Thing} weighs {grams} grams a pair and sits {fit} around the instep.',
+      '{Thing} weighs {grams} grams a pair and hugs the instep with a {fit} cut.',
     ],
     [
       'De hiel is anatomisch gebreid; links en rechts staan in de boord, zodat u ze in het donker uit elkaar houdt.',

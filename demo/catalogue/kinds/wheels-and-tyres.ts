@@ -1034,7 +1034,7 @@ const valves = (...lengths: number[]): Size[] =>
   lengths.map((length) => ({ label: `Frans ventiel ${length} mm`, surcharge: length > 60 ? 50 : 0 }))
 const tube = (range: string, material: string, materialEn: string) =>
   ({
-    range: [range, range],
+    range: [range, range.replace(' tot ', ' to ')],
     valve: ['42 tot 80 mm', '42 to 80 mm'],
     material: [material, materialEn],
   }) as const
