@@ -11,7 +11,7 @@ import { listening } from './test-http.ts'
 
 const script = `console.log(${JSON.stringify('wielershirt '.repeat(200))})`
 const next: Middleware = (_request, response) => {
-  response.writeHead(200).end('next link')
+  response.writeHead(200).end('next middleware')
   return true
 }
 
@@ -92,9 +92,9 @@ test.each([
 })
 
 test.each(['/robots.txt', '/trui.html', '/../secret.txt', '/.vite/manifest.json', '/kleding', '/'])(
-  '%s is left to the next link',
+  '%s is left to the next middleware',
   async (path) => {
-    expect((await (await builtShop()).ask(path)).text).toBe('next link')
+    expect((await (await builtShop()).ask(path)).text).toBe('next middleware')
   },
 )
 

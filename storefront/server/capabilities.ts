@@ -1,7 +1,7 @@
 import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { magentoVersion, shopFeature } from '../../contract/features.ts'
-import type { Features } from './adapt-document.ts'
 import { log } from './log.ts'
+import type { Features } from './unserved-parts.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 
 /** One GraphQL POST to the backend: the parsed JSON body, whatever the status. Rejects when there is none. */

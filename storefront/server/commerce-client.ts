@@ -1,6 +1,7 @@
 import type { CommerceAnswer, CommerceClient, CommerceError } from '../app/platform/commerce-client.ts'
-import type { AdaptDocument, AdaptedDocument, Variables } from './adapt-document.ts'
+import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
 import { type Capabilities, type ProbeBackend, requireFeatures } from './capabilities.ts'
+import type { Variables } from './cut-inputs.ts'
 import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 

@@ -36,7 +36,7 @@ export interface ErrorReportOptions {
  * `/api/<number>/envelope/`: takes the faults in shoppers' browsers where `ERROR_DSN` names the shop itself, in the form that
  * measuring/send-reports.ts sends (Sentry's envelope), and writes each into the log without what may be a shopper's own.
  */
-export function errorReportsLink({ rateLimit, trustedProxies }: ErrorReportOptions): Middleware {
+export function errorReportsMiddleware({ rateLimit, trustedProxies }: ErrorReportOptions): Middleware {
   return (request, response) => {
     if (request.method !== 'POST' || !/^\/api\/\d+\/envelope\/$/.test(pathOf(request.url ?? ''))) return false
     const wait = rateLimit.take(addressBlock(clientAddress(request, trustedProxies)), 1)

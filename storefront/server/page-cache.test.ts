@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import type { RenderedPage } from './cached-page.ts'
 import { chain, type Middleware } from './middleware.ts'
-import { createPageCache, type Page, type PageCacheOptions } from './page-cache.ts'
+import { createPageCache, type PageCacheOptions } from './page-cache.ts'
+import type { Page } from './page-renders.ts'
 import { listening } from './test-http.ts'
 
 /** A shop whose pages are made by the test, with a clock that the test moves. */
@@ -25,7 +26,7 @@ async function shopOf(
     now: () => clock.now,
     ...options,
   })
-  const server = await listening(chain([cache.kept, between, cache.link]))
+  const server = await listening(chain([cache.sendFresh, between, cache.serve]))
   return { ...server, cache, rendered, clock }
 }
 

@@ -46,7 +46,7 @@ async function shopWith(budget: RenderBudget, until: Promise<void> = Promise.res
     now: () => clock.now,
     budget,
   })
-  return { ...(await listening(chain([cache.kept, cache.link]))), cache, rendered, clock }
+  return { ...(await listening(chain([cache.sendFresh, cache.serve]))), cache, rendered, clock }
 }
 
 describe('a caller whose budget is spent', () => {

@@ -7,7 +7,7 @@ import type { Services } from '../app/platform/services.ts'
 import type { RenderedPage } from './cached-page.ts'
 import type { Capabilities } from './capabilities.ts'
 import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
-import type { Page, RenderPage } from './page-cache.ts'
+import type { Page, RenderPage } from './page-renders.ts'
 import type { StoreViews } from './store-views.ts'
 
 /** Addresses of the built files that every document asks for. */

@@ -6,7 +6,7 @@ import { type Capabilities, watchCapabilities } from './capabilities.ts'
 import { createCommerceClient, probeBackend } from './commerce-client.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
 import { sendErrorPage } from './error-page.ts'
-import { errorReportsLink } from './error-reports.ts'
+import { errorReportsMiddleware } from './error-reports.ts'
 import { gatewayMiddleware } from './gateway.ts'
 import { healthMiddleware } from './health.ts'
 import { openImageStore } from './image-store.ts'
@@ -64,7 +64,7 @@ function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () =>
 }
 
 /**
- * Puts the links of the shop together, in the order in which they are asked.
+ * Puts the middleware of the shop together, in the order in which it is asked.
  * @param documents GraphQL documents that the shop's pages send
  */
 export async function createShopMiddleware(
@@ -121,30 +121,17 @@ export async function createShopMiddleware(
     rateLimit: createRateLimit(CALLS),
     trustedProxies,
   })
-  const lookups = lookupsMiddleware({
-    ...lookupServices(settings, backendOrigin),
-    rateLimit: createRateLimit(LOOKUPS),
-    trustedProxies,
-  })
-  const purging = purgeMiddleware({
-    cache: { purge, tags: pages.tags },
-    token: settings.PURGE_TOKEN ?? null,
-    addresses: settings.PURGE_ADDRESSES,
-    trustedProxies,
-  })
-  const errorReports = errorReportsLink({ rateLimit: createRateLimit(ERROR_REPORTS), trustedProxies })
   watchPages(pages.stats)
   let isEnding = false
   const health = healthMiddleware({ capabilities, pages, isEnding: () => isEnding })
   return {
-    before: [pages.kept, requestLimits, health, speculationRulesMiddleware()],
+    before: [pages.sendFresh, requestLimits, health, speculationRulesMiddleware()],
     after: [
       imagesMiddleware({ mediaUrl, store, concurrency: Math.max(2, availableParallelism() - 1) }),
       gateway,
-      lookups,
-      ...(takesErrorReports(settings) ? [errorReports] : []),
-      purging,
-      pages.link,
+      ...besideTheBackend(settings, backendOrigin),
+      purgeMiddleware({ cache: { purge, tags: pages.tags }, ...purgersOf(settings) }),
+      pages.serve,
       refusePost,
     ],
     capabilities,
@@ -153,6 +140,25 @@ export async function createShopMiddleware(
       isEnding = true
     },
   }
+}
+
+/** Who may have pages made anew. */
+const purgersOf = (settings: Settings) => ({
+  token: settings.PURGE_TOKEN ?? null,
+  addresses: settings.PURGE_ADDRESSES,
+  trustedProxies: settings.TRUST_PROXY,
+})
+
+/** What shoppers ask of the shop and not of its backend: look-ups, and taking reports of errors in. */
+function besideTheBackend(settings: Settings, backendOrigin: string): Middleware[] {
+  const trustedProxies = settings.TRUST_PROXY
+  const lookups = lookupsMiddleware({
+    ...lookupServices(settings, backendOrigin),
+    rateLimit: createRateLimit(LOOKUPS),
+    trustedProxies,
+  })
+  if (!takesErrorReports(settings)) return [lookups]
+  return [lookups, errorReportsMiddleware({ rateLimit: createRateLimit(ERROR_REPORTS), trustedProxies })]
 }
 
 /** Where addresses and VAT numbers are looked up. */

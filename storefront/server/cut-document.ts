@@ -1,0 +1,146 @@
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  type InlineFragmentNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql'
+import { fragmentsOf, operationOf } from './definitions-of.ts'
+import { fieldOf, type UnservedParts } from './unserved-parts.ts'
+
+type CutArgument = (argument: ArgumentNode, type: GraphQLInputType | undefined) => ArgumentNode | null
+type CutFragments = ReadonlyMap<string, FragmentDefinitionNode | null>
+
+/** Takes what a backend does not serve out of documents, and what is left empty or unused by that. */
+export function createDocumentCutter(
+  schema: GraphQLSchema,
+  unserved: UnservedParts,
+  cutArgument: CutArgument,
+) {
+  /** @returns null when nothing is left */
+  return function cutDocument(document: DocumentNode): DocumentNode | null {
+    const selections = createSelectionCutter(schema, unserved, cutArgument, fragmentsOf(document))
+    const operation = operationOf(document)
+    const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType()
+    const selectionSet = selections.cut(operation.selectionSet, root ?? undefined)
+    if (!selectionSet) return null
+    const kept = [...reached(selectionSet, selections.fragments)].flatMap(
+      (name) => selections.fragments.get(name) ?? [],
+    )
+    const used = variablesIn([{ ...operation, variableDefinitions: [], selectionSet }, ...kept])
+    const variableDefinitions = operation.variableDefinitions?.filter(({ variable }) =>
+      used.has(variable.name.value),
+    )
+    return {
+      ...document,
+      definitions: [
+        { ...operation, selectionSet, ...(variableDefinitions ? { variableDefinitions } : {}) },
+        ...kept,
+      ],
+    }
+  }
+}
+
+/** Cuts selections, and each fragment that they spread once. */
+function createSelectionCutter(
+  schema: GraphQLSchema,
+  { lacks, lacksField }: UnservedParts,
+  cutArgument: CutArgument,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+) {
+  const cutFragments = new Map<string, FragmentDefinitionNode | null>()
+
+  function keepsFragment(name: string): boolean {
+    const known = cutFragments.get(name)
+    if (known !== undefined) return known !== null
+    const fragment = fragments.get(name)
+    if (!fragment) return true
+    const type = schema.getType(fragment.typeCondition.name.value)
+    const selectionSet = lacks(type) ? null : cut(fragment.selectionSet, type)
+    cutFragments.set(name, selectionSet && { ...fragment, selectionSet })
+    return selectionSet !== null
+  }
+
+  function cut(set: SelectionSetNode, parent: GraphQLNamedType | undefined): SelectionSetNode | null {
+    const selections = set.selections.flatMap((selection) => cutSelection(selection, parent) ?? [])
+    return selections.length > 0 ? { ...set, selections } : null
+  }
+
+  function cutSelection(
+    selection: SelectionNode,
+    parent: GraphQLNamedType | undefined,
+  ): SelectionNode | null {
+    if (selection.kind === Kind.FIELD) return cutField(selection, parent)
+    if (selection.kind === Kind.INLINE_FRAGMENT) return cutInlineFragment(selection, parent)
+    return keepsFragment(selection.name.value) ? selection : null
+  }
+
+  function cutInlineFragment(
+    selection: InlineFragmentNode,
+    parent: GraphQLNamedType | undefined,
+  ): InlineFragmentNode | null {
+    const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : parent
+    const inside = lacks(type) ? null : cut(selection.selectionSet, type)
+    return inside && { ...selection, selectionSet: inside }
+  }
+
+  function cutField(selection: FieldNode, parent: GraphQLNamedType | undefined): FieldNode | null {
+    if (lacksField(parent, selection.name.value)) return null
+    const definition = fieldOf(parent, selection.name.value)
+    const type: GraphQLNamedType | undefined =
+      definition && getNamedType(definition.type as GraphQLOutputType)
+    if (lacks(type)) return null
+    const args = selection.arguments?.flatMap((argument) => {
+      const known = definition?.args.find(({ name }) => name === argument.name.value)
+      return lacks(known) ? [] : (cutArgument(argument, known?.type) ?? [])
+    })
+    const withArguments = { ...selection, ...(args ? { arguments: args } : {}) }
+    if (!selection.selectionSet) return withArguments
+    const inside = cut(selection.selectionSet, type)
+    return inside && { ...withArguments, selectionSet: inside }
+  }
+
+  return { cut, fragments: cutFragments as CutFragments }
+}
+
+function reached(
+  start: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode | null>,
+): Set<string> {
+  const names = new Set<string>()
+  const follow = (set: SelectionSetNode) =>
+    visit(set, {
+      FragmentSpread({ name }) {
+        if (names.has(name.value)) return
+        names.add(name.value)
+        const fragment = fragments.get(name.value)
+        if (fragment) follow(fragment.selectionSet)
+      },
+    })
+  follow(start)
+  return names
+}
+
+function variablesIn(
+  definitions: ReadonlyArray<OperationDefinitionNode | FragmentDefinitionNode>,
+): Set<string> {
+  const names = new Set<string>()
+  for (const definition of definitions) {
+    visit(definition, {
+      enter(node) {
+        if (node.kind === Kind.VARIABLE) names.add(node.name.value)
+      },
+    })
+  }
+  return names
+}
