@@ -15,15 +15,21 @@ import {
   wrongVariations,
 } from './staging.sql.ts'
 
+interface CheckOptions {
+  skipsBrokenLinks?: boolean
+  /** What the run left out, by its sku: its type. */
+  leftOut?: ReadonlyMap<string, string>
+}
+
 /** Notes what is wrong with rows that are right one by one: they repeat each other or name what is not there. */
 export async function checkFile(
   db: Kysely<Database>,
   file: number,
   kind: FileKind,
   problems: Problems,
-  { skipsBrokenLinks = false } = {},
+  { skipsBrokenLinks = false, leftOut = new Map() }: CheckOptions = {},
 ): Promise<void> {
-  if (kind !== 'products') return checkOffers(db, file, kind, problems)
+  if (kind !== 'products') return checkOffers(db, file, kind, problems, leftOut)
   for (const { line, first, sku, language } of await repeatedRows(db, file))
     problems.add(
       line,
@@ -44,7 +50,7 @@ export async function checkFile(
       column,
       'is said in the language of this store view, and not in the shop’s first language',
     )
-  await checkReferences(db, file, problems, skipsBrokenLinks)
+  await checkReferences(db, file, problems, { skipsBrokenLinks, leftOut })
   for (const { line, sku, attribute, said, has } of await wrongVariations(db, file)) {
     const state = has === null ? `has no ${attribute}` : `has ${attribute} “${has}”`
     problems.add(line, 'configurable_variations', `${sku} ${state}, and the row says “${said}”`)
@@ -72,9 +78,14 @@ async function checkReferences(
   db: Kysely<Database>,
   file: number,
   problems: Problems,
-  skipsBrokenLinks: boolean,
+  { skipsBrokenLinks, leftOut }: Required<CheckOptions>,
 ) {
   for (const { line, column, sku, isThere, type } of await wrongReferences(db, file)) {
+    const leftOutAs = leftOut.get(sku)
+    if (leftOutAs !== undefined && LINKS.has(column)) {
+      problems.warn(line, column, `leaves out ${sku}, which is ${leftOutAs} and left out itself`)
+      continue
+    }
     if (skipsBrokenLinks && !isThere && LINKS.has(column)) {
       problems.warn(line, column, `leaves out ${sku}, which is neither in the file nor in the shop`)
       continue
@@ -89,9 +100,17 @@ async function checkReferences(
   }
 }
 
-async function checkOffers(db: Kysely<Database>, file: number, kind: FileKind, problems: Problems) {
-  for (const { line, sku } of await orphans(db, file, { areNew: false }))
-    problems.add(line, 'sku', `${sku} is not in the shop`)
+async function checkOffers(
+  db: Kysely<Database>,
+  file: number,
+  kind: FileKind,
+  problems: Problems,
+  leftOut: ReadonlyMap<string, string>,
+) {
+  for (const { line, sku } of await orphans(db, file, { areNew: false })) {
+    if (leftOut.has(sku)) problems.warn(line, 'sku', `${sku} is left out, as its product is`)
+    else problems.add(line, 'sku', `${sku} is not in the shop`)
+  }
   for (const { line, first, sku, what } of await repeatedOffers(db, file)) {
     const told =
       kind === 'tier prices' ? `the price of ${sku} from ${what} pieces` : `what lies of ${sku} at ${what}`

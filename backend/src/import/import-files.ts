@@ -58,6 +58,8 @@ export interface ImportOptions {
 }
 
 type Shop = Kysely<Database>
+/** What all files of a run share: products that the shop cannot sell, by their sku: their types. */
+type RunOptions = ImportOptions & { leftOut: Map<string, string> }
 
 interface FileToImport extends InspectedFile {
   path: string
@@ -73,7 +75,8 @@ class Undone extends Error {}
  * @returns whether there was nothing wrong
  * @throws {StartupProblem} when the database holds no shop, or refuses what was found to be right
  */
-export async function importFiles(db: Shop, options: ImportOptions): Promise<boolean> {
+export async function importFiles(db: Shop, given: ImportOptions): Promise<boolean> {
+  const options: RunOptions = { ...given, leftOut: new Map() }
   const found = await findFiles(db, options)
   if (found.some((file) => file === null)) {
     reportNothingWritten(options)
@@ -108,11 +111,7 @@ async function findFiles(db: Shop, { files, again, onLine }: ImportOptions) {
 }
 
 /** All files one after the other, so that one may name products of those before it. */
-async function checkFiles(
-  db: Shop,
-  files: readonly FileToImport[],
-  options: ImportOptions,
-): Promise<boolean> {
+async function checkFiles(db: Shop, files: readonly FileToImport[], options: RunOptions): Promise<boolean> {
   let isRight = true
   await undone(db, async (transaction) => {
     const run = await beginRun(transaction, options)
@@ -135,7 +134,7 @@ async function checkFiles(
 }
 
 /** One file, from its first row to the index. */
-async function importFile(db: Shop, file: FileToImport, options: ImportOptions): Promise<boolean> {
+async function importFile(db: Shop, file: FileToImport, options: RunOptions): Promise<boolean> {
   const { onLine, onProgress, now = () => new Date() } = options
   let isRight = true
   await undone(db, async (transaction) => {
@@ -192,7 +191,7 @@ async function beginRun(
   }
 }
 
-async function stageAndCheck(db: Shop, index: number, file: FileToImport, run: Run, options: ImportOptions) {
+async function stageAndCheck(db: Shop, index: number, file: FileToImport, run: Run, options: RunOptions) {
   const { separators = { cells: ',', values: ',' }, renames = NO_NAMES, onProgress, onLine } = options
   const problems = new Problems()
   const name = basename(file.path)
@@ -210,6 +209,7 @@ async function stageAndCheck(db: Shop, index: number, file: FileToImport, run: R
     separators,
     renames,
     ...run,
+    leftOut: options.leftOut,
     problems,
     onProgress: (line) => onProgress?.(`${name}: ${line}`),
   })

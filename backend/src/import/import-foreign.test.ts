@@ -26,7 +26,14 @@ const HEADER = [
     'fabric',
     'additional_attributes',
   ],
-  ...['configurable_variations', 'related_skus', 'sale'],
+  ...[
+    'configurable_variations',
+    'related_skus',
+    'sale',
+    'custom_options',
+    'bundle_values',
+    'associated_skus',
+  ],
 ]
 
 function foreignRows(): (string | number)[][] {
@@ -70,6 +77,20 @@ function foreignRows(): (string | number)[][] {
     })
     if (number < 20) row({ sku, store_view_code: 'uk', name: `Frock in English ${number}` })
   }
+  row({ sku: 'FRM-GIFT', product_type: 'virtual', name: 'Fitting at home', price: 25 })
+  row({
+    ...{ sku: 'FRM-PDF', product_type: 'downloadable', name: 'Pattern &amp; notes', price: 9 },
+    custom_options: 'name=Format,type=drop_down,required=1,price=0,option_title=A4',
+  })
+  row({ sku: 'FRM-PDF', store_view_code: 'uk', name: 'Pattern' })
+  row({
+    ...{ sku: 'FRM-SET', product_type: 'bundle', name: 'Frock set', related_skus: 'FRM-PDF,FRM-1' },
+    bundle_values: 'name=Frock,type=radio,required=1,sku=FRM-1-36,default=1|name=Frock,sku=FRM-1-38',
+  })
+  row({
+    ...{ sku: 'FRM-GROUP', product_type: 'grouped', name: 'Frock group' },
+    associated_skus: 'FRM-2-36=1,FRM-2-38=0',
+  })
   return rows
 }
 
@@ -110,6 +131,13 @@ test('its dry run says what would be made and what is left out, and writes nothi
   expect(lines.find((line) => line.includes('min_cart_qty'))).toMatch(
     /is left out: what is composed is sold by the rules of its parts, in line 60/,
   )
+  expect(lines).toContain(
+    'vreemd.csv: product_type downloadable is left out with its row: nothing is downloaded, in line 2023',
+  )
+  expect(lines).toContain(
+    'vreemd.csv: related_skus leaves out FRM-PDF, which is downloadable and left out itself, in line 2025',
+  )
+  expect(lines.find((line) => line.includes('virtual'))).toMatch(/is taken as simple: .* in line 2022$/)
   expect(lines.find((line) => line.includes('sale '))).toMatch(/follows from prices, dates and stock/)
   expect(await shop.everything()).toEqual(before)
 })
@@ -117,7 +145,7 @@ test('its dry run says what would be made and what is left out, and writes nothi
 test('it comes in whole by one command: variants, options, texts of its store views, decoded names', async () => {
   const { isRight, lines } = await shop.run([`${shop.inbox}/vreemd.csv`], OPTIONS)
   expect(isRight).toBe(true)
-  expect(lines).toContain('vreemd.csv: 2000 products added, 0 updated')
+  expect(lines).toContain('vreemd.csv: 2003 products added, 0 updated')
   const frock = await shop.product('FRM-4')
   expect(frock).toMatchObject({
     name: 'Frock® 4',
@@ -130,6 +158,15 @@ test('it comes in whole by one command: variants, options, texts of its store vi
   )
   expect((await shop.product('FRM-4', 'kopgroep_en')).name).toBe('Frock in English 4')
   expect((await shop.product('FRM-3')).url_key).toBe('plat-e-3')
+  expect(await shop.product('FRM-PDF')).toBeNull()
+  expect(await shop.product('FRM-SET')).toMatchObject({
+    __typename: 'BundleProduct',
+    related_products: [{ sku: 'FRM-1' }],
+    items: [
+      { title: 'Frock', options: [{ product: { sku: 'FRM-1-36' } }, { product: { sku: 'FRM-1-38' } }] },
+    ],
+  })
+  expect((await shop.product('FRM-GROUP')).items).toHaveLength(2)
   expect((await shop.product('FRM-5')).related_products).toEqual([{ sku: 'FRM-4' }])
   const rulesOf = (sku: string) =>
     shop.db
@@ -161,6 +198,33 @@ test('it comes in whole by one command: variants, options, texts of its store vi
     'Linen',
     'Wool & silk',
   ])
+})
+
+test('prices and stock of what was left out are left out with it', async () => {
+  const products = csv(
+    ['sku', 'product_type', 'name', 'price'],
+    ['FRM-CARD', 'giftcard', 'Gift card', ''],
+    ['FRM-HAT', 'simple', 'Hat', 30],
+  )
+  const prices = csv(
+    [
+      'sku',
+      'tier_price_website',
+      'tier_price_customer_group',
+      'tier_price_qty',
+      'tier_price',
+      'tier_price_value_type',
+    ],
+    ['FRM-CARD', 'All Websites [EUR]', 'ALL GROUPS', 5, 20, 'Fixed'],
+    ['FRM-HAT', 'All Websites [EUR]', 'ALL GROUPS', 5, 25, 'Fixed'],
+  )
+  const { isRight, lines } = await shop.run([
+    shop.file('hoed.csv', products),
+    shop.file('staffel.csv', prices),
+  ])
+  expect(lines).toContain('staffel.csv: sku FRM-CARD is left out, as its product is, in line 2')
+  expect(isRight).toBe(true)
+  expect((await shop.product('FRM-HAT')).price_tiers).toMatchObject([{ quantity: 5 }])
 })
 
 test('an attribute may go by another name, and so may a column', async () => {

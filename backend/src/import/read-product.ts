@@ -30,6 +30,8 @@ export interface RowContext {
   /** Between the values in a cell. */
   separator: string
   existing: ReadonlyMap<string, ExistingProduct>
+  /** Products of this run that the shop cannot sell, by their sku: their types. */
+  leftOut: Map<string, string>
 }
 
 const LONGEST_SKU = 64
@@ -41,17 +43,39 @@ const TYPES: Record<string, string> = {
   grouped: 'grouped',
 }
 
-/** What a row of a file of products says; null when it cannot even be said of which product. */
+/** Types of Magento's products that this shop has nothing of, and why. */
+const UNSOLD: Readonly<Record<string, string>> = {
+  downloadable: 'nothing is downloaded',
+  giftcard: 'there are no gift cards',
+}
+
+/** What a row of a file of products says; null when it cannot even be said of which product, or the shop does not sell such. */
 export async function readProduct(row: CsvRow, context: RowContext): Promise<StagedRow | null> {
   const reader = new RowReader(row, context.problems)
   const sku = readSku(reader)
   const language = readLanguage(reader, context.facts)
-  if (sku === null || language === undefined) return null
+  if (sku === null || language === undefined || isLeftOut(reader, sku, language, context)) return null
   const data =
     language === null
       ? await readItself(reader, sku, context)
       : await readStoreView(reader, language, context)
   return { line: row.line, sku, language, data }
+}
+
+/** Leaves out, and tells, what this shop has no way to sell: a file of others goes in with all the rest. */
+function isLeftOut(
+  reader: RowReader,
+  sku: string,
+  language: string | null,
+  { existing, leftOut }: RowContext,
+): boolean {
+  const type = reader.text('product_type')?.toLowerCase() ?? ''
+  const reason = UNSOLD[type]
+  if (language === null && reason !== undefined && !existing.has(sku)) {
+    reader.warn('product_type', `${type} is left out with its row: ${reason}`)
+    leftOut.set(sku, type)
+  }
+  return leftOut.has(sku)
 }
 
 export function readSku(reader: RowReader): string | null {
@@ -131,6 +155,11 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
 function readType(reader: RowReader, known: ExistingProduct | undefined): string | null {
   const said = reader.readFilled('product_type', (text) => {
     const type = TYPES[text.toLowerCase()]
+    if (/^virtual$/i.test(text))
+      reader.warn(
+        'product_type',
+        'virtual is taken as simple: an address and a way of delivery are asked for it',
+      )
     if (!type) {
       const near = nearestTo(text, Object.keys(TYPES))
       throw new CellProblem(

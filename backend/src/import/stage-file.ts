@@ -22,6 +22,7 @@ export interface StageOptions {
   facts: ShopFacts
   pictures: Pictures
   problems: Problems
+  leftOut: Map<string, string>
   onProgress(line: string): void
 }
 
