@@ -165,7 +165,7 @@ export function parseCategoryPath(text: string): string[] {
 }
 
 /** Longer parts of addresses are cut. */
-const LONGEST_SLUG = 120
+export const LONGEST_SLUG = 120
 
 /** A text as a part of an address, whatever script it is in: `Wielershirt Été` -> `wielershirt-ete`, `Шлем` -> `shlem`. */
 export function slugOf(text: string): string {

@@ -5,6 +5,7 @@ import type { FileKind } from './columns.ts'
 import type { Problems } from './problems.ts'
 import {
   orphans,
+  pricesAbovePrice,
   repeatedOffers,
   repeatedRows,
   sharedVariants,
@@ -29,6 +30,8 @@ export async function checkFile(
   problems: Problems,
   { skipsBrokenLinks = false, leftOut = new Map() }: CheckOptions = {},
 ): Promise<void> {
+  for (const { line, what, cents } of await pricesAbovePrice(db, file))
+    problems.add(line, REDUCED[kind === 'tier prices' ? 'offer' : what], reducedText(what, cents))
   if (kind !== 'products') return checkOffers(db, file, kind, problems, leftOut)
   for (const { line, first, sku, language } of await repeatedRows(db, file))
     problems.add(
@@ -63,6 +66,20 @@ export async function checkFile(
       'url_key',
       `the address /${urlKey}${URL_SUFFIX} is that ${owner}: give another url_key`,
     )
+}
+
+/** The columns that say a price. */
+const REDUCED = {
+  special: 'special_price',
+  price: 'price',
+  tier: 'tier_prices',
+  offer: 'tier_price',
+} as const
+
+function reducedText(what: 'special' | 'price' | 'tier', cents: number): string {
+  const price = (cents / 100).toFixed(2)
+  if (what === 'price') return `is ${price}, below the special_price that the shop has`
+  return `is higher than the price of ${price}, and would never be asked`
 }
 
 const PARTS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csv, HEAD, openImporting } from './test-import.ts'
@@ -8,6 +9,16 @@ beforeAll(async () => {
   shop = await openImporting()
 })
 afterAll(() => shop.close())
+
+/** What a PNG of this size begins with: enough to know its size. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000802000000', 'hex')
+  header.writeUInt32BE(width, 16)
+  header.writeUInt32BE(height, 20)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(header.subarray(12)))
+  return Buffer.concat([header, checksum, Buffer.from('0000000049444154', 'hex')])
+}
 
 describe('what is wrong', () => {
   test.each([
@@ -41,8 +52,14 @@ describe('what is wrong', () => {
     ['name', 'Fo\0ut', 'holds a NUL, which no text may'],
     ['categories', `Winkel/${'abcdefghijk'.split('').join('/')}`, 'has 12 names, and 10 is the most'],
     ['sku', 'mug', 'mug and MUG differ in capitals alone'],
+    ['tier_prices', 'qty=6,price=8.95', 'is higher than the price of 1.00, and would never be asked'],
+    ['base_image', 'reus.png', '“reus.png” has 30000 × 30000 pixels, and 50 million is the most'],
+    ['additional_attributes', 'color=Ro\0od', 'holds a NUL'],
+    ['sku', 'x'.repeat(80), 'is longer than 64 letters'],
+    ['categories', `Winkel/${'x'.repeat(5_000)}`, 'is longer than 255 letters'],
     ['delivery_time', 'ooit', '“ooit” is no delivery time; there are morgen'],
   ])('in %s, as %s, is told with its line, and nothing is written', async (column, value, said) => {
+    shop.file('fotos/reus.png', pngHeader(30_000, 30_000))
     const before = await shop.everything()
     const own: Record<string, string> = { sku: 'FOUT', product_type: 'simple', name: 'Fout', price: '1' }
     const header = [...new Set([...Object.keys(own), column])]
@@ -56,6 +73,27 @@ describe('what is wrong', () => {
     expect(lines[0]).toContain(`.csv:3 ${column}: `)
     expect(lines[0]).toContain(said)
     expect(await shop.everything()).toEqual(before)
+  })
+
+  test('of prices is told wherever the other price stands', async () => {
+    const linesOf = async (...rows: (string | number)[][]) => (await shop.bring(rows)).lines[0]
+    await shop.bring([
+      [...HEAD, 'special_price'],
+      ['DUUR', 'simple', 'Duur', 40, 30],
+    ])
+    expect(await linesOf(['sku', 'special_price'], ['DUUR', 50])).toMatch(
+      /:2 special_price: is higher than the price of 40\.00/,
+    )
+    expect(await linesOf(['sku', 'price'], ['DUUR', 20])).toMatch(
+      /:2 price: is 20\.00, below the special_price that the shop has$/,
+    )
+    expect(
+      await linesOf(
+        ['sku', 'tier_price_qty', 'tier_price', 'tier_price_value_type'],
+        ['DUUR', 3, 41, 'Fixed'],
+      ),
+    ).toMatch(/:2 tier_price: is higher than the price of 40\.00/)
+    expect(await linesOf(['sku', 'price', 'special_price'], ['DUUR', 20, 15])).toMatch(/1 updated$/)
   })
 
   test('in many lines is told at once', async () => {

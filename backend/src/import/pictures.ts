@@ -140,7 +140,8 @@ async function knownOf(file: string): Promise<Pick<FetchedPicture, 'etag' | 'las
 
 /** The extension that fits what the file holds. @throws {CellProblem} when that is no picture of the shop's formats */
 async function formatOf(file: string, named: string): Promise<string> {
-  const known = await sharp(file)
+  // Without its own limit, so that the reason is told; the header alone is read.
+  const known = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   const extension = known && EXTENSIONS[known.format]

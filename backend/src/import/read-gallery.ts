@@ -1,4 +1,4 @@
-import { plain, splitValues } from './cells.ts'
+import { LONGEST_NAME, plainWithin, splitValues } from './cells.ts'
 import type { RowContext } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
 import type { StagedData } from './staged-row.ts'
@@ -15,7 +15,11 @@ export async function readGallery(
   { facts, pictures, separator }: RowContext,
 ): Promise<StagedData['images']> {
   const columns = [...SINGLE, LIST]
-  if (!columns.some((column) => reader.fills(column))) return undefined
+  if (!columns.some((column) => reader.fills(column))) {
+    for (const column of ['base_image_label', 'additional_image_labels'])
+      if (reader.fills(column)) reader.warn(column, 'is left out: its row names no picture')
+    return undefined
+  }
   const hidden = new Set(reader.read('hide_from_product_page', (text) => splitValues(text, separator)) ?? [])
   const named = columns.flatMap((column) =>
     (reader.read(column, (text) => (column === LIST ? splitValues(text, separator) : [text])) ?? []).map(
@@ -42,24 +46,23 @@ function labelsByPicture(reader: RowReader, separator: string): Map<string, stri
     if (label) labels.set(picture, label)
   }
   const base = reader.text('base_image')
-  const label = reader.text('base_image_label')
-  if (base && label) labels.set(base, plain(label))
+  const label = baseLabel(reader)
+  if (base && label) labels.set(base, label)
   return labels
 }
 
 /** Labels in the language of a store view, by place in the gallery: the base picture's, then those of the others. */
 export function readLabels(reader: RowReader, separator: string): string[] {
-  const base = reader.text('base_image_label')
+  const base = baseLabel(reader)
   const others = splitLabels(reader, separator)
   return base === undefined && others.length === 0 ? [] : [base ?? '', ...others]
 }
 
 /** An empty label keeps its place. */
 function splitLabels(reader: RowReader, separator: string): string[] {
-  return (
-    reader
-      .text('additional_image_labels')
-      ?.split(separator)
-      .map((label) => plain(label.trim())) ?? []
-  )
+  const read = (text: string) => text.split(separator).map((label) => plainWithin(label.trim(), LONGEST_NAME))
+  return reader.read('additional_image_labels', read) ?? []
 }
+
+const baseLabel = (reader: RowReader) =>
+  reader.read('base_image_label', (text) => plainWithin(text, LONGEST_NAME)) ?? undefined

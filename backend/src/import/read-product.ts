@@ -1,4 +1,4 @@
-import { CellProblem, parseQuantity, parseYesNo, slugOf } from './cells.ts'
+import { CellProblem, LONGEST_SLUG, parseQuantity, parseYesNo, slugOf } from './cells.ts'
 import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problems } from './problems.ts'
@@ -187,8 +187,10 @@ function setBrand({ attributes, columns }: StagedData, facts: ShopFacts) {
 function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingProduct | undefined) {
   const isListed = columns.is_listed ?? known?.isListed ?? true
   const said = reader.readFilled('url_key', (text) => {
-    const key = /^[a-z0-9][\w-]{0,119}$/.test(text) ? text : slugOf(text)
+    if (/^[a-z0-9][\w-]{0,119}$/.test(text)) return text
+    const key = slugOf(text)
     if (!key) throw new CellProblem(`“${text}” has no letter or digit for an address`)
+    reader.warn('url_key', `is written anew, in at most ${LONGEST_SLUG} small letters, digits and dashes`)
     return key
   })
   if (!isListed) columns.url_key = null

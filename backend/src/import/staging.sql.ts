@@ -112,6 +112,33 @@ export async function orphans(db: Kysely<Database>, file: number, { areNew }: { 
   return rows
 }
 
+/**
+ * Rows whose reduced prices are above the price, be it in the same row, in another one or in the shop: they would never be asked.
+ * Of two prices in the same row the row's own check has told.
+ */
+export async function pricesAbovePrice(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{ line: number; what: 'special' | 'price' | 'tier'; cents: number }>`
+    select r.line, above.what, price.cents from import_rows r
+    left join products p on p.sku = r.sku
+    left join lateral (
+      select s.data -> 'columns' -> 'price_cents' as cents from import_rows s
+      where s.sku = r.sku and s.language is null and s.data -> 'columns' ? 'price_cents' order by s.file desc limit 1
+    ) said on true
+    cross join lateral (select coalesce((said.cents #>> '{}')::bigint, p.price_cents) as cents) price
+    cross join lateral (
+      select 'special' as what where not r.data -> 'columns' ? 'price_cents'
+        and (r.data -> 'columns' ->> 'special_price_cents')::bigint > price.cents
+      union all select 'price' where r.data -> 'columns' ? 'price_cents'
+        and not r.data -> 'columns' ? 'special_price_cents' and p.special_price_cents > price.cents
+      union all select 'tier' where exists (
+        select from jsonb_array_elements(r.data -> 'tiers') tier where (tier ->> 'cents')::bigint > price.cents
+      )
+    ) above
+    where r.file = ${file} and r.language is null order by r.line
+  `.execute(db)
+  return rows
+}
+
 /** Texts in the language of a store view that the product does not have in the shop's first one. */
 export async function textsWithoutFirst(db: Kysely<Database>, file: number) {
   const { rows } = await sql<{ line: number; column: string }>`
