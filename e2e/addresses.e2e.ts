@@ -101,6 +101,7 @@ test('another house number is looked up again, and a service that is away is no 
   await page.route('**/api/postcode?*', (route) => route.fulfill({ json: false }))
   await shop.field('Huisnummer').fill('18')
   await expect(shop.field('Straat')).toHaveValue('')
+  await expect(shop.main).not.toContainText('We vinden dit adres niet')
   await shop.field('Straat').fill('Dijkstraat')
   await shop.field('Plaats').fill('Den Helder')
   await shop.button('Kies bezorging').click()

@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { loadContract } from '../contract/load-contract.ts'
 import { stockSchema } from '../contract/stock-schema.ts'
-import { readWireRules } from '../storefront/server/wire-rules.ts'
+import { type Bearer, readWireRules } from '../storefront/server/wire-rules.ts'
 
 export interface StockMagento {
   /** Its address, without a slash at the end. */
@@ -59,11 +59,13 @@ export async function serveStockMagento(
       refused.push(`Requested store is not found: ${store}`)
       return { status: 200, body: '{"errors":[{"message":"Requested store is not found"}]}' }
     }
-    // The reference backend lets in the shop alone; a Magento lets in everybody.
-    const isPublic = fields.every((field) =>
-      ['query', 'mutation'].some((operation) => rules.get(`${operation}.${field}`)?.bearers.has('shop')),
-    )
-    const bearer = authorization ?? (isPublic ? 'Bearer demo-shop-token' : undefined)
+    // The reference backend lets in those who have its keys; a Magento lets in everybody.
+    const isTaken = (key: Bearer) =>
+      fields.every((field) =>
+        ['query', 'mutation'].some((operation) => rules.get(`${operation}.${field}`)?.bearers.has(key)),
+      )
+    const key = isTaken('shop') ? 'demo-shop-token' : isTaken('consumer') ? 'demo-consumer-key' : null
+    const bearer = authorization ?? (key && `Bearer ${key}`)
     const response = await fetch(`${backend}/graphql`, {
       method: 'POST',
       headers: {

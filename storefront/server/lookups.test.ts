@@ -15,6 +15,7 @@ async function shopWith(origin?: string, burst = 100) {
       authorization: request.headers.authorization,
     })
     if (url.includes('number=404')) response.writeHead(404).end('{"street":"no"}')
+    else if (url.includes('number=403')) response.writeHead(404).end('<h1>There is no such page</h1>')
     else if (url.includes('number=500')) response.writeHead(200).end('<h1>oops</h1>')
     else if (url.includes('number=0')) response.writeHead(200).end('false')
     else if (url.startsWith('/vat')) response.end('{"valid":true,"name":"Kopgroep B.V."}')
@@ -58,10 +59,15 @@ describe('a postcode', () => {
     expect(shop.asked).toEqual([])
   })
 
-  test.each(['404', '500', '0'])(
-    'that the service does not find or fails for is false (%s)',
-    async (number) => {
-      expect(await (await shopWith()).get(`/api/postcode?postcode=3511AB&number=${number}`)).toBe(false)
+  test.each([
+    ['404', null],
+    ['0', null],
+    ['500', false],
+    ['403', false],
+  ])(
+    'that the service does not know (%s) is told apart from a service that fails or is not there',
+    async (number, answer) => {
+      expect(await (await shopWith()).get(`/api/postcode?postcode=3511AB&number=${number}`)).toBe(answer)
     },
   )
 

@@ -24,7 +24,8 @@ const DAY = 86_400_000
 
 /**
  * `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`: services outside the shop, whose secrets stay
- * here. The answer is what the service found, as JSON, or `false`: not found, not valid, or the service failed. Who asks too
+ * here. The answer is what the service found, as JSON, `null` where it knows of nothing, or `false`: not asked, as the question
+ * is none, or no answer, as the service failed or is not there. Who asks too
  * often is answered 429 with a `message` in the language that is asked for.
  */
 export function lookupsMiddleware(options: LookupOptions): Middleware {
@@ -64,7 +65,7 @@ async function answer(response: ServerResponse, question: Question | null, found
   sendJson(response, 200, result)
 }
 
-async function ask({ url, headers }: Question): Promise<object | false> {
+async function ask({ url, headers }: Question): Promise<object | null | false> {
   try {
     const { status, body } = await callUpstream(url, {
       to: 'service',
@@ -74,9 +75,10 @@ async function ask({ url, headers }: Question): Promise<object | false> {
       maxBytes: LARGEST_ANSWER,
       retry: true,
     })
-    if (status !== 200) return false
+    if (status !== 200 && status !== 404) return false
+    // A 404 without JSON is that of a server which has no such service.
     const parsed: unknown = JSON.parse(body.toString('utf8'))
-    return typeof parsed === 'object' && parsed !== null ? parsed : false
+    return status === 200 && typeof parsed === 'object' ? parsed : null
   } catch (error) {
     if (!(error instanceof UpstreamUnavailable) && !(error instanceof SyntaxError)) throw error
     // The question holds an address or a VAT number: neither is logged.

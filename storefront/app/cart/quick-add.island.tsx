@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { usePending } from '../platform/use-pending.ts'
@@ -163,7 +164,7 @@ interface ProductLinkProps {
 function ProductLink({ href, isSoldOut, onClick }: ProductLinkProps) {
   return (
     <Link href={href} className="link text-sm" onClick={onClick}>
-      {isSoldOut ? texts.cart_mail_me() : texts.cart_to_product()}
+      {isSoldOut && hasFeature('stock_alert') ? texts.cart_mail_me() : texts.cart_to_product()}
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isPostcode, tidyPostcode } from '../../../contract/postcode-rule.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { findAddress } from '../postcode/find-address.ts'
+import { type AddressFinding, findAddress } from '../postcode/find-address.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { MapPinIcon } from '../ui/icons.ts'
 import type { Address, AddressCountry } from './address.ts'
@@ -27,7 +27,8 @@ export function AddressFields(props: AddressFieldsProps) {
   const looksUp = (shopConfig.postcodeValidation.countries as readonly string[]).includes(address.country)
   const lookup = useLookup(looksUp, address, onChange)
   const [typesIt, setTypesIt] = useState(false)
-  const showsStreet = !looksUp || typesIt || lookup === 'missing' || Boolean(problems.street || problems.city)
+  const isToBeTyped = lookup === 'missing' || lookup === 'unreachable'
+  const showsStreet = !looksUp || typesIt || isToBeTyped || Boolean(problems.street || problems.city)
   const field = (name: AddressField, label: string, autoComplete: string, extra: object = {}) => (
     <TextField
       id={`${purpose}-${name}`}
@@ -145,7 +146,7 @@ function RegionField({ purpose, address, problems, countries, onChange }: Addres
 
 /** Fills in street and city once postcode and number are there. */
 function useLookup(active: boolean, { postcode, number }: Address, onChange: AddressFieldsProps['onChange']) {
-  const [state, setState] = useState<'idle' | 'found' | 'missing'>('idle')
+  const [state, setState] = useState<'idle' | AddressFinding['state']>('idle')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another postcode or number is looked up
   useEffect(() => {
     setState('idle')
@@ -154,8 +155,8 @@ function useLookup(active: boolean, { postcode, number }: Address, onChange: Add
     const timer = setTimeout(async () => {
       const found = await findAddress(postcode, number, stop.signal)
       if (stop.signal.aborted) return
-      setState(found ? 'found' : 'missing')
-      if (found) onChange(found)
+      setState(found.state)
+      if (found.state === 'found') onChange({ street: found.street, city: found.city })
     }, 250)
     return () => {
       clearTimeout(timer)

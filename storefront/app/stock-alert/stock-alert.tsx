@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { hasFeature } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -12,9 +13,10 @@ interface StockAlertProps {
   name: string
 }
 
-/** For what is sold out: asks for a mail when it is back. */
+/** For what is sold out: asks for a mail when it is back. Nothing where the backend sends none, as a Magento as installed. */
 export function StockAlert({ sku, name }: StockAlertProps) {
   const [openFor, setOpenFor] = useState<string | null>(null)
+  if (!hasFeature('stock_alert')) return null
   if (openFor === sku) {
     return (
       <Suspense>
