@@ -211,7 +211,7 @@ test('what is named in a sentence agrees with its verb and its adjective', () =>
     ARTICLES.filter(({ facts }) => plural.includes(facts.noun?.nl ?? '')).map(({ kind }) => kind),
   )
   const verb =
-    /\{with\} (?:hoort|past|staat|houdt|maakt|gaat|belongs|matches|holds|makes|fits|completes)\b/i
+    /(?<!\b(?:bij|met|naast|over|with|beside) )\{with\} (?:hoort|past|staat|houdt|maakt|gaat|belongs|matches|holds|makes|fits|completes)\b/i
   const subjects = ARTICLES.flatMap(sentencesOf).filter(
     ([nl, en, kinds]) => (verb.test(nl) || verb.test(en)) && kinds?.some((kind) => kindsOfPlural.has(kind)),
   )
