@@ -12,6 +12,9 @@ import { ensureInstalled, environment, onPinnedNode, ROOT } from './install.mjs'
 /** @typedef {{ passed: number, failed: number }} Outcome */
 /** @typedef {{ name: string, needs?: string, run: () => Outcome }} Step */
 
+// Hundreds of processes read the same code: the first compiles it for all of them, and for the next run.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.data/compile-cache')
+
 try {
   ensureInstalled()
   await onPinnedNode(join(ROOT, 'scripts/test.mjs'))
