@@ -30,6 +30,14 @@ test('home, menu and the page that is not there can be used by everybody', async
   await expectAccessible(page)
 })
 
+test('what breaks in the header is found, though it was looked at before @once', async ({ page }) => {
+  await page.setContent('<html lang="nl"><title>Kop</title><header>Kop</header><main><h1>Kop</h1></main>')
+  await expectAccessible(page)
+  await expectAccessible(page)
+  await page.locator('header').evaluate((header) => header.append(document.createElement('button')))
+  await expect(expectAccessible(page)).rejects.toThrow('button-name')
+})
+
 test('a listing can be used by everybody: plain, filtered, empty', async ({ page, shop, catalogue }) => {
   await shop.open(catalogue.department.path)
   await expectAccessible(page)
