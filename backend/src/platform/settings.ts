@@ -71,7 +71,7 @@ export const BackendSettings = v.object({
   ),
   DATABASE_CONNECTIONS: v.pipe(
     v.optional(
-      v.pipe(text, v.regex(/^[1-9]\d*$/, 'expected a number of at least 1'), v.transform(Number)),
+      v.pipe(text, v.regex(/^([3-9]|[1-9]\d+)$/, 'expected a number of at least 3'), v.transform(Number)),
       '10',
     ),
     v.description(

@@ -49,6 +49,17 @@ test('the statements of a piece of work are counted, those of transactions too',
   expect(statements).toEqual(['select 1', 'begin', 'select 2', 'commit'])
 })
 
+test('however few connections there are, one transaction can wait for another', async () => {
+  const db = openDatabase(database.url, { connections: 2 })
+  try {
+    const inner = () => db.transaction().execute((trx) => sql<{ one: number }>`select 1 as one`.execute(trx))
+    const { rows } = await db.transaction().execute(inner)
+    expect(rows).toEqual([{ one: 1 }])
+  } finally {
+    await db.destroy()
+  }
+})
+
 test('each test file has a database of its own', async () => {
   const other = await createTestDatabase()
   try {

@@ -14,7 +14,7 @@ export interface DatabaseOptions {
    * prepared, and the limits below are those of the database's role.
    */
   pooler?: string | undefined
-  /** How many connections may be held: half of them for transactions, so that those that wait leave reads alone. */
+  /** How many connections may be held, at least three: half of them for transactions, so that those that wait leave reads alone. */
   connections?: number
   /** After how many milliseconds a statement is given up; 0 for never, and then no wait is bounded at all. */
   statementTimeout?: number
@@ -29,6 +29,8 @@ const urls = new WeakMap<Kysely<Database>, string>()
 const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
 
 const CONNECTION_TIMEOUT = 10_000
+/** A change of the catalogue is held by one transaction while others index its products (`indexChanges`). */
+const LEAST_TRANSACTIONS = 2
 /** Milliseconds that a transaction may idle with its locks. */
 const IDLE_IN_TRANSACTION = 15_000
 
@@ -40,7 +42,7 @@ const IDLE_IN_TRANSACTION = 15_000
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
   const { connections = 10 } = options
   const heard = new Set<StatementListener>()
-  const forTransactions = Math.ceil(connections / 2)
+  const forTransactions = Math.max(LEAST_TRANSACTIONS, Math.ceil(connections / 2))
   const transactions = openPool('transactions', url, { ...options, connections: forTransactions }, heard)
   const forStatements = Math.max(1, connections - forTransactions)
   const statements = openPool('statements', url, { ...options, connections: forStatements }, heard)
