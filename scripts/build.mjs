@@ -8,8 +8,14 @@ import { environment, ROOT } from './install.mjs'
 const BUILD = join(ROOT, 'storefront/build')
 const STAMP = join(BUILD, 'sources.sha256')
 /** What the built storefront is made of. Its server runs from source and is not built. */
-const SOURCES = ['storefront', 'contract', 'package-lock.json']
-const MADE = ['storefront/build', 'storefront/server', 'storefront/app/platform/i18n/generated']
+const SOURCES = ['storefront', 'contract', 'languages', 'package-lock.json']
+const MADE = [
+  'storefront/build',
+  'storefront/server',
+  'storefront/app/platform/i18n/generated',
+  'storefront/app/platform/i18n/languages.generated.ts',
+  'storefront/.further',
+]
 /** Beside its settings the compiler of the texts keeps what it has made, and adds to it while building. */
 const TEXTS_PROJECT = 'storefront/project.inlang'
 

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { browserModules } from './browser-modules-plugin.ts'
+import { prepareLanguages } from './further-languages.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
 import { reloadDocument } from './reload-document-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -140,7 +141,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : here('./public'),
   plugins: [
     paraglideVitePlugin({
-      project: here('./project.inlang'),
+      project: prepareLanguages(),
       outdir: here('./app/platform/i18n/generated'),
       strategy: ['globalVariable', 'baseLocale'],
       isServer: 'import.meta.env.SSR',

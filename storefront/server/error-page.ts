@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { currentTraceId } from '../../contract/observe/request-scope.ts'
 import { type Language, languageOfPath, prefixOf } from '../app/platform/i18n/language.ts'
+import { type WrittenLanguage, writtenLanguage } from '../app/platform/i18n/written-language.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type FlatHeaders, PRIVATE, send } from './send.ts'
 
@@ -15,10 +16,10 @@ const POLICY = contentSecurityPolicy([], { mediaOrigin: null, isSecure: false })
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
 )
 
-type Texts = Record<Language, { title: string; text: string; link: string }>
+type Texts = Record<WrittenLanguage, { title: string; text: string; link: string }>
 
 const HOME = { nl: 'Naar de startpagina', en: 'To the home page' }
-const REFERENCE: Record<Language, string> = { nl: 'Kenmerk', en: 'Reference' }
+const REFERENCE: Record<WrittenLanguage, string> = { nl: 'Kenmerk', en: 'Reference' }
 const PAGES: Record<number, Texts> = {
   400: {
     nl: {
@@ -93,7 +94,7 @@ const textsOf = (status: number) => PAGES[status] ?? (PAGES[500] as Texts)
 
 /** What the page for a status advises, for answers that are no pages. */
 export function errorText(status: number, language: Language): string {
-  return textsOf(status)[language].text
+  return textsOf(status)[writtenLanguage(language)].text
 }
 
 const made = new Map<string, Buffer>()
@@ -106,7 +107,7 @@ export function errorPage(status: number, path: string): Buffer {
   const page = plainPage(status, path)
   const trace = status >= 500 ? currentTraceId() : null
   if (trace === null) return page
-  const reference = `<p><small>${REFERENCE[languageOfPath(path)]} ${trace}</small></p></main>`
+  const reference = `<p><small>${REFERENCE[writtenLanguage(languageOfPath(path))]} ${trace}</small></p></main>`
   return Buffer.from(page.toString('utf8').replace('</main>', reference))
 }
 
@@ -115,9 +116,9 @@ function plainPage(status: number, path: string): Buffer {
   const key = `${status} ${language}`
   const known = made.get(key)
   if (known) return known
-  const { title, text, link } = textsOf(status)[language]
+  const { title, text, link } = textsOf(status)[writtenLanguage(language)]
   const page = Buffer.from(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – Kopgroep</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${prefixOf(language) || '/'}">${link}</a></p></main></body></html>`,
+    `<!doctype html><html lang="${writtenLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – Kopgroep</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${prefixOf(language) || '/'}">${link}</a></p></main></body></html>`,
   )
   made.set(key, page)
   return page

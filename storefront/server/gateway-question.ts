@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type GraphQLSchema, parse } from 'graphql'
 import { findUnfitInput, isFitText } from '../../contract/unfit-text.ts'
 import { findTooMuchWork, weighDocument } from '../../contract/weigh-document.ts'
+import type { Language } from '../app/platform/i18n/language.ts'
+import { writtenLanguage } from '../app/platform/i18n/written-language.ts'
 import type { Variables } from './cut-inputs.ts'
 import { queryOf } from './middleware.ts'
 import type { OwnDocuments } from './own-documents.ts'
@@ -59,9 +61,9 @@ export function requireModestWork(schema: GraphQLSchema, text: string, variables
 }
 
 /** Refuses texts that hold what no shopper types, and variables nested without end. */
-export function requireFitVariables(variables: Variables, language: keyof typeof UNFIT_TEXT) {
+export function requireFitVariables(variables: Variables, language: Language) {
   const problem = findUnfitInput(variables)
-  if (problem === 'text') throw new Refusal(400, UNFIT_TEXT[language])
+  if (problem === 'text') throw new Refusal(400, UNFIT_TEXT[writtenLanguage(language)])
   if (problem === 'depth') throw new Refusal(400, 'Variables are nested too deeply.')
 }
 

@@ -1,4 +1,4 @@
-import type * as startConfig from './start-config.ts'
+import { type languages as allLanguages, furtherLanguages } from './i18n/languages.generated.ts'
 
 /**
  * Everything that is particular to this shop: its name, languages, limits and switches. Imported whole
@@ -9,7 +9,8 @@ export * from './start-config.ts'
 export const languages = {
   nl: { locale: 'nl-NL', ogLocale: 'nl_NL', label: 'Nederlands' },
   en: { locale: 'en-GB', ogLocale: 'en_GB', label: 'English' },
-} as const satisfies Record<(typeof startConfig.languages)[number], unknown>
+  ...furtherLanguages,
+} as const satisfies Record<(typeof allLanguages)[number], unknown>
 export const product = 'kopgroep'
 export const name = 'Kopgroep'
 export const defaultCountry = 'NL'

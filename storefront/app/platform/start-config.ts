@@ -1,5 +1,4 @@
 /** The part of the shop's configuration (shop-config.ts) that the start script of every page carries. */
 export const defaultLanguage = 'nl'
-export const languages = ['nl', 'en'] as const
 /** How long a part of the app may take to arrive. */
 export const chunkLoadTimeoutMs = 120_000

@@ -2,15 +2,13 @@ import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import type { PromiseWords } from './delivery-promise.ts'
 
-const LOCALES = { nl: 'nl-NL', en: 'en-GB' } as const
-
 /** What a promise is about: parcels come, orders lie ready in a store. */
 export type PromiseKind = 'delivery' | 'pickup'
 
 /** The words of a promise in the language of the page. */
 export function promiseWords(kind: PromiseKind = 'delivery'): PromiseWords {
   return {
-    locale: LOCALES[getLocale()],
+    locale: getLocale() === 'en' ? 'en-GB' : getLocale(),
     today: texts.product_promise_today(),
     tomorrow: texts.product_promise_tomorrow(),
     on: (day) => texts.product_promise_on({ day }),

@@ -1,6 +1,7 @@
 import * as startConfig from '../start-config.ts'
+import { languages } from './languages.generated.ts'
 
-export type Language = (typeof startConfig.languages)[number]
+export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = startConfig.defaultLanguage
 
@@ -27,5 +28,5 @@ export function inLanguage(path: string, language: Language): string {
 }
 
 export function allLanguages(): readonly Language[] {
-  return startConfig.languages
+  return languages
 }

@@ -1,0 +1,57 @@
+/**
+ * Lists what the files of languages/ do not say yet, and is therefore said in Dutch: `npm run missing-texts -- de`, or of all of them.
+ * Texts of the storefront are named by their keys, refusals of the backend by their English words.
+ */
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from './install.mjs'
+
+const LANGUAGES = join(ROOT, 'languages')
+
+/** What a file has, and what the shop says. */
+interface Said {
+  storefront: readonly string[]
+  backend: readonly string[]
+}
+
+export async function saidByShop(): Promise<Said> {
+  const storefront = globSync('storefront/app/*/messages/nl.json', { cwd: ROOT }).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))).filter((key) => key !== '$schema'),
+  )
+  const tables = await Promise.all(
+    globSync('backend/src/**/*.phrases.ts', { cwd: ROOT }).map(
+      (file) => import(pathToFileURL(join(ROOT, file)).href) as Promise<Record<string, object>>,
+    ),
+  )
+  const backend = tables.flatMap((table) => Object.values(table).flatMap((phrases) => Object.keys(phrases)))
+  return { storefront: storefront.sort(), backend: [...new Set(backend)].sort() }
+}
+
+/** What the shop says and a language file does not. */
+export function missingTexts(
+  said: Said,
+  file: { storefront?: Record<string, unknown>; backend?: Record<string, unknown> },
+): Said {
+  return {
+    storefront: said.storefront.filter((key) => !(key in (file.storefront ?? {}))),
+    backend: said.backend.filter((text) => !(text in (file.backend ?? {}))),
+  }
+}
+
+async function list(wanted: readonly string[]) {
+  const said = await saidByShop()
+  const files = readdirSync(LANGUAGES).filter((name) => name.endsWith('.json'))
+  for (const name of files) {
+    if (wanted.length > 0 && !wanted.includes(name.slice(0, -'.json'.length))) continue
+    const missing = missingTexts(said, JSON.parse(readFileSync(join(LANGUAGES, name), 'utf8')))
+    for (const half of ['storefront', 'backend'] as const) {
+      console.log(
+        `languages/${name} lacks ${missing[half].length} of ${said[half].length} texts of the ${half}`,
+      )
+      for (const text of missing[half]) console.log(`  ${text}`)
+    }
+  }
+}
+
+if (import.meta.main) await list(process.argv.slice(2))

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from '@inlang/paraglide-js'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { formatDate } from './app/platform/dates.ts'
+import type { Language } from './app/platform/i18n/language.ts'
+import { alternateUrls } from './app/platform/page-address.ts'
+import { prepareLanguages } from './further-languages.ts'
+import { errorPage } from './server/error-page.ts'
+import { pageTarget } from './server/page-key.ts'
+import { chooseStoreViews } from './server/store-views.ts'
+import { shortText } from './texts-runtime-plugin.ts'
+
+/** What `npm run texts` writes where languages/ holds a de.json. */
+vi.mock('./app/platform/i18n/languages.generated.ts', () => ({
+  languages: ['nl', 'en', 'de'],
+  furtherLanguages: { de: { locale: 'de-DE', ogLocale: 'de_DE', label: 'Deutsch' } },
+}))
+
+const code: string = 'de'
+// The types know the languages that this checkout has.
+const german = code as Language
+
+const folder = mkdtempSync(join(import.meta.dirname, '.further-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const places = {
+  languages: join(folder, 'languages'),
+  generated: join(folder, 'languages.generated.ts'),
+  project: join(folder, 'further/project.inlang'),
+}
+beforeEach(() => {
+  rmSync(places.languages, { recursive: true, force: true })
+  mkdirSync(places.languages)
+})
+const write = (code: string, file: object) =>
+  writeFileSync(join(places.languages, `${code}.json`), JSON.stringify(file))
+
+test('a shop without further languages compiles its own texts, in Dutch and English', () => {
+  expect(prepareLanguages(places)).toMatch(/storefront\/project\.inlang$/)
+  const committed = join(import.meta.dirname, 'app/platform/i18n/languages.generated.ts')
+  expect(readFileSync(places.generated, 'utf8')).toBe(readFileSync(committed, 'utf8'))
+})
+
+test('one file adds a language, whose missing texts are the Dutch ones', async () => {
+  write('de', { locale: 'de-DE', name: 'Deutsch', storefront: { cart_add: 'In den Warenkorb' } })
+  const outdir = join(folder, 'texts')
+  await compile({ project: prepareLanguages(places), outdir, strategy: ['globalVariable', 'baseLocale'] })
+  expect(readFileSync(places.generated, 'utf8')).toContain("languages = ['nl', 'en', 'de']")
+  const compiled = (key: string) => shortText(readFileSync(join(outdir, `messages/${key}.js`), 'utf8'))
+  expect(compiled('cart_add')).toContain('In den Warenkorb')
+  expect(compiled('cart_add')).toContain('de: de_cart_add')
+  expect(compiled('cart_title')).toContain('de_cart_title = nl_cart_title')
+})
+
+test('a file without a locale stops the build and is named', () => {
+  write('it', { name: 'Italiano' })
+  expect(() => prepareLanguages(places)).toThrow(/it\.json wants a "locale"/)
+})
+
+test('the language stands below its prefix, is sold from its store view and told to search engines', () => {
+  const stores = ['nl_NL', 'en_GB', 'de_DE'].map((locale) => ({ store_code: `shop_${locale}`, locale }))
+  const attributes = { sizeAttribute: 'size', colourAttribute: 'color' }
+  expect(chooseStoreViews(stores, {}, attributes).views.get(german)?.code).toBe('shop_de_DE')
+  expect(chooseStoreViews(stores.slice(0, 2), {}, attributes).views.has(german)).toBe(false)
+  expect(pageTarget('/de/heren.html')).toMatchObject({ kind: 'page', language: 'de' })
+  expect(alternateUrls({ origin: 'https://shop.example', path: '/heren.html' })).toContainEqual({
+    hrefLang: 'de',
+    href: 'https://shop.example/de/heren.html',
+  })
+  expect(formatDate('2026-11-23', german)).toBe('23. November 2026')
+})
+
+test('what stands in no file is said in Dutch, and says so', () => {
+  const page = errorPage(429, '/de/heren.html').toString('utf8')
+  expect(page).toContain('<html lang="nl">')
+  expect(page).toContain('href="/de"')
+})

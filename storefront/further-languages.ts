@@ -1,0 +1,93 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const OWN_PROJECT = join(ROOT, 'storefront/project.inlang')
+const GENERATED = 'storefront/app/platform/i18n/languages.generated.ts'
+
+/** A file of `languages/`, as far as the storefront reads it. */
+interface LanguageFile {
+  locale: string
+  name: string
+  storefront?: Record<string, unknown>
+}
+
+/** Where things lie; tests have folders of their own. */
+export interface LanguagePlaces {
+  /** Of the files. */
+  languages: string
+  /** The module that says which there are. */
+  generated: string
+  /** The project of Paraglide that is made where there are any. */
+  project: string
+}
+
+const PLACES: LanguagePlaces = {
+  languages: join(ROOT, 'languages'),
+  generated: join(ROOT, GENERATED),
+  project: join(ROOT, 'storefront/.further/project.inlang'),
+}
+
+/**
+ * Makes the languages of `languages/` known to the build: writes the module that names them, and gives the folder of the
+ * Paraglide project to compile, which is the shop's own where there are none.
+ */
+export function prepareLanguages({ languages, generated, project }: LanguagePlaces = PLACES): string {
+  const files = readdirSync(languages)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => ({ code: name.slice(0, -'.json'.length), ...readLanguage(join(languages, name)) }))
+  writeIfChanged(generated, moduleOf(files))
+  if (files.length === 0) return OWN_PROJECT
+  const folder = join(project, '..')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(project, { recursive: true })
+  for (const { code, storefront = {} } of files)
+    writeFileSync(join(folder, `${code}.json`), JSON.stringify(storefront))
+  const codes = files.map(({ code }) => code)
+  writeFileSync(join(project, 'settings.json'), JSON.stringify(projectWith(codes, folder)))
+  return project
+}
+
+function readLanguage(file: string): LanguageFile {
+  const read = JSON.parse(readFileSync(file, 'utf8')) as LanguageFile
+  if (!/^[a-z]{2,3}-[A-Z]{2}$/.test(read.locale) || !read.name)
+    throw new Error(`${relative(ROOT, file)} wants a "locale" like de-DE and a "name".`)
+  return read
+}
+
+/** The shop's own project with further locales, whose paths lead there from where it lies. */
+function projectWith(codes: readonly string[], folder: string) {
+  const own = JSON.parse(readFileSync(join(OWN_PROJECT, 'settings.json'), 'utf8'))
+  const format = 'plugin.inlang.messageFormat'
+  const fromHere = (path: string) => relative(folder, join(ROOT, 'storefront', path))
+  return {
+    ...own,
+    locales: [...own.locales, ...codes],
+    modules: own.modules.map(fromHere),
+    [format]: { pathPattern: [...own[format].pathPattern.map(fromHere), './{locale}.json'] },
+  }
+}
+
+function moduleOf(files: readonly ({ code: string } & LanguageFile)[]): string {
+  const codes = ['nl', 'en', ...files.map(({ code }) => code)].map((code) => `'${code}'`)
+  const facts = files.map(
+    ({ code, locale, name }) =>
+      `  ${code}: { locale: '${locale}', ogLocale: '${locale.replace('-', '_')}', label: ${JSON.stringify(name)} },\n`,
+  )
+  return `// Written by \`npm run texts\` from the files of languages/. Do not edit.
+export const languages = [${codes.join(', ')}] as const
+export const furtherLanguages = {${facts.length > 0 ? `\n${facts.join('')}` : ''}} as const
+`
+}
+
+/** Untouched where nothing changed, so that no build is stale for it. */
+function writeIfChanged(file: string, text: string) {
+  let before = ''
+  try {
+    before = readFileSync(file, 'utf8')
+  } catch {
+    // There is none yet.
+  }
+  if (before !== text) writeFileSync(file, text)
+}
