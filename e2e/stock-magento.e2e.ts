@@ -1,8 +1,8 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
 import { pick } from './catalogue.ts'
 import { serveStorefront } from './serve-shop.ts'
-import { expect, type Guest, Shop, test } from './shop.ts'
+import { expect, type Guest, PASSWORD, Shop, test } from './shop.ts'
 import { serveStockMagento } from './stock-magento.ts'
 
 /** The storefront on a Magento, until the test is done with it. */
@@ -57,6 +57,8 @@ async function checkOut(shop: Shop, guest: Guest) {
     Telefoonnummer: guest.telephone,
   }
   for (const [label, text] of Object.entries(answers)) await shop.field(label).fill(text)
+  // Nobody looked it up, so nobody calls it wrong.
+  await expect(shop.main).not.toContainText('We vinden dit adres niet')
   await shop.button('Kies bezorging').click()
   await shop.button('Naar betaling').click()
 }
@@ -76,6 +78,75 @@ test('on a Magento as installed a guest buys by core’s own calls @once', async
     await expect(shop.thanks).toBeVisible()
     await expect(shop.main).toContainText(product.name)
     await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)
+  })
+})
+
+/** Writes to the shop, as core takes it. */
+async function sendQuestion(shop: Shop, email: string) {
+  await shop.open('/contact')
+  await shop.field('Naam').fill('Marleen')
+  await shop.box('E-mailadres').fill(email)
+  await shop.field('Uw vraag').fill('Past de Havik Dijkweg bij een lengte van 1,86 m?')
+  await shop.button(/^Verstuur/).click()
+  await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
+}
+
+async function sendReview(shop: Shop, page: Page, name: string) {
+  await shop.main.getByRole('tab', { name: /^Reviews/ }).click()
+  await shop.button('Schrijf een review').click()
+  const form = page.getByRole('dialog', { name: `Review van ${name}` })
+  await expect(form.getByRole('group').first()).toBeVisible()
+  for (const scale of await form.getByRole('group').all()) {
+    await scale.getByRole('radio', { name: '4 sterren' }).check({ force: true })
+  }
+  await form.getByLabel('Naam bij de review').fill('Marleen')
+  await form.getByLabel('Titel').fill('Doet wat het moet')
+  await form.getByLabel('Uw review').fill('Gereden van Den Helder naar Bergen.')
+  await form.getByRole('button', { name: 'Verstuur review' }).click()
+  await expect(form.getByRole('status').filter({ hasText: 'Bedankt' })).toBeFocused()
+}
+
+test('on a Magento as installed people ask, review, wish and compare by core’s own calls @once', async ({
+  backend,
+  browser,
+  catalogue,
+  customer,
+}) => {
+  await onMagento({ backend, browser }, { version: '2.4.7' }, async (shop) => {
+    const { page } = shop
+    await sendQuestion(shop, customer.email)
+    const product = pick(catalogue.simples, 'core')
+    await shop.open(product.path)
+    await sendReview(shop, page, product.name)
+
+    // Nobody is promised a mail that nobody sends.
+    const soldOut = catalogue.partlySoldOut.variants.find(({ inStock }) => !inStock)
+    const chosen = catalogue.partlySoldOut.options.map(
+      ({ code }, place) => `option-${code}=${soldOut?.indexes[place]}`,
+    )
+    await shop.open(`${catalogue.partlySoldOut.path}?${chosen.join('&')}`)
+    await expect(shop.main.getByText('Deze keuze is niet op voorraad').first()).toBeVisible()
+    await expect(shop.button('Mail mij bij voorraad')).toHaveCount(0)
+
+    // Core keeps wishes and comparisons of customers alone.
+    await shop.open(product.path)
+    await shop.button(/^Op wensenlijst$/).click()
+    await expect(shop.heading('Inloggen')).toBeVisible()
+    await shop.logIn(customer.email, PASSWORD)
+    await shop.loginIsComplete()
+    await shop.open(product.path)
+    await shop.button(/^Op wensenlijst$/).click()
+    await expect(shop.button('Op uw wensenlijst')).toBeVisible()
+    await shop.main.getByRole('button', { name: 'Vergelijk', exact: true }).press('Enter')
+    const kept = async () => {
+      const owner = '{ customer { wishlists { items_count } compare_list { item_count } } }'
+      const { customer: own } = await backend.as(customer.email, PASSWORD, owner)
+      return [own.wishlists[0].items_count, own.compare_list?.item_count]
+    }
+    await expect.poll(kept).toEqual([1, 1])
+    await shop.open('/wishlist')
+    await shop.button('Zet 1 artikel in winkelwagen').click()
+    await shop.cart.expectCount(1)
   })
 })
 
