@@ -64,7 +64,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
       return focusOption(form, choices.indexOf(next))
     }
     const wanted = { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null } as const
-    const isIn = await during(() => addToCart(wanted, 1))
+    const isIn = await during(() => addToCart(wanted, variant?.limits?.min ?? 1))
     onClose()
     if (!isIn) return
     const options = chosenOptions(choices, selection)
@@ -108,6 +108,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
             delivery={offer.delivery}
             form="short"
           />
+          {variant?.limits && <p className="text-ink-2 text-sm">{variant.limits.text}</p>}
           <ProductLink href={pathTo(product.path, selection)} isSoldOut={isSoldOut} onClick={onClose} />
         </ChosenSummary>
         <OptionPicker

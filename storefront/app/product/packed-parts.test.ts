@@ -64,6 +64,7 @@ const shirt: Part = {
         left: 2,
         values: { color: 5, size: 10 },
         price: { ...price, final: 69.95 },
+        limits: { min: 2, step: 1, text: 'Vanaf 2.' },
       },
       { ...variant, sku: 'SHIRT-WIT-XL', inStock: false, values: { color: 5, size: 10 } },
     ],

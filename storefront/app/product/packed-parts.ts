@@ -1,5 +1,5 @@
 import type { Tone } from './colour-tone.ts'
-import type { OfferVariant } from './offer.ts'
+import type { OfferVariant, OrderLimits } from './offer.ts'
 import { NONE } from './packed-choices.ts'
 import { commonStart, type PackedPictures, packPictures, unpackPictures } from './packed-pictures.ts'
 import { type PackedPrice, packPrice, priceKey, unpackPrice } from './packed-price.ts'
@@ -21,6 +21,7 @@ interface PackedPart {
   quantity: number
   inStock: boolean
   isFrom: boolean
+  limits?: OrderLimits
   /** Place among the pictures and the deliveries. */
   picture: number
   delivery: number
@@ -36,6 +37,8 @@ interface PackedVariants {
   values: readonly (readonly string[])[]
   /** Rest of the article number; place of each value; place of the price and pieces left, where there is something to say. */
   rows: readonly (readonly [string, ...number[]])[]
+  /** What variants are sold by, at their places. */
+  limits?: Readonly<Record<number, OrderLimits>>
 }
 
 /** Parts made small on the server: of their choices only what a select shows. Hot spots stand in the picture. */
@@ -59,6 +62,7 @@ export function packParts(parts: readonly Part[]): PackedParts {
         quantity: part.quantity,
         inStock: offer.inStock,
         isFrom: offer.isFrom,
+        ...(offer.limits && { limits: offer.limits }),
         picture: pictured.indexOf(part),
         delivery: offer.delivery
           ? deliveries.filter((text) => text !== 'null').indexOf(JSON.stringify(offer.delivery))
@@ -72,8 +76,10 @@ export function packParts(parts: readonly Part[]): PackedParts {
 
 function packVariants({ choices, variants }: NonNullable<Part['choices']>, prices: string[]): PackedVariants {
   const sku = commonStart(variants.map((variant) => variant.sku))
+  const limited = variants.flatMap(({ limits }, place) => (limits ? [[place, limits] as const] : []))
   return {
     sku,
+    ...(limited.length > 0 && { limits: Object.fromEntries(limited) }),
     values: choices.map(({ values }) => values.map(({ label }) => label)),
     rows: variants.map((variant) => {
       const places = choices.map(({ code, values }) =>
@@ -90,45 +96,50 @@ function packVariants({ choices, variants }: NonNullable<Part['choices']>, price
 /** The parts again. An option is known by its place, and so are its values. */
 export function unpackParts({ parts, ...shared }: PackedParts): Part[] {
   const pictures = unpackPictures(shared.pictures)
-  return parts.map(({ sku, name, url, quantity, inStock, isFrom, picture, delivery, prices, variants }) => {
-    const own = prices.map(unpackPrice)
-    const price = own[0] ?? { final: 0 }
-    const promise = shared.deliveries[delivery]
-    return {
-      offer: {
-        sku,
-        name,
-        inStock,
-        price,
-        isFrom,
-        delivery: promise ? { tone: promise[0], short: promise[1], code: promise[2] } : null,
-        picture: pictures[picture]?.url ?? null,
-      },
-      choices: variants && {
-        choices: variants.values.map((labels, place) => ({
-          code: String(place),
-          label: '',
-          values: labels.map((label, index) => ({ index, label, swatch: null })),
-        })),
-        variants: variants.rows.map(([rest, ...numbers]): OfferVariant => {
-          const options = variants.values.length
-          const [priceAt = 0, stock = NONE] = numbers.slice(options)
-          return {
-            sku: variants.sku + rest,
-            inStock: stock !== 0,
-            left: stock > 0 ? stock : null,
-            values: Object.fromEntries(numbers.slice(0, options).map((value, place) => [place, value])),
-            price: own[priceAt] ?? price,
-            stores: [],
-          }
-        }),
-        picturesByValue: {},
-        pictured: null,
-      },
-      urlKey: url[0],
-      urlSuffix: url[1],
-      quantity,
-      spot: null,
-    }
-  })
+  return parts.map(
+    ({ sku, name, url, quantity, inStock, isFrom, limits, picture, delivery, prices, variants }) => {
+      const own = prices.map(unpackPrice)
+      const price = own[0] ?? { final: 0 }
+      const promise = shared.deliveries[delivery]
+      return {
+        offer: {
+          sku,
+          name,
+          inStock,
+          price,
+          isFrom,
+          ...(limits && { limits }),
+          delivery: promise ? { tone: promise[0], short: promise[1], code: promise[2] } : null,
+          picture: pictures[picture]?.url ?? null,
+        },
+        choices: variants && {
+          choices: variants.values.map((labels, place) => ({
+            code: String(place),
+            label: '',
+            values: labels.map((label, index) => ({ index, label, swatch: null })),
+          })),
+          variants: variants.rows.map(([rest, ...numbers], row): OfferVariant => {
+            const ownLimits = variants.limits?.[row]
+            const options = variants.values.length
+            const [priceAt = 0, stock = NONE] = numbers.slice(options)
+            return {
+              sku: variants.sku + rest,
+              inStock: stock !== 0,
+              left: stock > 0 ? stock : null,
+              ...(ownLimits && { limits: ownLimits }),
+              values: Object.fromEntries(numbers.slice(0, options).map((value, place) => [place, value])),
+              price: own[priceAt] ?? price,
+              stores: [],
+            }
+          }),
+          picturesByValue: {},
+          pictured: null,
+        },
+        urlKey: url[0],
+        urlSuffix: url[1],
+        quantity,
+        spot: null,
+      }
+    },
+  )
 }

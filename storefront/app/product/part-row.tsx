@@ -7,7 +7,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { pieceAt } from './price-tiers.ts'
 import { Tiers } from './product-detail.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { type Part, priceOfPart } from './set-parts.ts'
+import { limitsOfPart, type Part, piecesOf, priceOfPart } from './set-parts.ts'
 import { VariantSelect } from './variant-select.tsx'
 
 interface PartRowProps {
@@ -23,6 +23,7 @@ export function PartRow({ part, wanted, onChange }: PartRowProps) {
   const { offer, choices, urlKey, urlSuffix } = part
   const price = priceOfPart(part, wanted.variantSku)
   const piece = pieceAt(price, wanted.quantity)
+  const limits = limitsOfPart(part, wanted.variantSku)
   const variant = choices?.variants.find(({ sku }) => sku === wanted.variantSku)
   return (
     <li
@@ -60,20 +61,31 @@ export function PartRow({ part, wanted, onChange }: PartRowProps) {
             name={offer.name}
             choices={choices}
             value={wanted.variantSku}
-            onChange={(variantSku) => onChange({ ...wanted, variantSku })}
+            onChange={(variantSku) =>
+              onChange({
+                variantSku,
+                quantity: piecesOf(wanted.quantity, 0, limitsOfPart(part, variantSku)),
+              })
+            }
           />
         )}
+        {limits && <p className="text-ink-2 text-sm">{limits.text}</p>}
         {offer.inStock && (
           <QuantityStepper
             className="justify-self-start"
             label={texts.product_quantity_of({ name: offer.name })}
             lessLabel={texts.product_less()}
             moreLabel={texts.product_more()}
-            limitsText={texts.product_quantity_limits({ least: 0, most: MOST })}
+            limitsText={texts.product_quantity_limits({
+              least: 0,
+              most: Math.min(limits?.max ?? MOST, MOST),
+            })}
             value={wanted.quantity}
             min={0}
-            max={MOST}
-            onChange={(quantity) => onChange({ ...wanted, quantity })}
+            max={Math.min(limits?.max ?? MOST, MOST)}
+            onChange={(quantity) =>
+              onChange({ ...wanted, quantity: piecesOf(quantity, wanted.quantity, limits) })
+            }
           />
         )}
       </div>

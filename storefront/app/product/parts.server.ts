@@ -102,13 +102,15 @@ export function partOf(masked: FragmentType<typeof PartProduct>, quantity: numbe
 }
 
 /** An offer as far as it is shown among others. */
-export function partOfferOf({ sku, name, inStock, price, isFrom, delivery, pictures }: Offer): PartOffer {
+export function partOfferOf(offer: Offer): PartOffer {
+  const { sku, name, inStock, price, isFrom, delivery, limits, pictures } = offer
   return {
     sku,
     name,
     inStock,
     price,
     isFrom,
+    ...(limits && { limits }),
     delivery: delivery && { tone: delivery.tone, code: delivery.code, short: delivery.short },
     picture: pictures[0]?.url ?? null,
   }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Choices } from './offer.ts'
-import { firstOpenPart, initialWanted, type Part, type PartOffer, toCartItems, totalOf } from './set-parts.ts'
+import {
+  firstOpenPart,
+  initialWanted,
+  type Part,
+  type PartOffer,
+  piecesOf,
+  toCartItems,
+  totalOf,
+} from './set-parts.ts'
 
 const offer = (sku: string, price: number, inStock = true): PartOffer => ({
   sku,
@@ -34,6 +42,16 @@ const parts = [
 
 test('what is sold out is not taken', () => {
   expect(initialWanted(parts).pet?.quantity).toBe(0)
+})
+
+test('what is sold by several begins with the least, and goes from there to none', () => {
+  const limits = { min: 4, step: 2, max: 9, text: 'Per 2, vanaf 4.' }
+  const tubes = part('band', 5.95, { offer: { ...offer('band', 5.95), limits } })
+  expect(initialWanted([tubes]).band?.quantity).toBe(4)
+  expect(initialWanted([{ ...tubes, quantity: 0 }]).band?.quantity).toBe(0)
+  expect([1, 5, 6, 12].map((wanted) => piecesOf(wanted, 0, limits))).toEqual([4, 6, 6, 8])
+  expect(piecesOf(3, 4, limits)).toBe(0)
+  expect(piecesOf(7, 6, undefined)).toBe(7)
 })
 
 test('a part with sizes waits for its size, unless it is not wanted', () => {

@@ -1,9 +1,10 @@
+import { clampQuantity, type QuantityLimits } from '../ui/quantity.ts'
 import type { Choices, Offer } from './offer.ts'
 import type { OfferedPrice } from './price-policy.ts'
 import { centsOf } from './price-tiers.ts'
 
 /** What is shown of a product among others. */
-export type PartOffer = Pick<Offer, 'sku' | 'name' | 'inStock' | 'price' | 'isFrom'> & {
+export type PartOffer = Pick<Offer, 'sku' | 'name' | 'inStock' | 'price' | 'isFrom' | 'limits'> & {
   delivery: Pick<NonNullable<Offer['delivery']>, 'tone' | 'code' | 'short'> | null
   picture: string | null
 }
@@ -28,9 +29,24 @@ export function initialWanted(parts: readonly Part[]): Wanted {
   return Object.fromEntries(
     parts.map(({ offer, quantity }) => [
       offer.sku,
-      { variantSku: null, quantity: offer.inStock ? quantity : 0 },
+      { variantSku: null, quantity: offer.inStock ? piecesOf(quantity, 0, offer.limits) : 0 },
     ]),
   )
+}
+
+/**
+ * So many pieces as may be bought of a part: none, or what its article is sold by.
+ * @param before how many they were: below the least of them fewer are none, and more the least
+ */
+export function piecesOf(wanted: number, before: number, limits: QuantityLimits | undefined): number {
+  if (!limits || wanted === 0) return wanted
+  if (wanted < limits.min) return wanted > before ? limits.min : 0
+  return clampQuantity(wanted, limits)
+}
+
+/** What an article is sold by: of a part with variants the one that is chosen. */
+export function limitsOfPart({ offer, choices }: Part, variantSku: string | null): Offer['limits'] {
+  return choices ? choices.variants.find(({ sku }) => sku === variantSku)?.limits : offer.limits
 }
 
 /** A part that is wanted but whose size or colour is still open; null when all are clear. */
