@@ -39,8 +39,7 @@ export default function AddressForm({ checkout, choices, onSubmit }: AddressForm
   const [storeMissing, setStoreMissing] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isPending, during] = usePending()
-  const { countries } = choices
-  const shared = { saved: useSavedAddresses(), countries }
+  const shared = { saved: useSavedAddresses(), countries: choices.countries }
   const shipping = useAddressEntry({
     ...shared,
     purpose: 'shipping',
@@ -83,18 +82,7 @@ export default function AddressForm({ checkout, choices, onSubmit }: AddressForm
         problems={listed}
         attempt={attempt}
       />
-      {choices.stores.length > 0 && (
-        <Segmented
-          label={texts.checkout_how()}
-          name="delivery-kind"
-          options={[
-            { value: 'home', label: texts.checkout_home_delivery() },
-            { value: 'store', label: texts.checkout_pickup() },
-          ]}
-          value={collects ? 'store' : 'home'}
-          onChange={(kind) => setCollects(kind === 'store')}
-        />
-      )}
+      {choices.stores.length > 0 && <DeliveryKind collects={collects} onChange={setCollects} />}
       {collects && (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <PickupStores
@@ -111,7 +99,7 @@ export default function AddressForm({ checkout, choices, onSubmit }: AddressForm
           {collects ? texts.checkout_billing_address() : texts.checkout_shipping_address()}
         </legend>
         {collects && <p className="text-sm text-ink-2">{texts.checkout_bill_for_pickup()}</p>}
-        <AddressEntryFields entry={shipping} countries={countries} isForBill={collects} />
+        <AddressEntryFields entry={shipping} countries={choices.countries} isForBill={collects} />
       </fieldset>
       {!collects && (
         <Checkbox
@@ -123,13 +111,29 @@ export default function AddressForm({ checkout, choices, onSubmit }: AddressForm
       {hasBilling && (
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-semibold">{texts.checkout_billing_address()}</legend>
-          <AddressEntryFields entry={billing} countries={countries} isForBill />
+          <AddressEntryFields entry={billing} countries={choices.countries} isForBill />
         </fieldset>
       )}
       <Button type="submit" busy={isPending}>
         {texts.checkout_to_methods()}
       </Button>
     </form>
+  )
+}
+
+/** Whether the goods are brought or collected. */
+function DeliveryKind({ collects, onChange }: { collects: boolean; onChange: (collects: boolean) => void }) {
+  return (
+    <Segmented
+      label={texts.checkout_how()}
+      name="delivery-kind"
+      options={[
+        { value: 'home', label: texts.checkout_home_delivery() },
+        { value: 'store', label: texts.checkout_pickup() },
+      ]}
+      value={collects ? 'store' : 'home'}
+      onChange={(kind) => onChange(kind === 'store')}
+    />
   )
 }
 

@@ -54,7 +54,6 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
   useEffect(() => {
     if (open === 'delivery') loadPaymentStep().catch(() => null)
   }, [open])
-  const prepareAddress = () => void loadAddressForm().catch(() => null)
   const stateOf = (step: StepName): StepState => stateOfStep(step, open, progress)
 
   const saveAddress = async ({ address, store, billing }: DeliveryAnswers) => {
@@ -72,15 +71,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
   )
   return (
     <>
-      <Steps
-        label={texts.checkout_steps()}
-        doneLabel={texts.checkout_done()}
-        steps={[
-          { label: texts.checkout_details(), state: stateOf('details') },
-          { label: texts.checkout_delivery(), state: stateOf('delivery') },
-          { label: texts.checkout_payment(), state: stateOf('payment') },
-        ]}
-      />
+      <StepNames stateOf={stateOf} />
       <FoldedSummary cart={cart} onChanged={refresh} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-4">
@@ -95,7 +86,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
           >
             <DetailsStep
               email={progress.email}
-              onBegin={prepareAddress}
+              onBegin={() => void loadAddressForm().catch(() => null)}
               onDone={async (email) => {
                 setMoved(true)
                 const done = await change(texts.checkout_email(), (id) => setEmail(id, email))
@@ -136,6 +127,21 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
         <OrderTerms returns={choices.returns} className="lg:hidden" />
       </div>
     </>
+  )
+}
+
+/** The names of the steps, and how far the shopper is. */
+function StepNames({ stateOf }: { stateOf: (step: StepName) => StepState }) {
+  return (
+    <Steps
+      label={texts.checkout_steps()}
+      doneLabel={texts.checkout_done()}
+      steps={[
+        { label: texts.checkout_details(), state: stateOf('details') },
+        { label: texts.checkout_delivery(), state: stateOf('delivery') },
+        { label: texts.checkout_payment(), state: stateOf('payment') },
+      ]}
+    />
   )
 }
 

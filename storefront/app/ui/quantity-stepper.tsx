@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { MinusIcon, PlusIcon, TrashIcon } from './icons-buying.ts'
 import { clampQuantity, type QuantityLimits } from './quantity.ts'
@@ -36,31 +36,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
     disabled,
     className,
   } = props
-  const [wasPutRight, setPutRight] = useState(false)
   const { min, max, step = 1 } = props
-  const input = useRef<HTMLInputElement>(null)
-  const limits = { min, max, step }
+  const { input, wasPutRight, settle } = useTypedQuantity(value, { min, max, step }, onChange)
   const atLeast = value <= min
   const atMost = max !== undefined && value + step > max
   const removes = atLeast && onRemove
-
-  // What is typed stays the browser's until it is settled; a value from outside replaces it.
-  useEffect(() => {
-    if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value)
-  }, [value])
-
-  const settle = (wanted: number) => {
-    const quantity = clampQuantity(wanted, limits)
-    setPutRight(quantity !== wanted)
-    if (input.current) input.current.value = String(quantity)
-    if (quantity !== value) onChange(quantity)
-  }
-  const settleTyped = (event: ChangeEvent<HTMLInputElement>) => settle(event.target.valueAsNumber)
-  const settleOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    settle(event.currentTarget.valueAsNumber)
-  }
 
   const stepper = (
     <div className={cx('quantity', className)}>
@@ -87,8 +67,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         step={step}
         defaultValue={value}
         disabled={disabled}
-        onBlur={settleTyped}
-        onKeyDown={settleOnEnter}
+        onBlur={(event) => settle(event.target.valueAsNumber)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          settle(event.currentTarget.valueAsNumber)
+        }}
       />
       <button
         type="button"
@@ -109,4 +93,21 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </p>
     </>
   )
+}
+
+/** What is typed stays the browser's until it is settled; a value from outside replaces it. */
+function useTypedQuantity(value: number, limits: QuantityLimits, onChange: (quantity: number) => void) {
+  const [wasPutRight, setPutRight] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value)
+  }, [value])
+  /** Takes the nearest quantity that can be had, and tells of it when it is another one than before. */
+  const settle = (wanted: number) => {
+    const quantity = clampQuantity(wanted, limits)
+    setPutRight(quantity !== wanted)
+    if (input.current) input.current.value = String(quantity)
+    if (quantity !== value) onChange(quantity)
+  }
+  return { input, wasPutRight, settle }
 }
