@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { serveMetrics } from '../../contract/observe/metrics-server.ts'
-import { startTracing } from '../../contract/observe/start-tracing.ts'
+import { observeProgram } from '../../contract/observe/observe-program.ts'
 import { fillDatabase } from './fill-database.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
@@ -86,16 +85,9 @@ async function main() {
 
 /** Begins to tell figures and traces, where somebody wants them; gives what ends it. */
 async function observe(settings: Settings, db: Kysely<Database>): Promise<() => Promise<void>> {
-  const { BACKEND_METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
-  const share = settings.OTEL_TRACES_SAMPLER_ARG
-  const endTracing = endpoint ? await startTracing({ endpoint, service: 'backend', share }) : null
+  const port = settings.BACKEND_METRICS_PORT
   if (port !== undefined) watchShopFigures(db, metricsRegistry)
-  const metrics =
-    port === undefined ? null : await serveMetrics(metricsRegistry, { port, host }).catch(unlistened)
-  return async () => {
-    await metrics?.close()
-    await endTracing?.()
-  }
+  return observeProgram({ service: 'backend', registry: metricsRegistry, port }, settings).catch(unlistened)
 }
 
 function unlistened(error: unknown): never {

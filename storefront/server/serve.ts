@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { serveMetrics } from '../../contract/observe/metrics-server.ts'
-import { startTracing } from '../../contract/observe/start-tracing.ts'
+import { observeProgram } from '../../contract/observe/observe-program.ts'
 import { assetsMiddleware } from './assets.ts'
 import { closableServer } from './close-server.ts'
 import { keepBuild } from './earlier-builds.ts'
@@ -72,15 +71,10 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
 
 /** Begins to tell figures and traces, where somebody wants them; gives what ends it. */
 async function observe(settings: Settings): Promise<() => Promise<void>> {
-  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
-  const share = settings.OTEL_TRACES_SAMPLER_ARG
-  const endTracing = endpoint ? await startTracing({ endpoint, service: 'storefront', share }) : null
-  const metrics =
-    port === undefined ? null : await serveMetrics(metricsRegistry, { port, host }).catch(unlistened)
-  return async () => {
-    await metrics?.close()
-    await endTracing?.()
-  }
+  const port = settings.METRICS_PORT
+  return observeProgram({ service: 'storefront', registry: metricsRegistry, port }, settings).catch(
+    unlistened,
+  )
 }
 
 function unlistened(error: NodeJS.ErrnoException): never {

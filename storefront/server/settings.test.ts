@@ -47,7 +47,7 @@ test('each wrong setting is named, and no secret is shown', () => {
   ).toThrow(
     [
       'Correct the environment variable PORT: expected a port number of at most 65535 (it is now 70000)',
-      'Correct the environment variable COMMERCE_ENDPOINT: expected an address like http://localhost:3000',
+      'Correct the environment variable COMMERCE_ENDPOINT: expected an address like http://localhost:4000',
       'Correct the environment variable PAGE_CACHE_MB: expected a whole number (it is now "-1")',
     ].join('\n'),
   )

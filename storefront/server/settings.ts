@@ -1,41 +1,16 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { observationSettings } from '../../contract/observe/observation-settings.ts'
+import { address, onOff, port, text } from '../../contract/setting-forms.ts'
 import type { Services } from '../app/platform/services.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-const text = v.pipe(v.string(), v.trim())
-const port = v.pipe(
-  text,
-  v.regex(/^\d{1,5}$/, 'expected a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'expected a port number of at most 65535'),
-)
-const address = v.pipe(
-  text,
-  v.check(
-    (url) => /^https?:/.test(url) && URL.canParse(url),
-    'expected an address like http://localhost:3000',
-  ),
-  v.transform((url) => url.replace(/\/+$/, '')),
-)
 const list = v.pipe(
   text,
   v.transform((items) => items.split(/[\s,]+/).filter(Boolean)),
 )
 const count = v.pipe(text, v.regex(/^\d+$/, 'expected a whole number'), v.transform(Number))
-const level = v.pipe(
-  text,
-  v.picklist(
-    ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
-    'expected trace, debug, info, warn, error or silent',
-  ),
-)
 const attributeCode = v.pipe(text, v.regex(/^[a-z]\w*$/, 'expected a code like size'))
-const onOff = v.pipe(
-  text,
-  v.picklist(['on', 'off'], 'expected on or off'),
-  v.transform((word) => word === 'on'),
-)
 const folder = v.pipe(
   text,
   v.transform((path) => resolve(path)),
@@ -211,37 +186,7 @@ export const StorefrontSettings = v.object({
       'Port on which the storefront tells Prometheus its figures, at `/metrics`. Unset, it tells none.',
     ),
   ),
-  METRICS_HOST: v.pipe(
-    v.optional(text, '127.0.0.1'),
-    v.description('Address that the figures of both programs are told on: never one that visitors reach.'),
-  ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
-    v.optional(address),
-    v.description(
-      'Collector that takes traces of both programs (OpenTelemetry, OTLP over HTTP), such as `http://127.0.0.1:4318`. Unset, nothing is traced.',
-    ),
-  ),
-  OTEL_TRACES_SAMPLER_ARG: v.pipe(
-    v.optional(
-      v.pipe(
-        text,
-        v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'expected a share from 0 to 1'),
-        v.transform(Number),
-      ),
-      '1',
-    ),
-    v.description('Share of the requests that are traced, from 0 to 1.'),
-  ),
-  DRAIN_SECONDS: v.pipe(
-    v.optional(v.pipe(text, v.regex(/^\d{1,3}$/, 'expected a number of seconds'), v.transform(Number)), '0'),
-    v.description(
-      'How long both programs go on answering once they are told to end, while `/ready` says 503: longer than a balancer takes to see it.',
-    ),
-  ),
-  LOG_LEVEL: v.pipe(
-    v.optional(level, 'info'),
-    v.description('How much is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
-  ),
+  ...observationSettings,
 })
 
 type Parsed = v.InferOutput<typeof StorefrontSettings>

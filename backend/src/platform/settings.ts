@@ -1,44 +1,19 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { observationSettings } from '../../../contract/observe/observation-settings.ts'
+import { address, onOff, port, text } from '../../../contract/setting-forms.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-const text = v.pipe(v.string(), v.trim())
-const port = v.pipe(
-  text,
-  v.regex(/^\d{1,5}$/, 'expected a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'expected a port number of at most 65535'),
-)
-const address = v.pipe(
-  text,
-  v.check(
-    (url) => /^https?:/.test(url) && URL.canParse(url),
-    'expected an address like http://localhost:4000',
-  ),
-  v.transform((url) => url.replace(/\/+$/, '')),
-)
 const addresses = v.pipe(
   text,
   v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   v.array(address),
-)
-const onOff = v.pipe(
-  text,
-  v.picklist(['on', 'off'], 'expected on or off'),
-  v.transform((word) => word === 'on'),
 )
 const databaseUrl = v.pipe(
   text,
   v.regex(/^postgres(ql)?:\/\//, 'expected an address like postgres://user:password@host/name'),
 )
 const mailUrl = v.pipe(text, v.regex(/^smtps?:\/\//, 'expected an address like smtps://user:password@host'))
-const level = v.pipe(
-  text,
-  v.picklist(
-    ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
-    'expected trace, debug, info, warn, error or silent',
-  ),
-)
 
 /** Every setting of the backend: its environment variable, its form, its default and its meaning. */
 export const BackendSettings = v.object({
@@ -214,37 +189,7 @@ export const BackendSettings = v.object({
       'Port on which the backend tells Prometheus its figures, at `/metrics`. Unset, it tells none.',
     ),
   ),
-  METRICS_HOST: v.pipe(
-    v.optional(text, '127.0.0.1'),
-    v.description('Address that the figures of both programs are told on: never one that visitors reach.'),
-  ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
-    v.optional(address),
-    v.description(
-      'Collector that takes traces of both programs (OpenTelemetry, OTLP over HTTP), such as `http://127.0.0.1:4318`. Unset, nothing is traced.',
-    ),
-  ),
-  OTEL_TRACES_SAMPLER_ARG: v.pipe(
-    v.optional(
-      v.pipe(
-        text,
-        v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'expected a share from 0 to 1'),
-        v.transform(Number),
-      ),
-      '1',
-    ),
-    v.description('Share of the requests that are traced, from 0 to 1.'),
-  ),
-  DRAIN_SECONDS: v.pipe(
-    v.optional(v.pipe(text, v.regex(/^\d{1,3}$/, 'expected a number of seconds'), v.transform(Number)), '0'),
-    v.description(
-      'How long both programs go on answering once they are told to end, while `/ready` says 503: longer than a balancer takes to see it.',
-    ),
-  ),
-  LOG_LEVEL: v.pipe(
-    v.optional(level, 'info'),
-    v.description('How much is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
-  ),
+  ...observationSettings,
 })
 
 /** The backend's settings as the rest of it reads them. Ports are numbers, switches booleans, lists arrays. */
