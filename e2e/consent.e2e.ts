@@ -200,7 +200,6 @@ const PLACES: Record<string, string> = {
   cookie: 'Cookie',
   localStorage: 'Opslag van de browser',
   sessionStorage: 'Opslag van het tabblad',
-  indexedDB: 'Database van de browser',
   cacheStorage: 'Cache van de browser',
 }
 

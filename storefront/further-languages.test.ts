@@ -52,9 +52,11 @@ test('one file adds a language, whose missing texts are the Dutch ones', async (
   expect(compiled('cart_title')).toContain('de_cart_title = nl_cart_title')
 })
 
-test('a file without a locale stops the build and is named', () => {
+test('a file without a locale, or of another name than two letters, stops the build and is named', () => {
   write('it', { name: 'Italiano' })
   expect(() => prepareLanguages(places)).toThrow(/it\.json wants a "locale"/)
+  write('gsw', { locale: 'gsw-CH', name: 'Schwiizerdütsch' })
+  expect(() => prepareLanguages(places)).toThrow(/gsw\.json is not called by two letters/)
 })
 
 test('the language stands below its prefix, is sold from its store view and told to search engines', () => {

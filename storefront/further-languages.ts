@@ -36,7 +36,7 @@ export function prepareLanguages({ languages, generated, project }: LanguagePlac
   const files = readdirSync(languages)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => ({ code: name.slice(0, -'.json'.length), ...readLanguage(join(languages, name)) }))
+    .map((name) => ({ code: codeOf(name), ...readLanguage(join(languages, name)) }))
   writeIfChanged(generated, moduleOf(files))
   if (files.length === 0) return OWN_PROJECT
   const folder = join(project, '..')
@@ -47,6 +47,13 @@ export function prepareLanguages({ languages, generated, project }: LanguagePlac
   const codes = files.map(({ code }) => code)
   writeFileSync(join(project, 'settings.json'), JSON.stringify(projectWith(codes, folder)))
   return project
+}
+
+/** Two letters: by them all that reads addresses knows a prefix, the service worker too. */
+function codeOf(name: string): string {
+  const [code] = /^[a-z]{2}(?=\.json$)/.exec(name) ?? []
+  if (code === undefined) throw new Error(`languages/${name} is not called by two letters, like de.json.`)
+  return code
 }
 
 function readLanguage(file: string): LanguageFile {

@@ -74,7 +74,7 @@ export const BackendSettings = v.object({
       v.pipe(
         text,
         v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-        v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'expected codes like de,fr'))),
+        v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected codes like de,fr'))),
       ),
       '',
     ),

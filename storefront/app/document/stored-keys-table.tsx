@@ -15,7 +15,6 @@ const PLACES: Record<Place, () => string> = {
   cookie: texts.shell_kept_cookie,
   localStorage: texts.shell_kept_local,
   sessionStorage: texts.shell_kept_session,
-  indexedDB: texts.shell_kept_database,
   cacheStorage: texts.shell_kept_cache,
 }
 const USES: Record<Use, () => string> = {

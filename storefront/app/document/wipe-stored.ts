@@ -37,8 +37,6 @@ const namesIn: Record<Place, () => Promise<readonly string[]>> = {
   cookie: async () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? ''),
   localStorage: async () => Object.keys(localStorage),
   sessionStorage: async () => Object.keys(sessionStorage),
-  // Not in every browser; where it is not, the keys that have one name are tried.
-  indexedDB: async () => (await indexedDB.databases?.())?.map(({ name = '' }) => name) ?? [],
   // Only where the shop is reached safely.
   cacheStorage: async () => globalThis.caches?.keys() ?? [],
 }
@@ -48,7 +46,6 @@ const wipeFrom: Record<Place, (name: string) => unknown> = {
   // Those who show it hear of it.
   localStorage: (name) => writeStored(name as StorageKey, null),
   sessionStorage: (name) => sessionStorage.removeItem(name),
-  indexedDB: (name) => indexedDB.deleteDatabase(name),
   cacheStorage: (name) => caches.delete(name),
 }
 

@@ -1,7 +1,7 @@
 import type { Purpose } from './consent.ts'
 
 /** Where a browser keeps something. */
-export type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage'
+export type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage'
 
 /** What something is kept for, and the purpose that a shopper allows it by; `necessary` is not asked for. */
 export const PURPOSE_OF = {
@@ -76,7 +76,6 @@ export const STORED_KEYS = [
   { key: 'kopgroep-tracking-sources', place: 'localStorage', use: 'source', lifetime: 'withdrawn' },
   { key: 'kopgroep-tracking-id', place: 'cookie', use: 'visitor', lifetime: 'year' },
   { key: 'kopgroep-offline-*', place: 'cacheStorage', use: 'offline', lifetime: 'month' },
-  { key: 'workbox-expiration', place: 'indexedDB', use: 'offline', lifetime: 'withdrawn' },
   // Of the tag manager's own tags, where the shop is set to have one.
   { key: '_ga*', place: 'cookie', use: 'visits', lifetime: 'years' },
   { key: '_gcl_*', place: 'cookie', use: 'advertising', lifetime: 'quarter' },

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+const SOURCE = readFileSync(join(import.meta.dirname, 'public/sw.js'), 'utf8')
+const ORIGIN = 'https://shop.example'
+const MB = 1_000_000
+const DAY = 86_400_000
+
+/** A cache of a browser: what is put anew stands last. */
+class Kept {
+  readonly entries = new Map<string, { request: { url: string }; response: Response }>()
+  async put(request: { url: string }, response: Response) {
+    this.entries.delete(request.url)
+    this.entries.set(request.url, { request, response })
+  }
+  async match(request: { url: string } | string) {
+    const url = typeof request === 'string' ? ORIGIN + request : request.url
+    return this.entries.get(url)?.response.clone()
+  }
+  async keys() {
+    return [...this.entries.values()].map(({ request }) => request)
+  }
+  async matchAll() {
+    return [...this.entries.values()].map(({ response }) => response)
+  }
+  async delete(request: { url: string }) {
+    return this.entries.delete(request.url)
+  }
+}
+
+interface Asked {
+  request: { url: string; method: string; mode: string }
+  waitUntil(work: Promise<unknown>): void
+  respondWith(answer: Promise<Response>): void
+}
+
+/** The worker itself, in a browser that has what it asks of one; the network is the test's. */
+function worker({ allowed = true }: { allowed?: boolean } = {}) {
+  const stores = new Map<string, Kept>(allowed ? [['kopgroep-offline-allowed', new Kept()]] : [])
+  const listeners = new Map<string, (event: Asked) => void>()
+  const network = { answer: async (_url: string): Promise<Response> => new Response('') }
+  const clock = { now: Date.parse('2026-11-23T12:00:00Z') }
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Kept()
+    stores.set(name, store)
+    return store
+  }
+  const caches = {
+    open,
+    has: async (name: string) => stores.has(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  }
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (type: string, listener: (event: Asked) => void) => listeners.set(type, listener),
+  }
+  const fetch = async ({ url }: { url: string }) => {
+    const answer = await network.answer(url)
+    // As a browser says of an answer of the page's own origin.
+    Object.defineProperty(answer, 'type', { value: 'basic' })
+    return answer
+  }
+  const Clock = class extends Date {
+    static override now = () => clock.now
+  }
+  runInContext(SOURCE, createContext({ self, caches, fetch, URL, Headers, Response, Date: Clock }))
+
+  /** What a page that asks gets, once all is kept that is kept of it; null where the worker has no part in it. */
+  async function ask(path: string, mode = 'navigate'): Promise<Response | null> {
+    const work: Promise<unknown>[] = []
+    let answered: Promise<Response> | null = null
+    listeners.get('fetch')?.({
+      request: { url: ORIGIN + path, method: 'GET', mode },
+      waitUntil: (promise) => void work.push(promise),
+      respondWith: (answer) => {
+        answered = answer
+      },
+    })
+    const response = await answered
+    await Promise.all(work)
+    return response
+  }
+  const kept = (kind: string) =>
+    [...(stores.get(`kopgroep-offline-${kind}`)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length))
+  return { ask, kept, network, clock }
+}
+
+const ofBytes = (bytes: number) => async () => new Response(new Uint8Array(bytes))
+const offline = () => Promise.reject(new TypeError('no connection'))
+
+test('pages are kept up to twelve megabytes, and the oldest go first', async () => {
+  const { ask, kept, network } = worker()
+  network.answer = ofBytes(2.9 * MB)
+  for (const path of ['/a', '/b', '/c', '/d']) await ask(path)
+  expect(kept('page')).toEqual(['/a', '/b', '/c', '/d'])
+  await ask('/e')
+  expect(kept('page')).toEqual(['/b', '/c', '/d', '/e'])
+  await ask('/b')
+  await ask('/f')
+  expect(kept('page')).toEqual(['/d', '/e', '/b', '/f'])
+})
+
+test('what would take a quarter of the room is shown and not kept', async () => {
+  const { ask, kept, network } = worker()
+  network.answer = ofBytes(3.1 * MB)
+  expect((await ask('/a'))?.status).toBe(200)
+  await ask('/images/large.avif', 'no-cors')
+  expect([...kept('page'), ...kept('png')]).toEqual([])
+})
+
+test('forty pages, and no more, are kept', async () => {
+  const { ask, kept, network } = worker()
+  network.answer = ofBytes(10)
+  for (let page = 1; page <= 41; page += 1) await ask(`/${page}`)
+  expect(kept('page')).toHaveLength(40)
+  expect(kept('page')).not.toContain('/1')
+})
+
+test('what is kept is shown without a connection for its time alone: pages a month, pictures a week, data a day', async () => {
+  const { ask, network, clock } = worker()
+  const [page, picture, data] = ['/heren.html', '/images/320/x.avif', '/fragments/menu'] as const
+  network.answer = async (url) => new Response(url)
+  for (const path of [page, picture, data]) await ask(path, path === page ? 'navigate' : 'no-cors')
+  network.answer = offline
+  const shown = async (path: string, mode = 'no-cors') =>
+    ask(path, mode).then(
+      (response) => response?.status,
+      () => 'nothing',
+    )
+  clock.now += DAY - 1
+  expect([await shown(data), await shown(picture), await shown(page, 'navigate')]).toEqual([200, 200, 200])
+  clock.now += 1
+  expect([await shown(data), await shown(picture)]).toEqual(['nothing', 200])
+  clock.now += 6 * DAY
+  expect([await shown(picture), await shown(page, 'navigate')]).toEqual(['nothing', 200])
+  clock.now += 23 * DAY
+  expect(await shown(page, 'navigate')).toBe('nothing')
+})
+
+test('a shopper’s own pages, what must not be stored and what nobody allowed are never kept', async () => {
+  const { ask, kept, network } = worker()
+  network.answer = ofBytes(10)
+  for (const path of ['/account', '/en/account/orders', '/checkout', '/de/wishlist']) await ask(path)
+  expect(await ask('/graphql', 'cors')).toBeNull()
+  network.answer = async () => new Response('secret', { headers: { 'cache-control': 'no-store' } })
+  await ask('/winkel')
+  expect(kept('page')).toEqual([])
+  const unasked = worker({ allowed: false })
+  unasked.network.answer = ofBytes(10)
+  await unasked.ask('/heren.html')
+  expect(unasked.kept('page')).toEqual([])
+})
