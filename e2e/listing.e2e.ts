@@ -164,6 +164,11 @@ test('each of the seven orders is the backend’s order', { tag: '@once' }, asyn
   }
   await shop.sortBy('Aanbevolen')
   await expect(page).not.toHaveURL(/sort=/)
+  // It stands there once, and says what it means.
+  await expect(shop.main.getByRole('option', { name: 'Aanbevolen' })).toHaveCount(1)
+  await expect(shop.main.getByRole('combobox', { name: 'Sorteer op' })).toHaveAccessibleDescription(
+    /Aanbevolen is/,
+  )
 })
 
 test('pages turn, a change of order starts at the first, and a page beyond the last is not there', async ({

@@ -91,7 +91,7 @@ const DEPARTMENTS: Readonly<Record<string, Pair>> = {
   outlet: ['Afgeprijsde wielerkleding en onderdelen', 'Cycling clothing and parts on sale'],
   nieuw: ['Nieuwe wielerkleding en onderdelen', 'New cycling clothing and parts'],
   'complete-outfits': ['Complete wieleroutfits', 'Complete cycling outfits'],
-  pakketten: ['Voordelige pakketten voor op de fiets', 'Bundles for you and your bike'],
+  pakketten: ['Pakketten voor op de fiets', 'Bundles for you and your bike'],
   winterklaar: [
     'Winterklaar: kleding en licht voor de kou',
     'Ready for winter: clothing and lights for the cold',

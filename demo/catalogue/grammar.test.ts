@@ -249,6 +249,13 @@ test('a shoe without cleats speaks of none, and one with laces is not set while 
   expect(laced.flatMap(({ sku }) => toldOf(sku)).filter((nl) => /terwijl u rijdt/.test(nl))).toEqual([])
 })
 
+test('nothing is cheap by itself: a set costs what its parts cost, and no text says otherwise', () => {
+  // What buyers write is theirs.
+  const ours = [...shop.tables].filter(([table]) => table !== 'reviews')
+  const texts = ours.flatMap(([, rows]) => rows.map((row) => JSON.stringify(row)))
+  expect(texts.filter((text) => /\bvoordelige?\b|\bgood value\b/i.test(text))).toEqual([])
+})
+
 const COUNTS: Readonly<Record<string, number>> = { twee: 2, drie: 3, vier: 4, zes: 6, tien: 10, twaalf: 12 }
 
 test('numbers agree inside a product: its weight, and from how many on it costs less', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
-import { onlyLeft, saleableQuantities } from './stock.sql.ts'
+import { onlyLeft, saleableQuantities, storeStock } from './stock.sql.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {
@@ -70,6 +70,25 @@ test('what can be sold is the sum over the sources', async () => {
     ]),
   )
   expect([0, 1, 5, 6].map((quantity) => onlyLeft(quantity, 5))).toEqual([null, 1, 5, null])
+})
+
+test('a set lies in a store as often as its parts there make it', async () => {
+  const { stories, db } = shop
+  const [set, tyre] = [stories.idOf('SET'), stories.idOf('TYRE')]
+  const rollback = new Error('as it was')
+  const changed = db.transaction().execute(async (trx) => {
+    // Two tyres make a set; what may be left out of it does not count.
+    await trx
+      .updateTable('stock_items')
+      .set({ quantity: 5 })
+      .where('product_id', '=', tyre)
+      .where('source_code', '=', 'I-OUD-01')
+      .execute()
+    const stock = (await storeStock(trx, [set])).get(set)?.get(set)
+    expect(stock?.map(({ quantity }) => quantity)).toEqual([0, 2])
+    throw rollback
+  })
+  await expect(changed).rejects.toBe(rollback)
 })
 
 test('countries and settings are those of the store view', async () => {

@@ -57,7 +57,7 @@ export const BUNDLES: readonly Bundle[] = [
         'You choose the freehub, the tyres and the width; we fit them, inflate them and send the wheels in one box. Unpack, put them in the bike and ride off.',
       ],
       [
-        'De set is voordelig voor wie anders drie bestellingen zou doen, en niemand hoeft met duimen en bandenlichters in de weer.',
+        'De set is er voor wie anders drie bestellingen zou doen, en niemand hoeft met duimen en bandenlichters in de weer.',
         'The set suits those who would otherwise place three orders, and nobody has to struggle with thumbs and tyre levers.',
       ],
     ],

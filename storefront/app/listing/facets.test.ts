@@ -17,7 +17,7 @@ const aggregations: AggregationData[] = [
 const query = parseListing(new URLSearchParams('filter-color=5&filter-price=20-500'))
 
 test('facets stand in the order of the shop, and a facet without options stays away', () => {
-  expect(facetsOf(aggregations, query).map(({ code, kind }) => `${code} ${kind}`)).toEqual([
+  expect(facetsOf(aggregations, query, 9).map(({ code, kind }) => `${code} ${kind}`)).toEqual([
     'fkv_maten chips',
     'color discs',
     'price price',
@@ -25,15 +25,32 @@ test('facets stand in the order of the shop, and a facet without options stays a
   ])
 })
 
+test('that all can be had at once is no choice, until somebody chose it', () => {
+  const availability = (...counts: number[]) => [
+    {
+      attribute_code: 'availability',
+      options: counts.map((count, place) => ({ label: `${place}`, value: `${place}`, count })),
+    },
+  ]
+  const shown = (counts: number[], asked = '', total = 9) =>
+    facetsOf(availability(...counts), parseListing(new URLSearchParams(asked)), total).flatMap((facet) =>
+      facet.kind === 'price' ? [] : facet.options.map(({ count }) => count),
+    )
+  expect(shown([9, 4])).toEqual([4])
+  expect(shown([9, 9])).toEqual([])
+  expect(shown([9, 4], 'filter-availability=0')).toEqual([9, 4])
+  expect(shown([0], '', 0)).toEqual([0])
+})
+
 test('the price facet holds what is chosen within what there is', () => {
-  expect(facetsOf(aggregations, query).find(({ kind }) => kind === 'price')).toMatchObject({
+  expect(facetsOf(aggregations, query, 9).find(({ kind }) => kind === 'price')).toMatchObject({
     span: { min: 12, max: 130 },
     chosen: { from: 20, to: 130 },
   })
 })
 
 test('each choice is a chip that takes it away', () => {
-  const chips = chosenFilters(facetsOf(aggregations, query), query, (from, to) => `€ ${from} – € ${to}`)
+  const chips = chosenFilters(facetsOf(aggregations, query, 9), query, (from, to) => `€ ${from} – € ${to}`)
   expect(chips.map(({ facet, label }) => [facet, label])).toEqual([
     ['Kleur', 'Blauw'],
     [null, '€ 20 – € 130'],
@@ -44,13 +61,13 @@ test('each choice is a chip that takes it away', () => {
 
 test('a price at both ends of what there is takes nothing away, and is no chip', () => {
   const plain = parseListing(new URLSearchParams('filter-price-from=12&filter-price-to=130'))
-  expect(chosenFilters(facetsOf(aggregations, plain), plain, () => 'prijs')).toEqual([])
+  expect(chosenFilters(facetsOf(aggregations, plain, 9), plain, () => 'prijs')).toEqual([])
 })
 
 test('a form keeps what is chosen beside the facets', () => {
   const search = 'filter-color=5,6&filter-brand_id=9&filter-price=20-500'
   const asked = parseListing(new URLSearchParams(search))
-  expect(cachedFields(facetsOf(aggregations, asked), asked)).toEqual([
+  expect(cachedFields(facetsOf(aggregations, asked, 9), asked)).toEqual([
     ['filter-color', '6'],
     ['filter-brand_id', '9'],
   ])

@@ -56,8 +56,18 @@ const HIDDEN: ReadonlySet<string> = new Set([
   ...shopConfig.partfinderFields,
 ])
 
-/** The facets of a listing in the shop's order; one with nothing to choose is left out. */
-export function facetsOf(aggregations: readonly AggregationData[], query: ListingQuery): Facet[] {
+/** What every product has is no choice here: that all can be had at once says nothing of one. */
+const AVAILABILITY = 'availability'
+
+/**
+ * The facets of a listing in the shop's order; one with nothing to choose is left out.
+ * @param total products of the listing as it is filtered
+ */
+export function facetsOf(
+  aggregations: readonly AggregationData[],
+  query: ListingQuery,
+  total: number,
+): Facet[] {
   const first = firstFacets()
   const place = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)
   return aggregations
@@ -70,7 +80,7 @@ export function facetsOf(aggregations: readonly AggregationData[], query: Listin
     .flatMap(({ aggregation }) =>
       aggregation.attribute_code === 'price'
         ? priceFacet(aggregation, query)
-        : optionFacet(aggregation, query),
+        : optionFacet(aggregation, query, total),
     )
 }
 
@@ -87,8 +97,11 @@ function priceFacet({ label, min_value, max_value, options }: AggregationData, q
 function optionFacet(
   { attribute_code: code, label, options }: AggregationData,
   query: ListingQuery,
+  total: number,
 ): Facet[] {
   const chosen = query.filters[code] ?? []
+  const isWithoutEffect = ({ count }: FacetOption) =>
+    code === AVAILABILITY && chosen.length === 0 && total > 0 && count >= total
   const listed = (options ?? []).flatMap((option): FacetOption[] =>
     option
       ? [
@@ -102,8 +115,9 @@ function optionFacet(
         ]
       : [],
   )
-  if (listed.length === 0) return []
-  return [{ kind: kindOf(code, listed), code, label: label ?? code, options: listed }]
+  const shown = listed.filter((option) => !isWithoutEffect(option))
+  if (shown.length === 0) return []
+  return [{ kind: kindOf(code, shown), code, label: label ?? code, options: shown }]
 }
 
 /** Longer sizes (28-622, 40 mm) do not fit into a chip. */

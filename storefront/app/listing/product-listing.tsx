@@ -74,10 +74,10 @@ interface ProductListingProps {
 export function ProductListing({ shown, term, initialSort, cornerOf, ...props }: ProductListingProps) {
   const products = readFragment(Products, props.products)
   const listing = listingOf(shown, term, initialSort)
-  const facets = facetsOf(present(products.aggregations), shown)
-  const chosen = chosenFilters(facets, shown, sayPriceRange)
   const items = present(products.items)
   const total = products.total_count ?? items.length
+  const facets = facetsOf(present(products.aggregations), shown, total)
+  const chosen = chosenFilters(facets, shown, sayPriceRange)
   const sortFields = products.sort_fields?.options
   const fields = sortFields ? new Set(present(sortFields).map(({ value }) => value ?? '')) : null
   return (

@@ -72,17 +72,13 @@ export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBloc
       term: texts.product_guarantee_label(),
       value: (
         <>
-          <p>
-            {texts.product_guarantee_legal()}{' '}
-            {months != null &&
-              texts.product_guarantee_maker({
-                maker: safety.manufacturer?.name ?? brand,
-                months,
-                terms: safety.guarantee_terms ?? '',
-              })}
-          </p>
-          <GuaranteeNotice />
-          {months != null && <GaranLabel months={months} brand={brand} model={model} />}
+          {texts.product_guarantee_legal()}{' '}
+          {months != null &&
+            texts.product_guarantee_maker({
+              maker: safety.manufacturer?.name ?? brand,
+              months,
+              terms: safety.guarantee_terms ?? '',
+            })}
         </>
       ),
     },
@@ -93,6 +89,8 @@ export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBloc
         {texts.product_safety_title()}
       </h2>
       <SpecList specs={specs.filter(({ value }) => value)} />
+      <GuaranteeNotice />
+      {months != null && <GaranLabel months={months} brand={brand} model={model} />}
     </section>
   )
 }
