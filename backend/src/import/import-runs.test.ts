@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { noteChange } from './catalogue-changes.sql.ts'
+import { shareText } from './stage-file.ts'
+import { lockImports } from './staging.sql.ts'
 import { csv, HEAD, openImporting } from './test-import.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>
@@ -42,6 +44,35 @@ describe('a dry run', () => {
     expect(await shop.everything()).toEqual(before)
     expect(existsSync(join(shop.folder, 'media'))).toBe(false)
   })
+})
+
+test('a check waits for nobody, and an import says for whom it waits', async () => {
+  const [held, free, told] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<string>(),
+  ]
+  const other = shop.db.transaction().execute(async (transaction) => {
+    await lockImports(transaction, held.reject)
+    held.resolve()
+    await free.promise
+  })
+  await held.promise
+  const path = shop.file('wacht.csv', csv(HEAD, ['WACHT', 'simple', 'Wacht', 5]))
+  expect((await shop.run([path], { dryRun: true })).isRight).toBe(true)
+  const waiting = shop.run([path], { onLine: told.resolve })
+  expect(await told.promise).toMatch(
+    /^Waiting for another import from \S.*, which began at \d\d:\d\d:\d\d UTC \(connection \d+/,
+  )
+  free.resolve()
+  await other
+  expect((await waiting).isRight).toBe(true)
+  expect(await shop.product('WACHT')).not.toBeNull()
+})
+
+test('how far it is and how long it will take is told as a bar', () => {
+  expect(shareText(0.25, 20_000)).toBe(`${'█'.repeat(5)}${'░'.repeat(15)} 25 %, 60 s left`)
+  expect(shareText(0.5, 240_000)).toContain('50 %, 4 min left')
 })
 
 describe('several files', () => {
