@@ -13,7 +13,8 @@ const PAGES = [
   '/search?q=%F0%9F%9A%B4%20qqqqq',
   '/merken',
   '/winkel',
-  '/winkel/den-helder',
+  // Its mail address is the longer one.
+  '/winkel/oud-beijerland',
   '/blog',
   '/blog/avondrit',
   '/faq',

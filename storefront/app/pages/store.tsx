@@ -78,7 +78,7 @@ export function Page({ data: { store } }: { data: Data }) {
             </h2>
             <HoursTable hours={store.hours} />
           </section>
-          <address className="grid gap-3 not-italic">
+          <address className="grid gap-3 wrap-anywhere not-italic">
             <p className="flex gap-3">
               <MapPinIcon />
               <span>
