@@ -56,6 +56,12 @@ const NAMED_BY_PLACE = [
   /\/generated\//,
 ]
 
+test.each(['backend/migrations', 'docs/decisions'])('no two files of %s have the same number', (folder) => {
+  const numbers = readdirSync(join(ROOT, folder)).flatMap((file) => file.match(/^\d+/) ?? [])
+  expect(numbers.length).toBeGreaterThan(50)
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
+
 test('a file is named after what it exports', () => {
   const files = execFileSync('git', ['ls-files', 'storefront/app', 'storefront/server', 'backend/src'], {
     cwd: ROOT,
