@@ -118,19 +118,17 @@ for (const [outcome, state, notice] of [
   ['Mislukt', 'Geannuleerd', 'De betaling is mislukt'],
   ['Geannuleerd', 'Geannuleerd', 'De betaling is afgebroken'],
 ] as const) {
-  test(`what is not paid can still be paid from the account: ${outcome}`, async ({
-    page,
-    shop,
-    desk,
-    backend,
-    catalogue,
-  }) => {
+  // What the page looks like does not depend on how it ends: one of them looks at it, at both widths.
+  const looks = outcome === 'Mislukt'
+  test(`what is not paid can still be paid from the account: ${outcome}`, {
+    tag: looks ? [] : '@once',
+  }, async ({ page, shop, desk, backend, catalogue }) => {
     const product = pick(catalogue.simples, `pay ${outcome}`)
     const { email, number } = await customerWithOrder(desk, backend, product, { method: 'ideal' })
     await shop.loggedIn(email)
     await page.goto('/account/orders')
     await expect(shop.main.getByText('Deze bestelling is nog niet betaald.')).toBeVisible()
-    await expectAccessible(page)
+    if (looks) await expectAccessible(page)
     const payNow = shop.main.getByRole('link', { name: 'Betaal nu' })
     if (outcome === 'Mislukt') {
       // On another device, while this page is open: it hears of it by itself.

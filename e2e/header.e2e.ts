@@ -1,7 +1,7 @@
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('cart and bike in the header follow what happens in another tab', async ({
+test('cart and bike in the header follow what happens in another tab', { tag: '@once' }, async ({
   page,
   shop,
   context,
