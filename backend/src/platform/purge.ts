@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { tagsPattern } from './cache-tags.ts'
 import type { Log } from './log.ts'
@@ -13,7 +15,8 @@ export interface Purger {
 export interface PurgerOptions {
   /**
    * Addresses of the page caches, for example http://localhost:3000. The first is the public one: where a cache of its own stands in front of
-   * the others, it may not be told before them, as it would fetch the old page from one of them again.
+   * the others, it may not be told before them, as it would fetch the old page from one of them again. A name that leads to several addresses,
+   * as that of a service whose storefronts come and go, stands for each of them; under https it is one cache, whatever its addresses.
    */
   caches: readonly string[]
   log: Log
@@ -23,6 +26,8 @@ export interface PurgerOptions {
   gather?: number
   /** Pauses before the second and later attempts, in milliseconds. */
   pauses?: readonly number[]
+  /** Gives the addresses that a name leads to; the system's resolver unless given. */
+  resolve?: (hostname: string) => Promise<readonly string[]>
 }
 
 /** Tags in one request: more would outgrow the header limit of caches. */
@@ -30,7 +35,7 @@ const TAGS_PER_REQUEST = 100
 
 /** Sends to the page caches the purge request that Magento sends to Varnish: `PURGE` with `X-Magento-Tags-Pattern`. */
 export function createPurger(options: PurgerOptions): Purger {
-  const { caches, log, token, gather = 50, pauses = [500, 2_000, 8_000] } = options
+  const { caches, log, token, gather = 50, pauses = [500, 2_000, 8_000], resolve = addressesOf } = options
   const waiting = new Set<string>()
   let sending: Promise<void> = Promise.resolve()
   let scheduled = false
@@ -47,8 +52,9 @@ export function createPurger(options: PurgerOptions): Purger {
   }
 
   async function tell(pattern: string) {
-    const [front, ...behind] = caches
+    const [front, ...named] = caches
     if (front === undefined) return
+    const behind = (await Promise.all(named.map((cache) => eachOf(cache, resolve)))).flat()
     const heard = await Promise.all(
       behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern) })),
     )
@@ -95,4 +101,21 @@ export function createPurger(options: PurgerOptions): Purger {
     },
     settled: () => sending,
   }
+}
+
+async function addressesOf(hostname: string): Promise<string[]> {
+  return (await lookup(hostname, { all: true, family: 4 })).map(({ address }) => address)
+}
+
+/** The cache by each address that its name leads to at the moment; as it is where that is one, or none. */
+async function eachOf(cache: string, resolve: NonNullable<PurgerOptions['resolve']>): Promise<string[]> {
+  const { protocol, hostname } = new URL(cache)
+  if (protocol !== 'http:' || isIP(hostname) !== 0) return [cache]
+  const found = await resolve(hostname).catch(() => [])
+  if (found.length < 2) return [cache]
+  return found.map((address) => {
+    const single = new URL(cache)
+    single.hostname = address
+    return single.href.replace(/\/$/, '')
+  })
 }

@@ -115,6 +115,27 @@ describe('a purge', () => {
     expect(heard.slice(2)).toEqual(['front', 'second', 'front'])
   })
 
+  test('a name that leads to several storefronts stands for each of them', async () => {
+    const heard: string[] = []
+    const cache = createServer((request, response) => {
+      heard.push(String(request.headers.host?.split(':')[0]))
+      response.end()
+    })
+    cache.listen(0, '0.0.0.0')
+    await once(cache, 'listening')
+    const { port } = cache.address() as AddressInfo
+    const purger = createPurger({
+      caches: [`http://127.0.0.1:${port}`, `http://storefronts:${port}`],
+      log: openLog('silent'),
+      resolve: async () => ['127.0.0.2', '127.0.0.3'],
+    })
+    purger.purge(['cat_p_1'])
+    await purger.settled()
+    cache.close()
+    expect(heard.slice(0, 2).sort()).toEqual(['127.0.0.2', '127.0.0.3'])
+    expect(heard.slice(2)).toEqual(['127.0.0.1'])
+  })
+
   test('tells every cache the tags at once, and again when it was not heard', async () => {
     const heard: [method: string, pattern: string][] = []
     const cache = createServer((request, response) => {
