@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { packagesOf } from '../../scripts/packages-of.mjs'
 import { clusterFiles, haproxyEnvironment } from './cluster-files.ts'
 
 const PORTS = {
-  ...{ front: 1, varnish: 2, graphql: 3, postgres: 4, pgbouncer: 5, primary: 6, standby: 7 },
+  ...{ front: 1, frontTls: 8, varnish: 2, graphql: 3, postgres: 4, pgbouncer: 5, primary: 6, standby: 7 },
   storefronts: [11, 12, 13],
-  backends: [21, 22, 23],
+  backends: [21, 22, 23, 24],
 }
 
 test('a cluster runs the files of deploy/ with ports of its own', () => {
@@ -23,5 +24,14 @@ test('a cluster runs the files of deploy/ with ports of its own', () => {
 test('haproxy is told every address that its file asks for', () => {
   const file = clusterFiles(PORTS)['haproxy.cfg'] ?? ''
   const asked = [...file.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name)
-  expect([...new Set(asked)].sort()).toEqual(Object.keys(haproxyEnvironment(PORTS)).sort())
+  expect([...new Set(asked)].sort()).toEqual(Object.keys(haproxyEnvironment(PORTS, 'shop.pem')).sort())
+})
+
+test('a container of one half has the packages that this half needs, and none of the other alone', () => {
+  const storefront = packagesOf('storefront')
+  const backend = packagesOf('backend')
+  const names = ['react-dom', 'pg', 'sharp', 'graphql-yoga', 'graphql', 'graphql-jit']
+  const has = (half: ReadonlySet<string>) => names.filter((name) => half.has(`node_modules/${name}`))
+  expect(has(storefront)).toEqual(['react-dom', 'sharp', 'graphql'])
+  expect(has(backend)).toEqual(['pg', 'sharp', 'graphql-yoga', 'graphql', 'graphql-jit'])
 })

@@ -5,6 +5,7 @@ import { ROOT } from '../../scripts/install.mjs'
 /** Where everything of a cluster listens; all on this machine. */
 export interface ClusterPorts {
   front: number
+  frontTls: number
   varnish: number
   graphql: number
   postgres: number
@@ -19,11 +20,13 @@ const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8')
 const local = (port: number | undefined) => `127.0.0.1:${port}`
 
 /** What haproxy reads deploy/haproxy/haproxy.cfg with. */
-export function haproxyEnvironment(ports: ClusterPorts): Record<string, string> {
+export function haproxyEnvironment(ports: ClusterPorts, certificate: string): Record<string, string> {
   const numbered = (name: string, list: readonly number[]) =>
     list.map((port, index) => [`${name}_${index + 1}`, local(port)])
   return {
     FRONT: local(ports.front),
+    FRONT_TLS: local(ports.frontTls),
+    CERTIFICATE: certificate,
     VARNISH: local(ports.varnish),
     GRAPHQL: local(ports.graphql),
     POSTGRES: local(ports.postgres),

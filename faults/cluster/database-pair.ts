@@ -10,6 +10,9 @@ const OWNER = ['-U', SHOP]
 export interface DatabasePair {
   /** Ends the primary as a power cut does. */
   killPrimary(): Promise<void>
+  /** Lets the standby fall behind from now on: it keeps what comes, and shows it to nobody. Orders no longer wait until it does. */
+  holdReplay(): Promise<void>
+  resumeReplay(): Promise<void>
   /** Makes the standby the primary, as a watcher or an owner would. */
   promote(): void
   stop(): Promise<void>
@@ -41,10 +44,21 @@ async function addStandby(
   const standby = startService(`${bin}/postgres`, serverOptions(folder, data, standbyPort), options)
   await reachable(standbyPort, SHOP)
   await query(port, "alter system set synchronous_standby_names = 'standby'")
-  await query(port, "alter system set synchronous_commit = 'remote_apply'")
-  await query(port, 'select pg_reload_conf()')
+  const confirmBy = async (level: 'on' | 'remote_apply') => {
+    await query(port, `alter system set synchronous_commit = '${level}'`)
+    await query(port, 'select pg_reload_conf()')
+  }
+  await confirmBy('remote_apply')
   return {
     killPrimary: () => primary.stop('SIGKILL'),
+    async holdReplay() {
+      await confirmBy('on')
+      await query(standbyPort, 'select pg_wal_replay_pause()')
+    },
+    async resumeReplay() {
+      await query(standbyPort, 'select pg_wal_replay_resume()')
+      await confirmBy('remote_apply')
+    },
     promote: () => runService(`${bin}/pg_ctl`, ['promote', '-D', data, '-w'], options),
     async stop() {
       await standby.stop('SIGINT')

@@ -1,20 +1,28 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { freePorts } from '../../scripts/free-ports.ts'
+import { ROOT } from '../../scripts/install.mjs'
 import { healthy, type Program, startProgram } from '../../scripts/programs.mjs'
 import { type ClusterPorts, clusterFiles, haproxyEnvironment } from './cluster-files.ts'
 import { type DatabasePair, query, SHOP, startPrimary } from './database-pair.ts'
-import { type Service, startService, unprivilegedFolder } from './services.ts'
+import { runService, type Service, startService, unprivilegedFolder } from './services.ts'
 
 /** How many there are of each of the shop's programs. */
-const EACH = 3
+const COUNTS = { backend: 4, storefront: 3 }
+type Name = keyof typeof COUNTS
+const NAMES: readonly Name[] = ['backend', 'storefront']
+
+/** The release that runs here, by its folder. */
+export const ROOT_RELEASE = ROOT
 
 export interface Cluster {
   /** What shoppers call: haproxy. */
   front: string
+  /** The same by TLS, with a certificate that nobody vouches for. */
+  frontTls: string
   varnish: string
   storefronts: readonly string[]
   /** The backends behind their balancer. */
@@ -24,12 +32,19 @@ export interface Cluster {
   settings: Record<string, string>
   /** Asks the database that may be written to. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Ends each of the shop's programs and starts it again, one after the other, as a deploy does. */
-  roll(): Promise<void>
+  /** Where it keeps everything. */
+  folder: string
+  /** Ends each of the shop's programs and starts it again of a release, one after the other, as a deploy does. */
+  roll(release: string): Promise<void>
+  restart(name: Name, index: number, release: string): Promise<void>
+  /** What the programs of a name tell Prometheus, each for itself; labels as Prometheus writes them, or none for the sum of all. */
+  figures(name: Name, metric: string): Promise<number[]>
+  /** The same in sum. */
+  figure(name: Name, metric: string): Promise<number>
   close(): Promise<void>
 }
 
-/** Starts haproxy, Varnish, three storefronts, three backends, pgbouncer, a primary and a standby, with the demo shop in it. */
+/** Starts haproxy, Varnish, three storefronts, four backends, pgbouncer, a primary and a standby, with the demo shop in it. */
 export async function openCluster(tell: (line: string) => void): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-cluster-'))
   chmodSync(folder, 0o755)
@@ -56,30 +71,41 @@ export async function openCluster(tell: (line: string) => void): Promise<Cluster
     tell('haproxy, pgbouncer and Varnish')
     services.push(...startServices(folder, ofDatabase, ports))
     const shared = settingsOf(folder, ports)
-    tell('three backends and three storefronts')
-    const start = (name: string, index: number) => begin(programs, shared, ports, name, index)
-    for (let index = 0; index < EACH; index += 1) await start('backend', index)
-    await Promise.all(Array.from({ length: EACH }, (_, index) => start('storefront', index)))
+    tell(`${COUNTS.backend} backends and ${COUNTS.storefront} storefronts`)
+    const start = (name: Name, index: number, release: string) =>
+      begin(programs, shared, ports, name, index, release)
+    for (let index = 0; index < COUNTS.backend; index += 1) await start('backend', index, ROOT)
+    await Promise.all(
+      Array.from({ length: COUNTS.storefront }, (_, index) => start('storefront', index, ROOT)),
+    )
+    const restart = async (name: Name, index: number, release: string) => {
+      await programs.get(`${name}${index}`)?.stop()
+      await start(name, index, release)
+      // The balancer has to have seen it before the next one goes.
+      await wait(SEEN)
+    }
+    const figures = async (name: Name, metric: string) =>
+      Promise.all(ports.metrics[name].map((port) => figureOf(port, metric)))
     const front = `http://127.0.0.1:${ports.front}`
     await answering(`${front}/ready`)
     return {
       front,
+      frontTls: `https://127.0.0.1:${ports.frontTls}`,
       varnish: `http://127.0.0.1:${ports.varnish}`,
       storefronts: ports.storefronts.map((port) => `http://127.0.0.1:${port}`),
       backend: `http://127.0.0.1:${ports.graphql}`,
       database,
       settings: { ...shared, DATABASE_URL: address(ports.postgres) },
       sql: (text, values) => query(ports.postgres, text, SHOP, values),
-      async roll() {
-        for (const name of ['backend', 'storefront']) {
-          for (let index = 0; index < EACH; index += 1) {
-            await programs.get(`${name}${index}`)?.stop()
-            await start(name, index)
-            // The balancer has to have seen it before the next one goes.
-            await wait(SEEN)
-          }
+      folder,
+      async roll(release) {
+        for (const name of NAMES) {
+          for (let index = 0; index < COUNTS[name]; index += 1) await restart(name, index, release)
         }
       },
+      restart,
+      figures,
+      figure: async (name, metric) => (await figures(name, metric)).reduce((sum, value) => sum + value, 0),
       close,
     }
   } catch (error) {
@@ -93,13 +119,47 @@ export async function openCluster(tell: (line: string) => void): Promise<Cluster
 const SEEN = 2_000
 const DRAIN_SECONDS = '2'
 
+/** A certificate and its key in one file, as haproxy reads them. */
+function makeCertificate(folder: string): string {
+  const [key, certificate, both] = ['shop.key', 'shop.crt', 'shop.pem'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const subject = ['-subj', '/CN=shop.example', '-days', '2', '-keyout', key, '-out', certificate]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  runService('openssl', ['req', '-x509', ...kind, ...subject], { folder })
+  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  return both
+}
+
+interface ProgramPorts extends ClusterPorts {
+  /** Where each program tells its figures. */
+  metrics: Record<Name, readonly number[]>
+}
+
 const address = (port: number) => `postgres://${SHOP}@127.0.0.1:${port}/${SHOP}`
 
-async function clusterPorts(): Promise<ClusterPorts> {
-  const [front = 0, varnish = 0, graphql = 0, postgres = 0, pgbouncer = 0, primary = 0, standby = 0, ...own] =
-    await freePorts(7 + 2 * EACH)
-  const named = { front, varnish, graphql, postgres, pgbouncer, primary, standby }
-  return { ...named, storefronts: own.slice(0, EACH), backends: own.slice(EACH) }
+async function clusterPorts(): Promise<ProgramPorts> {
+  const { backend, storefront } = COUNTS
+  const [
+    front = 0,
+    frontTls = 0,
+    varnish = 0,
+    graphql = 0,
+    postgres = 0,
+    pgbouncer = 0,
+    primary = 0,
+    standby = 0,
+    ...own
+  ] = await freePorts(8 + 2 * (backend + storefront))
+  const take = (count: number) => own.splice(0, count)
+  return {
+    ...{ front, frontTls, varnish, graphql, postgres, pgbouncer, primary, standby },
+    storefronts: take(storefront),
+    backends: take(backend),
+    metrics: { backend: take(backend), storefront: take(storefront) },
+  }
 }
 
 function startServices(folder: string, ofDatabase: string, ports: ClusterPorts): Service[] {
@@ -109,7 +169,10 @@ function startServices(folder: string, ofDatabase: string, ports: ClusterPorts):
     ...['-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off', '-s', 'malloc,64m'],
   ]
   return [
-    startService('haproxy', ['-db', '-f', file('haproxy.cfg')], { folder, env: haproxyEnvironment(ports) }),
+    startService('haproxy', ['-db', '-f', file('haproxy.cfg')], {
+      folder,
+      env: haproxyEnvironment(ports, makeCertificate(folder)),
+    }),
     startService('pgbouncer', [file('pgbouncer.ini')], { folder: ofDatabase, isUnprivileged: true }),
     startService('varnishd', varnish, { folder }),
   ]
@@ -133,6 +196,7 @@ function settingsOf(folder: string, ports: ClusterPorts): Record<string, string>
     ...{ KOPGROEP_DATA: data, IMAGE_CACHE: join(data, 'images'), BUILDS: join(data, 'builds') },
     DATABASE_URL: address(ports.pgbouncer),
     DATABASE_DIRECT_URL: address(ports.postgres),
+    DATABASE_READ_URL: address(ports.standby),
     BACKEND_URL: graphql,
     // The front is told after those behind it, which it asks.
     STOREFRONT_URLS: [front, ...ports.storefronts.map((port) => `http://127.0.0.1:${port}`)].join(),
@@ -148,16 +212,18 @@ function settingsOf(folder: string, ports: ClusterPorts): Record<string, string>
 async function begin(
   programs: Map<string, Program>,
   shared: Record<string, string>,
-  ports: ClusterPorts,
-  name: string,
+  ports: ProgramPorts,
+  name: Name,
   index: number,
+  release: string,
 ) {
   const isBackend = name === 'backend'
   const port = (isBackend ? ports.backends : ports.storefronts)[index]
-  const main = isBackend ? 'backend/src/main.ts' : 'storefront/server/main.ts'
+  const main = join(release, isBackend ? 'backend/src/main.ts' : 'storefront/server/main.ts')
   const program = startProgram(name, [main], {
     ...shared,
     [isBackend ? 'BACKEND_PORT' : 'PORT']: String(port),
+    [isBackend ? 'BACKEND_METRICS_PORT' : 'METRICS_PORT']: String(ports.metrics[name][index]),
   })
   programs.set(`${name}${index}`, program)
   if (!(await healthy(program, `http://127.0.0.1:${port}/ready`))) throw new Error(`A ${name} did not start.`)
@@ -167,6 +233,15 @@ async function begin(
 export async function finished(name: string, args: string[], settings: Record<string, string>) {
   const { code } = await startProgram(name, args, settings).ended
   if (code !== 0) throw new Error(`The ${name} ended with ${code}.`)
+}
+
+/** @param metric with its labels as Prometheus writes them, or without them for the sum of all */
+async function figureOf(port: number, metric: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith(`${metric} `) || line.startsWith(`${metric}{`))
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
 }
 
 async function answering(url: string) {

@@ -9,15 +9,21 @@ import { anArticle } from '../fault-shop.ts'
 import { type Finding, written } from '../report.ts'
 import { lastPieces } from '../rushes.ts'
 import type { Article } from '../shopper.ts'
+import { coldStorefront, importWhileSelling, replicaReads } from './load-trials.ts'
 import { type Cluster, openCluster } from './open-cluster.ts'
+import { rollingDeploy } from './rolling-deploy.ts'
 import { missingPackages } from './services.ts'
-import { failover, purchase, purge, rollingDeploy, sharedLimits } from './trials.ts'
+import { encryptedFront, failover, purchase, purge, sharedLimits } from './trials.ts'
 
 const TRIALS: Record<string, (cluster: Cluster, article: Article) => Promise<Finding>> = {
   purchase,
-  purge,
+  tls: encryptedFront,
+  purge: (cluster, article) => purge(cluster, article),
+  replica: replicaReads,
   pieces: (cluster, article) => lastPieces(cluster, article, { buyers: 200, pieces: 50 }),
   limits: sharedLimits,
+  import: importWhileSelling,
+  cold: coldStorefront,
   deploy: rollingDeploy,
   // The last: nobody stands by any more after it.
   failover,

@@ -91,6 +91,10 @@ export function startService(
 }
 
 /** Runs a program of the system to its end. */
-export function runService(program: string, args: readonly string[], { folder }: ServiceOptions) {
-  execFileSync(program, args, { cwd: folder, stdio: 'pipe', ...account() })
+export function runService(
+  program: string,
+  args: readonly string[],
+  { folder, isUnprivileged = false }: ServiceOptions,
+) {
+  execFileSync(program, args, { cwd: folder, stdio: 'pipe', ...(isUnprivileged && account()) })
 }

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { environment, ROOT } from '../../scripts/install.mjs'
-import { type Finding, Promises, percentile } from '../report.ts'
+import { type Finding, Promises } from '../report.ts'
 import { type Article, ask, order, readyCart } from '../shopper.ts'
+import { addressesOf, Lookers } from './lookers.ts'
 import { type Cluster, finished } from './open-cluster.ts'
 
 /** The end-to-end test of a purchase, in a browser, through the front. */
@@ -34,8 +36,35 @@ export async function purchase(cluster: Cluster): Promise<Finding> {
   }
 }
 
+/** Shoppers come by TLS and HTTP/2, and get what the storefront compressed. */
+export async function encryptedFront(cluster: Cluster): Promise<Finding> {
+  const promises = new Promises()
+  const session = connect(cluster.frontTls, { rejectUnauthorized: false })
+  const asked = async (headers: Record<string, string>) => {
+    const stream = session.request({ ':path': '/', ...headers })
+    const [answer] = await once(stream, 'response')
+    stream.resume()
+    await once(stream, 'end')
+    return answer
+  }
+  const page = await asked({ 'accept-encoding': 'br' })
+  promises.hold(session.alpnProtocol === 'h2', `the protocol is ${session.alpnProtocol}`)
+  promises.hold(page[':status'] === 200, `the home page answered ${page[':status']}`)
+  promises.hold(page['content-encoding'] === 'br', `the page came as ${page['content-encoding']}`)
+  session.close()
+  return {
+    title: 'The home page by TLS and HTTP/2',
+    figures: {
+      protocol: String(session.alpnProtocol),
+      status: String(page[':status']),
+      'content-encoding': String(page['content-encoding']),
+    },
+    broken: promises.broken,
+  }
+}
+
 /** A price changes: nobody may show the old one two seconds after it was written. */
-export async function purge(cluster: Cluster, article: Article): Promise<Finding> {
+export async function purge(cluster: Cluster, article: Article, price = '43.21'): Promise<Finding> {
   const promises = new Promises()
   const [product] = await cluster.sql<{ path: string }>(
     "select '/' || url_key as path from products where id = $1",
@@ -54,13 +83,13 @@ export async function purge(cluster: Cluster, article: Article): Promise<Finding
     `the front had ${before} instead of the page`,
   )
   const file = join(cluster.settings.KOPGROEP_DATA ?? '', 'price.csv')
-  writeFileSync(file, `sku,price,special_price\n${article.sku},43.21,__EMPTY__VALUE__\n`)
+  writeFileSync(file, `sku,price,special_price\n${article.sku},${price},__EMPTY__VALUE__\n`)
   await finished('import', ['backend/src/import-command.ts', file], cluster.settings)
   const written = performance.now()
   let old = places.length
   let last = 0
   while (old > 0 && performance.now() - written < 10_000) {
-    old = (await shown()).filter((html) => !html.includes('43,21')).length
+    old = (await shown()).filter((html) => !html.includes(price.replace('.', ','))).length
     last = performance.now() - written
   }
   promises.hold(
@@ -70,71 +99,6 @@ export async function purge(cluster: Cluster, article: Article): Promise<Finding
   return {
     title: 'A price changes: front, Varnish and three storefronts',
     figures: { places: places.length, 'ms until none showed the old price': Math.round(last) },
-    broken: promises.broken,
-  }
-}
-
-/** What shoppers get who look around meanwhile. */
-class Lookers {
-  readonly times: number[] = []
-  readonly failures: string[] = []
-  #isOver = false
-  readonly #work: Promise<void>[]
-
-  constructor(addresses: readonly string[], count: number) {
-    this.#work = Array.from({ length: count }, (_, index) => this.#look(addresses, index))
-  }
-
-  async #look(addresses: readonly string[], first: number) {
-    for (let turn = first; !this.#isOver; turn += 1) {
-      const began = performance.now()
-      try {
-        const answer = await fetch(addresses[turn % addresses.length] ?? '', {
-          signal: AbortSignal.timeout(10_000),
-        })
-        await answer.arrayBuffer()
-        if (answer.status >= 500) this.failures.push(String(answer.status))
-      } catch (error) {
-        this.failures.push(String(error))
-      }
-      this.times.push(performance.now() - began)
-      await wait(20)
-    }
-  }
-
-  async end(): Promise<Record<string, string | number>> {
-    this.#isOver = true
-    await Promise.all(this.#work)
-    return {
-      'pages and questions': this.times.length,
-      'of these failed': this.failures.length,
-      'slowest but one of a hundred, ms': Math.round(percentile(this.times, 99)),
-    }
-  }
-}
-
-/** Reads of all kinds: kept pages, pages of addresses that nobody asked for, and the backend through the gateway. */
-function addressesOf(cluster: Cluster): string[] {
-  const question = encodeURIComponent('{ products(search: "shirt", pageSize: 5) { items { name } } }')
-  return ['/', '/merken', '/winkel', '/search?q=shirt', '/faq', `/graphql?query=${question}`].map(
-    (path) => cluster.front + path,
-  )
-}
-
-/** Every program of the shop is ended and started again while shoppers look around. */
-export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
-  const promises = new Promises()
-  const began = performance.now()
-  const lookers = new Lookers(addressesOf(cluster), 6)
-  await cluster.roll()
-  const figures = await lookers.end()
-  promises.hold(
-    lookers.failures.length === 0,
-    `${lookers.failures.length} requests failed: ${[...new Set(lookers.failures)].slice(0, 3).join(', ')}`,
-  )
-  return {
-    title: 'Three backends and three storefronts are started anew, one by one, under load',
-    figures: { seconds: Math.round((performance.now() - began) / 1000), ...figures },
     broken: promises.broken,
   }
 }

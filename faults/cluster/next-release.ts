@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment, ROOT } from '../../scripts/install.mjs'
+
+/** What a release has of its own here; the rest, which is the same in both, is linked. */
+const OWN = ['storefront', 'backend', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const SHARED = ['node_modules', 'contract', 'demo']
+
+/** Makes a next release of the shop: other scripts in the browser, and a migration more. @returns its folder */
+export function makeNextRelease(folder: string): string {
+  const release = join(folder, 'next-release')
+  mkdirSync(release)
+  const isSource = (path: string) => !path.endsWith(join('storefront', 'build'))
+  for (const name of OWN) cpSync(join(ROOT, name), join(release, name), { recursive: true, filter: isSource })
+  for (const name of SHARED) symlinkSync(join(ROOT, name), join(release, name))
+  appendFileSync(
+    join(release, 'storefront/app/start.ts'),
+    "\ndocument.documentElement.dataset.release = 'next'\n",
+  )
+  writeFileSync(
+    join(release, 'backend/migrations/9999-next-release.sql'),
+    "alter table products add column next_release text not null default '';\n",
+  )
+  execFileSync('node', ['scripts/build.mjs'], { cwd: release, env: environment({}), stdio: 'pipe' })
+  return release
+}

@@ -1,0 +1,46 @@
+import { type Finding, Promises } from '../report.ts'
+import { addressesOf, filesOf, Lookers } from './lookers.ts'
+import { makeNextRelease } from './next-release.ts'
+import { type Cluster, ROOT_RELEASE } from './open-cluster.ts'
+
+/** A next release takes the place of this one, program by program, while shoppers look around. */
+export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
+  const promises = new Promises()
+  const release = makeNextRelease(cluster.folder)
+  const home = `${cluster.front}/`
+  const open = filesOf(await (await fetch(home)).text(), home)
+  const began = performance.now()
+  const lookers = new Lookers(addressesOf(cluster), 6, open)
+  // The migrations of the next release are there from its first backend on: one of this release has to start beside it.
+  await cluster.restart('backend', 0, release)
+  await cluster.restart('backend', 1, ROOT_RELEASE)
+  await cluster.roll(release)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  const figures = await lookers.end()
+  promises.hold(
+    lookers.failures.length === 0,
+    `${lookers.failures.length} requests failed: ${[...new Set(lookers.failures)].slice(0, 3).join(', ')}`,
+  )
+  const [migration] = await cluster.sql<{ name: string }>(
+    "select name from schema_migrations where name = '9999-next-release.sql'",
+  )
+  promises.hold(migration !== undefined, 'the migration of the next release did not land')
+  const now = await Promise.all(
+    cluster.storefronts.map(async (place) => filesOf(await (await fetch(`${place}/`)).text(), home)),
+  )
+  const changed = now.map((files) => files.filter((file) => !open.includes(file)).length)
+  promises.hold(
+    changed.every((count) => count > 0),
+    `a storefront still names the scripts of the release before: ${changed}`,
+  )
+  const kept = await Promise.all(open.map(async (file) => (await fetch(`${file}?afterwards`)).status))
+  promises.hold(
+    kept.every((status) => status === 200),
+    'a tab of the release before lost its scripts',
+  )
+  return {
+    title: 'A next release takes the place of this one under load: other scripts, a migration more',
+    figures: { seconds, ...figures },
+    broken: promises.broken,
+  }
+}
