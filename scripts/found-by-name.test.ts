@@ -101,3 +101,25 @@ function stem(word: string): string {
   const singular = word.toLowerCase().replace(/(?<=...)(?<!s)s$/, '')
   return singular.replace(/(?<=...)(?:ions?|ings?|ies|able|ed|es|e|y)$|(?<=....)er$/, '')
 }
+
+/** All that is excused from the sizes of files and functions, and the lines that it may have. This list only shrinks. */
+const EXCUSED = {
+  'demo/**': null,
+  '**/*.test.ts, **/*.test.tsx, e2e/**, backend/src/test-*.ts, bench/**': 450,
+  'contract/schema/**': 503,
+}
+
+test('no file is excused from the sizes but tests, tables and the schema', () => {
+  const { linter, overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'))
+  const rules = linter.rules
+  expect(rules.style.noExcessiveLinesPerFile.options.maxLines).toBeLessThanOrEqual(300)
+  expect(rules.complexity.noExcessiveLinesPerFunction.options.maxLines).toBeLessThanOrEqual(60)
+  const excused = overrides.filter((override: object) => JSON.stringify(override).includes('noExcessive'))
+  for (const { includes, linter } of excused) {
+    const files: string = includes.join(', ')
+    expect(Object.keys(EXCUSED)).toContain(files)
+    const most = EXCUSED[files as keyof typeof EXCUSED]
+    const { noExcessiveLinesPerFile: size } = linter.rules.style
+    if (most !== null) expect(size.options.maxLines, files).toBeLessThanOrEqual(most)
+  }
+})
