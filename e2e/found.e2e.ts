@@ -206,9 +206,17 @@ const kindsOfPages = (catalogue: Catalogue) =>
 test('every kind of page says what it is in the words of schema.org, and is shared with a picture @once', async ({
   request,
   baseURL,
+  backend,
   catalogue,
 }) => {
   const origin = baseURL ?? ''
+  // Whose shop it is comes from one setting, for those who read the page and for those who read its data.
+  const { seller } = await backend.request('{ seller { name street postcode city vat_number } }')
+  const contact = (await textOf(request, '/contact')).text
+  expect(readDocument(contact).structured).toContainEqual(
+    expect.objectContaining({ '@type': 'OnlineStore', legalName: seller.name, vatID: seller.vat_number }),
+  )
+  expect(contact).toContain(`${seller.name}, ${seller.street}, ${seller.postcode} ${seller.city}`)
   const stories = readDocument((await textOf(request, '/blog')).text).links
   const story = stories.find((href) => /^\/blog\/(?!categorie)[^?#]+$/.test(href)) ?? ''
   for (const [path, types] of [

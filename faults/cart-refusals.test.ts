@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hashToken } from '../backend/src/platform/graphql/bearer.ts'
 import { readyCart } from '../backend/src/test-checkout.ts'
-import { fillTestShop } from '../backend/src/test-goods.ts'
+import { addTestCustomer, fillTestShop } from '../backend/src/test-goods.ts'
 import { openTestShop, type TestShop } from '../backend/src/test-shop.ts'
 import { readCart } from '../storefront/app/cart/cart-calls.ts'
 import { storeCart } from '../storefront/app/cart/stored-cart.ts'
+import { expireSession } from '../storefront/app/customer/expire-session.ts'
+import { CUSTOMER_CART_KEY } from '../storefront/app/customer/session-keys.ts'
 import { takePageFrom } from '../storefront/app/platform/current-page.ts'
 import type { Language } from '../storefront/app/platform/i18n/language.ts'
 import { currentMessages, dismissMessage } from '../storefront/app/platform/messages.ts'
 import { writeStored } from '../storefront/app/platform/read-stored.ts'
+import { onSessionExpiry } from '../storefront/app/platform/session-expiry.ts'
 import { CART_REFUSALS } from './cart-refusals.ts'
 import type { Shopper } from './change-cart.ts'
+import { LOST_CART_REFUSALS } from './lost-cart-refusals.ts'
 
 /** The storefront's own calls and words, with the whole backend behind them; only the browser and the gateway are stood in for. */
 let shop: TestShop
@@ -31,6 +37,9 @@ beforeEach(async () => {
       removeItem: (key: string) => kept.delete(key),
     },
   })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  onSessionExpiry(expireSession)
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', (address: string, init: RequestInit & { headers: Record<string, string> }) => {
@@ -61,6 +70,21 @@ const shopper = (): Shopper => ({
     storeCart(cart)
     return cart
   },
+  async customersCart() {
+    const email = `noor.${randomUUID()}@example.nl`
+    const { token } = await addTestCustomer(shop.db, hashToken, email)
+    const id = await readyCart(shop, { options: { bearer: token } })
+    writeStored('user-server-token', token)
+    writeStored('cart-server-token', id)
+    writeStored(CUSTOMER_CART_KEY, id)
+    const cart = await readCart(id)
+    if (!cart) throw new Error('The backend has no cart.')
+    storeCart(cart)
+    return cart
+  },
+  async endSessions() {
+    await shop.db.deleteFrom('customer_tokens').execute()
+  },
   async soldOut(sku) {
     const { id } = await shop.db
       .selectFrom('products')
@@ -85,7 +109,7 @@ async function saidIn(language: Language, provoke: (shopper: Shopper) => Promise
   return currentMessages().map(({ title, text }) => [title, text?.replace(/\bid: \d+/, 'id: …')])
 }
 
-for (const { what, row, provoke, ...said } of CART_REFUSALS) {
+for (const { what, row, provoke, ...said } of [...CART_REFUSALS, ...LOST_CART_REFUSALS]) {
   for (const language of ['nl', 'en'] as const) {
     test(`${row}: ${what} (${language})`, async () => {
       expect(await saidIn(language, provoke)).toEqual([said[language]])

@@ -1,9 +1,8 @@
 import { readCart, updateItem } from '../storefront/app/cart/cart-calls.ts'
 import { addToCart, changeQuantity } from '../storefront/app/cart/change-cart.ts'
-import { setDelivery, setEmail, setShippingAddress } from '../storefront/app/checkout/checkout-calls.ts'
-import { placeOrder } from '../storefront/app/checkout/place-order.ts'
+import { setDelivery, setEmail } from '../storefront/app/checkout/checkout-calls.ts'
 import { texts } from '../storefront/app/platform/i18n/texts.ts'
-import { bill, change, coupon, inExpiredCart, order, type Shopper, ship, typed } from './change-cart.ts'
+import { bill, change, coupon, order, type Shopper, ship } from './change-cart.ts'
 
 type Said = readonly [title: string, text: string]
 
@@ -12,7 +11,7 @@ export interface CartRefusal {
   /** What happens, as a shopkeeper would say it. */
   what: string
   /** The row of the specification's error catalogue. */
-  row: 'Cart mutations' | 'Missing cart token'
+  row: 'Cart mutations' | 'Missing cart token' | 'Authorization'
   /** Does it, by the storefront's own calls. */
   provoke: (shopper: Shopper) => Promise<unknown>
   /** Title and text that the shopper reads, in both languages; all there is. */
@@ -20,7 +19,10 @@ export interface CartRefusal {
   en: Said
 }
 
-/** What the specification's catalogue of errors says of cart and checkout, each row as it is met on the real backend. */
+/**
+ * What the specification's catalogue of errors says of cart and checkout, each row as it is met on the real backend; of carts that are gone
+ * lost-cart-refusals.ts tells.
+ */
 export const CART_REFUSALS: readonly CartRefusal[] = [
   {
     what: 'more of an article is added than there is',
@@ -222,50 +224,5 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
     provoke: async ({ readyCart }) => order(await readyCart(), 'achteraf', { date_of_birth: '2015-05-05' }),
     nl: ['Bestellen mislukt', 'U moet 18 jaar of ouder zijn om achteraf te betalen.'],
     en: ['The order failed', 'You must be at least 18 years old to pay afterwards.'],
-  },
-  {
-    what: 'another tab has ordered the cart',
-    row: 'Missing cart token',
-    async provoke({ readyCart }) {
-      const cart = await readyCart()
-      await placeOrder(cart, { method: 'banktransfer', answers: {}, note: '', password: null })
-      return order(cart, 'ideal')
-    },
-    nl: ['Bestellen mislukt', 'Uw winkelwagen is niet meer geldig'],
-    en: ['The order failed', 'Cart is no longer valid'],
-  },
-  {
-    what: 'the bill of a cart that has expired',
-    row: 'Missing cart token',
-    provoke: inExpiredCart((cart) => bill(cart, {})),
-    nl: ['Factuuradres', 'Uw winkelwagen is niet meer geldig'],
-    en: ['Invoice address', 'Cart is no longer valid'],
-  },
-  {
-    what: 'the e-mail address of a cart that has expired',
-    row: 'Missing cart token',
-    provoke: inExpiredCart((cart) =>
-      change(texts.checkout_email(), cart, () => setEmail(cart.id, 'anna@example.nl')),
-    ),
-    nl: ['E-mailadres', 'Uw winkelwagen is niet meer geldig'],
-    en: ['E-mail address', 'Cart is no longer valid'],
-  },
-  {
-    what: 'the collection of a cart that has expired',
-    row: 'Missing cart token',
-    provoke: inExpiredCart((cart) =>
-      change(texts.checkout_shipping_address(), cart, () =>
-        setShippingAddress(cart.id, { address: typed({}) }, 'I-DENH-01'),
-      ),
-    ),
-    nl: ['Bezorgadres', 'Uw winkelwagen is niet meer geldig'],
-    en: ['Delivery address', 'Cart is no longer valid'],
-  },
-  {
-    what: 'the order of a cart that has expired',
-    row: 'Missing cart token',
-    provoke: inExpiredCart((cart) => order(cart)),
-    nl: ['Bestellen mislukt', 'Uw winkelwagen is niet meer geldig'],
-    en: ['The order failed', 'Cart is no longer valid'],
   },
 ]

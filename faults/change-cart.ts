@@ -17,6 +17,10 @@ export interface Shopper {
   shop: TestShop
   /** A guest's cart that is ready to be ordered: one bidon. */
   readyCart(): Promise<Cart>
+  /** The same of a customer who is logged in. */
+  customersCart(): Promise<Cart>
+  /** The backend lets nobody's token in any more: their time is over. */
+  endSessions(): Promise<void>
   /** What else happens in the shop meanwhile. */
   soldOut(sku: string): Promise<void>
 }

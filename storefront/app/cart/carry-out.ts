@@ -1,4 +1,4 @@
-import { CallFailed, isRefusal } from '../platform/browser-commerce.ts'
+import { CallFailed, CallRefused, isRefusal } from '../platform/browser-commerce.ts'
 import { forgetRefusals } from '../platform/forget-refusals.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
@@ -57,6 +57,7 @@ async function attempt<View>(change: CartChange<View>): Promise<Outcome<View>> {
   } catch (cause) {
     await unlessLeft(cause)
     if (change.isLeft?.()) return { isDone: false, view: null }
+    if (await isSessionOver(cause)) return { isDone: false, view: null }
     const mayBeGone = change.isOfOneCart && isGone(cause)
     const now = isRefusal(cause) && !mayBeGone ? undefined : await readNow(change)
     if (now && !isRefusal(cause) && change.isDone?.(now)) return { isDone: true, view: now }
@@ -67,6 +68,15 @@ async function attempt<View>(change: CartChange<View>): Promise<Outcome<View>> {
     else showRefusal(change.title, new Error('The answer was lost.', { cause }))
     return { isDone: false, view: now ?? null }
   }
+}
+
+/** Whether it was refused because the customer's session has ended: that is said once, and nothing else. */
+async function isSessionOver(cause: unknown): Promise<boolean> {
+  if (!(cause instanceof CallRefused && cause.expiredToken)) return false
+  // Guests do without its code; where it does not come, whoever heard of the refusal says it (document/shopper.enhance.ts).
+  const code = await import('../customer/expire-session.ts').catch(() => null)
+  code?.expireSession(cause.expiredToken)
+  return true
 }
 
 /** What is there now; undefined when that cannot be read either. */

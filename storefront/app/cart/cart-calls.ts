@@ -72,7 +72,7 @@ const RemoveItem = graphql(`
   }
 `)
 /** Changes of a cart say themselves what went wrong, and outlive the page that asked for them. */
-export const change = (cartId: string) => ({ ...ownerOf(cartId), explainsItself: true, keepalive: true })
+export const change = (cartId: string) => ({ ...ownerOf(cartId), keepalive: true })
 
 /** Reads a cart. Null when the backend no longer has it, or not for this shopper: its token is worthless then. */
 export async function readCart(cartId: string, signal?: AbortSignal): Promise<Cart | null> {

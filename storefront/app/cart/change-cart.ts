@@ -79,15 +79,14 @@ async function put(cartId: string, order: Order): Promise<Added> {
 /** Asks with the shopper's cart. One that turns out to be gone is replaced by a new one, once. */
 export async function inSomeCart<Result>(ask: (cartId: string) => Promise<Result>): Promise<Result> {
   const cartId = await requireCartId()
-  const token = readStored('user-server-token')
   try {
     return await ask(cartId)
   } catch (cause) {
     // An unknown sku has the same category as an unknown cart: with a new cart it fails again, and then says so.
     if (!isGone(cause)) throw cause
     // Of a customer who is not accepted any more, it goes into a guest's cart, and from there along with the next login.
-    if (token && cause instanceof CallRefused && cause.is('graphql-authorization'))
-      (await import('../customer/expire-session.ts')).expireSession({ token, showMessage: true })
+    if (cause instanceof CallRefused && cause.expiredToken)
+      (await import('../customer/expire-session.ts')).expireSession(cause.expiredToken)
     // Another tab, or the end of the session, may have put another in its place.
     if (readStored('cart-server-token') === cartId) forgetCart()
     return ask(await requireCartId())
@@ -113,7 +112,8 @@ export async function changeCart(before: Cart, change: Omit<CartChange<Cart>, 'r
   const read = (signal: AbortSignal) => readCart(before.id, signal)
   const { isDone, view } = await carryOut({ ...change, read, isOfOneCart: true })
   if (view) setCart(view)
-  else {
+  // Of a session that has ended meanwhile nothing stays on the device.
+  else if (readStored('cart-server-token') === before.id) {
     setPersonalData<Cart | null>(cartKey(before.id), () => before)
     storeCartCount(countOf(before, shopConfig.minicart.countType))
     // Only the cart's own read decides that it is gone: an unknown item or coupon has the same category.

@@ -62,7 +62,7 @@ async function readCustomerCart(token: string): Promise<Cart> {
     return cartOf((await callCommerce(ReadCustomerCart, {}, JOIN)).customerCart)
   } catch (cause) {
     // A fault of the backend says nothing about the session.
-    if (isRefusal(cause)) expireSession({ token, showMessage: true })
+    if (isRefusal(cause)) expireSession(token)
     throw cause
   }
 }

@@ -54,7 +54,7 @@ export function estimateOf(cart: Cart, country: string): PersonalQuery<readonly 
       const { estimateShippingMethods } = await callCommerce(
         EstimateShipping,
         { input },
-        { ...ownerOf(id), signal, explainsItself: true },
+        { ...ownerOf(id), signal },
       )
       return present(estimateShippingMethods)
         .filter(({ available }) => available)

@@ -27,11 +27,7 @@ function guestCartId(): Promise<string | null> {
     if (readStored('user-server-token')) return null
     const known = readStored('cart-server-token')
     if (known) return known
-    const { createEmptyCart: id } = await callCommerce(
-      CreateCart,
-      {},
-      { as: 'guest', explainsItself: true, keepalive: true },
-    )
+    const { createEmptyCart: id } = await callCommerce(CreateCart, {}, { as: 'guest', keepalive: true })
     if (!id) throw new Error('The backend made no cart.')
     const isStillGuest = readStored('user-server-token') === null
     writeStored(isStillGuest ? 'cart-server-token' : GUEST_CART_KEY, id)

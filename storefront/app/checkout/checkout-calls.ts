@@ -238,7 +238,7 @@ export interface CheckoutChoices {
   stores: readonly PickupStore[]
 }
 
-const change = (cartId: string) => ({ ...ownerOf(cartId), explainsItself: true })
+const change = (cartId: string) => ownerOf(cartId)
 
 /** Null when the cart is gone. */
 export async function readCheckout(cartId: string, signal?: AbortSignal): Promise<Checkout | null> {

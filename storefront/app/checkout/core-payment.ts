@@ -101,7 +101,7 @@ export async function readCoreMethods(
  * @param shown the cart that the shopper sees: at another total nothing is ordered
  */
 export async function placeCoreOrder(shown: Cart, { method, answers }: PaymentWish): Promise<PlacedOrder> {
-  const options = { ...ownerOf(shown.id), explainsItself: true }
+  const options = ownerOf(shown.id)
   const payment_method = { code: method, ...answers }
   const { setPaymentMethodOnCart: chosen } = await callCommerce(
     SetMethod,

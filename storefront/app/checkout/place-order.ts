@@ -70,11 +70,7 @@ export async function callPlaceOrder(
     ...(note.trim() && { customer_note: note.trim() }),
     ...(password !== null && { create_account: true, password }),
   }
-  const { setPaymentMethod: placed } = await callCommerce(
-    PlaceOrder,
-    { input },
-    { ...owner, explainsItself: true },
-  )
+  const { setPaymentMethod: placed } = await callCommerce(PlaceOrder, { input }, owner)
   if (!placed) throw new CallFailed('The backend answered without an order.')
   const { increment_id, hash } = placed.order
   return { number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }
@@ -88,7 +84,7 @@ export async function restoreQuote(cartId: string): Promise<string | null> {
   const { restoreQuote: id } = await callCommerce(
     RestoreQuote,
     { input: { cart_id: cartId } },
-    { ...ownerOf(cartId), explainsItself: true },
+    ownerOf(cartId),
   )
   return id ?? null
 }

@@ -77,7 +77,7 @@ export async function readCustomer(signal?: AbortSignal): Promise<Customer | nul
     },
   )
   if (found) return customerOf(found)
-  expireSession({ token, showMessage: true })
+  expireSession(token)
   return null
 }
 

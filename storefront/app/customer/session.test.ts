@@ -81,7 +81,7 @@ test('however many calls find a token refused, the session ends once and is spok
   const stop = onSessionChange(ended)
   onSessionExpiry(expireSession)
   openSession('abc')
-  for (let call = 0; call < 3; call += 1) notifySessionExpiry({ token: 'abc', showMessage: true })
+  for (let call = 0; call < 3; call += 1) notifySessionExpiry('abc')
   expect(ended.mock.calls).toEqual([['abc'], [null]])
   expect(currentMessages()).toHaveLength(1)
   expect(currentMessages()[0]).toMatchObject({ kind: 'danger', title: 'Uw sessie is verlopen' })
@@ -90,6 +90,6 @@ test('however many calls find a token refused, the session ends once and is spok
 
 test('a refused token says nothing about a session that was opened after it', () => {
   openSession('new')
-  expireSession({ token: 'old', showMessage: true })
+  expireSession('old')
   expect(readCustomerToken()).toBe('new')
 })

@@ -1,5 +1,6 @@
 import { loadBlock } from '../content/load-block.server.ts'
 import { loadReturnTerms } from '../content/load-return-terms.server.ts'
+import { loadSeller } from '../content/load-seller.server.ts'
 import DynamicForm from '../forms/dynamic-form.island.tsx'
 import { loadForm } from '../forms/load-form.server.ts'
 import { loadStoreAddresses } from '../forms/load-store-addresses.server.ts'
@@ -19,13 +20,14 @@ import { Prose } from '../ui/prose.tsx'
 import { Organization } from './organization.tsx'
 
 export async function load(request: PageRequest) {
-  const [form, stores, company, returns] = await Promise.all([
+  const [form, stores, company, returns, seller] = await Promise.all([
     loadForm(request, 'contact'),
     loadStoreAddresses(request),
     loadBlock(request, 'company'),
     loadReturnTerms(request),
+    loadSeller(request),
   ])
-  return { form, stores, company, returns }
+  return { form, stores, company, returns, seller }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -35,10 +37,10 @@ export function head(): PageHead {
 }
 
 /** /contact: a form, and every other way to reach the shop. */
-export function Page({ data: { form, stores, company, returns } }: { data: Data }) {
+export function Page({ data: { form, stores, company, returns, seller } }: { data: Data }) {
   return (
     <Container className="pb-section">
-      <Organization returns={returns} />
+      <Organization returns={returns} seller={seller} />
       <Breadcrumbs trail={[]} here={texts.forms_contact()} />
       <h1 className="pb-6">{texts.forms_contact()}</h1>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">

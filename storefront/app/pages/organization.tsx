@@ -1,4 +1,5 @@
 import type { ReturnTerms } from '../content/load-return-terms.server.ts'
+import type { Seller } from '../content/load-seller.server.ts'
 import * as paths from '../paths.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
@@ -9,29 +10,30 @@ import { returnPolicyOf } from './terms-structured-data.ts'
 /** By which other pages' data refer to who sells. */
 export const organizationId = () => `${currentPage().origin}/#organization`
 
-/** Who sells, for search engines (schema.org). */
-export function Organization({ returns }: { returns: ReturnTerms }) {
+/** Who sells, for search engines (schema.org); of a backend that does not say whose the shop is, no more than its name. */
+export function Organization({ returns, seller }: { returns: ReturnTerms; seller: Seller | null }) {
   const { origin } = currentPage()
-  const { legalName, street, postcode, city, country, vatNumber } = shopConfig.company
   return (
     <JsonLd
       data={{
         '@type': 'OnlineStore',
         '@id': organizationId(),
         name: shopConfig.name,
-        legalName,
+        legalName: seller?.name,
         url: `${origin}/`,
         logo: `${origin}/icon-512.png`,
         telephone: shopConfig.phoneHref.replace('tel:', ''),
         email: shopConfig.email,
-        vatID: vatNumber,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: street,
-          postalCode: postcode,
-          addressLocality: city,
-          addressCountry: country,
-        },
+        vatID: seller?.vat_number,
+        address: seller
+          ? {
+              '@type': 'PostalAddress',
+              streetAddress: seller.street,
+              postalCode: seller.postcode,
+              addressLocality: seller.city,
+              addressCountry: seller.country_code,
+            }
+          : undefined,
         hasMerchantReturnPolicy: returnPolicyOf(returns),
       }}
     />

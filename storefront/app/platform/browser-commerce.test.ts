@@ -52,17 +52,14 @@ test('a refusal keeps the words and categories of the backend', async () => {
   expect(refusal.is('graphql-input')).toBe(true)
 })
 
-test('a session that is no longer accepted expires, quietly where the caller shows the refusal itself', async () => {
+test('a session that is no longer accepted expires, and its refusal says so', async () => {
   const expired = vi.fn()
   onSessionExpiry(expired)
   stored['user-server-token'] = 'old'
   backendAnswers({ errors: [{ message: 'no', extensions: { category: 'graphql-authorization' } }] })
-  await callCommerce(ReadCart, {}).catch(() => null)
-  await callCommerce(ReadCart, {}, { explainsItself: true }).catch(() => null)
-  expect(expired.mock.calls).toEqual([
-    [{ token: 'old', showMessage: true }],
-    [{ token: 'old', showMessage: false }],
-  ])
+  const refusal = await callCommerce(ReadCart, {}).catch((error) => error)
+  expect(expired.mock.calls).toEqual([['old']])
+  expect(refusal.expiredToken).toBe('old')
 })
 
 test('a wrong password or a guest without rights ends no session', async () => {

@@ -14,9 +14,12 @@ const LONGEST_WAIT_MS = 40_000
 export class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly errors: readonly CommerceError[]
-  constructor(errors: readonly CommerceError[]) {
+  /** The customer's token that it was refused for, which has ended the session; null for any other reason. */
+  readonly expiredToken: string | null
+  constructor(errors: readonly CommerceError[], expiredToken: string | null = null) {
     super(errors.map(({ message }) => message).join('\n'))
     this.errors = errors
+    this.expiredToken = expiredToken
   }
 
   /** True when any of the errors is of this category, for instance `graphql-no-such-entity`. */
@@ -46,8 +49,6 @@ export interface CallOptions {
   as?: 'customer' | 'guest'
   /** True for public reads: they travel in the URL, so that caches can answer. Everything else is a POST. */
   isPublic?: boolean
-  /** True where the caller itself shows the refusal (cart changes): an expired session then stays without its message. */
-  explainsItself?: boolean
   /** True for what is to be carried out although its page is left. */
   keepalive?: boolean
   signal?: AbortSignal
@@ -61,7 +62,7 @@ export interface CallOptions {
 export async function callCommerce<Result, Variables extends Record<string, unknown>>(
   document: DocumentOf<Result, Variables>,
   variables: Variables,
-  { as = 'customer', isPublic = false, explainsItself = false, keepalive = false, signal }: CallOptions = {},
+  { as = 'customer', isPublic = false, keepalive = false, signal }: CallOptions = {},
 ): Promise<Result> {
   const token = as === 'customer' && !isPublic ? readStored('user-server-token') : null
   // The gateway knows the store view of each language.
@@ -86,10 +87,10 @@ export async function callCommerce<Result, Variables extends Record<string, unkn
       })
 
   if (answer.errors.length === 0) return answer.data as Result
-  const refusal = new CallRefused(answer.errors)
+  const refusal = new CallRefused(answer.errors, isExpired(answer) ? token : null)
   // The gateway's own answer when the backend does not give any.
   if (refusal.is('unavailable')) throw new CallFailed(refusal.message)
-  if (token && isExpired(refusal, answer.status)) notifySessionExpiry({ token, showMessage: !explainsItself })
+  if (refusal.expiredToken) notifySessionExpiry(refusal.expiredToken)
   throw refusal
 }
 
@@ -120,7 +121,8 @@ async function send(url: string, init: RequestInit) {
 }
 
 /** Wrong credentials are `graphql-authentication` and no reason to log anybody out. */
-function isExpired(refusal: CallRefused, status: number): boolean {
-  if (refusal.is('graphql-authorization')) return true
-  return status === 401 && refusal.errors.every(({ extensions }) => !extensions?.category)
+function isExpired({ errors, status }: { errors: readonly CommerceError[]; status: number }): boolean {
+  const categories = errors.map(({ extensions }) => extensions?.category)
+  if (categories.includes('graphql-authorization')) return true
+  return status === 401 && !categories.some(Boolean)
 }

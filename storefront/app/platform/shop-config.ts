@@ -83,17 +83,6 @@ export const merchantFeed = {
   genders: { Heren: 'male', Men: 'male', Dames: 'female', Women: 'female', Unisex: 'unisex' },
 } as const
 
-/** Who sells, as the law wants it said. */
-export const company = {
-  legalName: 'Kopgroep B.V.',
-  street: 'Dijkstraat 14',
-  postcode: '1781 AB',
-  city: 'Den Helder',
-  country: 'NL',
-  cocNumber: '12345678',
-  vatNumber: 'NL001234567B01',
-} as const
-
 /** How long the service worker may show what it kept, offline. */
 export const offline = { defaultDays: 30, jsonHours: 24, pngDays: 7 } as const
 export const paymentMarks = [

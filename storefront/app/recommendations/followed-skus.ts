@@ -43,5 +43,5 @@ async function tellViews(visitor: string): Promise<void> {
   const skus = [...viewedBeside(undefined)]
   if (skus.length === 0 || !hasFeature('view_tracking')) return
   // Without it the row has what was told before.
-  await callCommerce(TrackViews, { visitor, skus }, { as: 'guest', explainsItself: true }).catch(() => null)
+  await callCommerce(TrackViews, { visitor, skus }, { as: 'guest' }).catch(() => null)
 }

@@ -10,6 +10,7 @@ const Company = v.object({
   street: v.string(),
   postcode: v.string(),
   city: v.string(),
+  country_code: v.optional(v.string(), 'NL'),
   coc_number: v.string(),
   vat_number: v.string(),
 })

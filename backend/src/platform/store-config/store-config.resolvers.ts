@@ -4,7 +4,7 @@ import type { Domain } from '../graphql/domain.ts'
 import { readStoreViews } from '../graphql/store-views.ts'
 import { keepingVariables } from '../keeping.ts'
 import { platformPhrases } from '../platform.phrases.ts'
-import { companyVariables } from './company.ts'
+import { companyOf, companyVariables } from './company.ts'
 import { type CountryRow, readCountries, shopSettings } from './store-config.sql.ts'
 import { storeConfigOf } from './store-config.ts'
 
@@ -24,6 +24,10 @@ export const storeConfigDomain: Domain = {
         return [...views.values()].map((view) =>
           storeConfigOf(view, context.settings, shop, context.features),
         )
+      },
+      async seller(_, __, context) {
+        context.tags.add(cacheTags.storeConfig)
+        return companyOf(await shopSettings(context))
       },
       countries: (_, __, { db }) => readCountries(db),
       currency: () => CURRENCY,

@@ -46,6 +46,26 @@ test('a shop says how it is set up', async () => {
   })
 })
 
+test('the shop says who sells, once its owner has said so', async () => {
+  const ask = async () =>
+    (await shop.request('{ seller { name street postcode city country_code coc_number vat_number } }')).data
+      .seller
+  expect(await ask()).toBeNull()
+  const company = {
+    name: 'Kopgroep B.V.',
+    street: 'Dijkstraat 14',
+    postcode: '1781 AB',
+    city: 'Den Helder',
+    coc_number: '12345678',
+    vat_number: 'NL001234567B01',
+  }
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'company', value: JSON.stringify(company) })
+    .execute()
+  await expect.poll(ask).toEqual({ ...company, country_code: 'NL' })
+})
+
 test('a shop lists the features that it serves whole', async () => {
   const { data } = await shop.request('{ storeConfig { shop_features } }')
   expect(data.storeConfig.shop_features).toEqual(

@@ -1730,6 +1730,8 @@ export type FreeShippingCountry = {
 export type Query = {
   /** Settings of the store view. GET; auth shop|none; public. Magento 2.4 core. */
   storeConfig?: Maybe<StoreConfig>;
+  /** Who sells; null while the shop's owner has not said. GET; auth shop|none; public. Shop extension. */
+  seller?: Maybe<Seller>;
   /** Store views of the website; one per language. GET; auth shop|none; public. Magento 2.4 core. */
   availableStores?: Maybe<Array<Maybe<StoreConfig>>>;
   /** Countries with regions. GET; auth shop|none; public. Magento 2.4 core. */
@@ -2201,6 +2203,21 @@ export type ScopeTypeEnum =
   | 'GLOBAL'
   | 'WEBSITE'
   | 'STORE';
+
+/** The company behind the shop, as the law wants it named. Shop extension. */
+export type Seller = {
+  /** With its legal form. */
+  name: Scalars['String']['output'];
+  /** With the house number. */
+  street: Scalars['String']['output'];
+  postcode: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  /** Two letters. */
+  country_code: Scalars['String']['output'];
+  /** At the chamber of commerce. */
+  coc_number: Scalars['String']['output'];
+  vat_number: Scalars['String']['output'];
+};
 
 /** Settings of the store view named by the Store header. Magento 2.4 core. */
 export type StoreConfig = {
@@ -6820,6 +6837,7 @@ export type ResolversTypes = {
   FilterStringTypeInput: FilterStringTypeInput;
   FilterTypeInput: FilterTypeInput;
   ScopeTypeEnum: ScopeTypeEnum;
+  Seller: ResolverTypeWrapper<Seller>;
   StoreConfig: ResolverTypeWrapper<StoreConfig>;
   CancellationReason: ResolverTypeWrapper<CancellationReason>;
   HttpQueryParameter: ResolverTypeWrapper<HttpQueryParameter>;
@@ -7257,6 +7275,7 @@ export type ResolversParentTypes = {
   FilterMatchTypeInput: FilterMatchTypeInput;
   FilterStringTypeInput: FilterStringTypeInput;
   FilterTypeInput: FilterTypeInput;
+  Seller: Seller;
   StoreConfig: StoreConfig;
   CancellationReason: CancellationReason;
   HttpQueryParameter: HttpQueryParameter;
@@ -8176,6 +8195,7 @@ export type FreeShippingCountryResolvers<ContextType = ShopContext, ParentType e
 
 export type QueryResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   storeConfig?: Resolver<Maybe<ResolversTypes['StoreConfig']>, ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
   availableStores?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreConfig']>>>, ParentType, ContextType, Partial<QueryAvailableStoresArgs>>;
   countries?: Resolver<Maybe<Array<Maybe<ResolversTypes['Country']>>>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, Partial<QueryCountryArgs>>;
@@ -8250,6 +8270,16 @@ export type SearchResultPageInfoResolvers<ContextType = ShopContext, ParentType 
   current_page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   page_size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   total_pages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SellerResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Seller'] = ResolversParentTypes['Seller']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coc_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vat_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StoreConfigResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['StoreConfig'] = ResolversParentTypes['StoreConfig']> = {
@@ -10493,6 +10523,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
+  Seller?: SellerResolvers<ContextType>;
   StoreConfig?: StoreConfigResolvers<ContextType>;
   CancellationReason?: CancellationReasonResolvers<ContextType>;
   HttpQueryParameter?: HttpQueryParameterResolvers<ContextType>;

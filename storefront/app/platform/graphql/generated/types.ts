@@ -1649,6 +1649,11 @@ export type ReturnTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReturnTermsQuery = { returnTerms: { days: number, at_least_until: string | null, form_url: string | null, cost: { value: number | null } | null } | null };
 
+export type SellerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SellerQuery = { seller: { name: string, street: string, postcode: string, city: string, country_code: string, vat_number: string } | null };
+
 export type Slides_SliderFragment = { identifier: string | null, title: string | null, fullwidth: boolean | null, location: string | null, slides: Array<{ title: string | null, description: string | null, link: string | null, buttonText: string | null, media: Array<{ url: string | null, type: string | null, label: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'Slides_SliderFragment' };
 
 export type ReadCustomerQueryVariables = Exact<{ [key: string]: never; }>;
