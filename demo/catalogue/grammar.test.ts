@@ -249,6 +249,10 @@ test('a shoe without cleats speaks of none, and one with laces is not set while 
   expect(laced.flatMap(({ sku }) => toldOf(sku)).filter((nl) => /terwijl u rijdt/.test(nl))).toEqual([])
 })
 
+test('a sentence that begins with what is named begins with a capital', () => {
+  expect(inDutch(/\p{Ll}[.?!] (?:de|het|een) /u)).toEqual([])
+})
+
 test('nothing is cheap by itself: a set costs what its parts cost, and no text says otherwise', () => {
   // What buyers write is theirs.
   const ours = [...shop.tables].filter(([table]) => table !== 'reviews')

@@ -47,8 +47,8 @@ const KIND: PartKind = {
   ],
   advice: [
     [
-      'Vervang {thing} bij 0,5 procent rek, dan gaat een cassette drie kettingen mee. {with} past erbij.',
-      'Replace {thing} at 0.5 per cent stretch and a cassette will outlast three chains. {with} fits it.',
+      'Vervang {thing} bij 0,5 procent rek, dan gaat een cassette drie kettingen mee. {With} past erbij.',
+      'Replace {thing} at 0.5 per cent stretch and a cassette will outlast three chains. {With} fits it.',
       ['cassette'],
     ],
     [
