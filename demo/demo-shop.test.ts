@@ -126,6 +126,18 @@ test('every product is seen from two sides at least, and most from three', () =>
   expect(seen.filter(({ pictures }) => pictures > 2).length).toBeGreaterThan(listed.length * 0.7)
 })
 
+test('a summer jersey for women is pictured in the cut for women, and one for men never is', () => {
+  const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))
+  const jerseys = listed.filter(({ sku }) => /-JESH-[HD]$/.test(String(sku)))
+  expect(jerseys.length).toBeGreaterThan(40)
+  for (const { id, sku } of jerseys) {
+    const cuts = (pictures.get(Number(id)) ?? [])
+      .filter(({ path }) => /(?:front|back)\.avif$/.test(String(path)))
+      .map(({ path }) => String(path).includes('-women-'))
+    expect(new Set(cuts), String(sku)).toEqual(new Set([String(sku).endsWith('-D')]))
+  }
+})
+
 test('every size chart has a drawing of how to measure', () => {
   const charts = shop.rows('size_charts')
   expect(charts.length).toBeGreaterThan(90)

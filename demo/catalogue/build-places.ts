@@ -69,8 +69,8 @@ const UNLIKE: readonly ((one: Placed, other: Placed) => boolean)[] = [
 
 function pictureOf(article: Placed): string {
   if ('lead' in article) return article.lead
-  const { kind, brand, design, colours } = article
-  return (colours[0] && picturesOf(kind, brand, design, colours[0])[0]) ?? ''
+  const [colour] = article.colours
+  return (colour && picturesOf(article, colour)[0]) ?? ''
 }
 
 /** Kind and colour: what makes two pictures look alike from afar. */

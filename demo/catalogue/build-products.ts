@@ -196,12 +196,9 @@ export function addPictures(
   fronts: readonly ColourCode[],
   { named, from = 0 }: { named?: Pair; from?: number } = {},
 ): number {
-  const { kind, brand, design } = article
-  const views = full.flatMap((colour) =>
-    picturesOf(kind, brand, design, colour).map((path) => ({ path, colour })),
-  )
+  const views = full.flatMap((colour) => picturesOf(article, colour).map((path) => ({ path, colour })))
   const others = fronts.flatMap((colour) => {
-    const [path] = picturesOf(kind, brand, design, colour)
+    const [path] = picturesOf(article, colour)
     return path ? [{ path, colour }] : []
   })
   for (const [index, picture] of [...views, ...others].entries()) {
@@ -213,7 +210,7 @@ export function addPictures(
       label: inEach((language) =>
         [
           ...(named ? [textOf(named)[language]] : []),
-          `${brandName(brand)} ${article.name[language]}`,
+          `${brandName(article.brand)} ${article.name[language]}`,
           colourName(picture.colour)[language].toLowerCase(),
           ...(view ? [language === 'nl' ? view[1] : view[2]] : []),
         ].join(', '),

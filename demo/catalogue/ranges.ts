@@ -6,6 +6,7 @@ import {
   type PictureKind,
   pictureName,
 } from '../pictures/catalogue-of-pictures.ts'
+import type { Article } from './article.ts'
 
 const rangeKey = (kind: string, brand: string, design: string) => `${kind} ${brand} ${design}`
 
@@ -22,14 +23,15 @@ export function coloursOf(kind: PictureKind, brand: BrandCode, design: string): 
   return [...new Set(mastersOf(kind, brand, design).map(({ colour }) => colour))]
 }
 
-/** Paths below /media/ of all views in a colour, the front first. */
+/** Paths below /media/ of all views of an article in a colour, the front first; of what is for women alone in their cut. */
 export function picturesOf(
-  kind: PictureKind,
-  brand: BrandCode,
-  design: string,
+  { kind, brand, design, choices }: Pick<Article, 'kind' | 'brand' | 'design' | 'choices'>,
   colour: ColourCode,
 ): string[] {
-  return mastersOf(kind, brand, design)
-    .filter((master) => master.colour === colour)
-    .map(({ view }) => `catalog/product/${pictureName(kind, design, colour, brand, view)}`)
+  const drawn = mastersOf(kind, brand, design).filter((master) => master.colour === colour)
+  const womens = drawn.filter(({ view }) => view.startsWith('women'))
+  const isForWomen = choices.gender?.join() === 'dames' && womens.length > 0
+  const details = drawn.filter(({ view }) => !/(?:front|back)$/.test(view))
+  const shown = isForWomen ? [...womens, ...details] : drawn.filter((master) => !womens.includes(master))
+  return shown.map(({ view }) => `catalog/product/${pictureName(kind, design, colour, brand, view)}`)
 }

@@ -348,13 +348,7 @@ function addOrder(shop: Dataset, products: Ids, order: DemoOrder, id: number): v
       name: `${brandName(line.article.brand)} ${line.article.name.nl}`,
       sku: line.sku,
       url_key: line.article.urlKey,
-      image:
-        picturesOf(
-          line.article.kind,
-          line.article.brand,
-          line.article.design,
-          line.article.colours[0] ?? 'zwart',
-        )[0] ?? null,
+      image: picturesOf(line.article, line.article.colours[0] ?? 'zwart')[0] ?? null,
       price_cents: line.price,
       row_total_cents: rowTotal,
       row_total_excl_cents: without(rowTotal, line.rate),

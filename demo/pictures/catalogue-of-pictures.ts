@@ -61,8 +61,7 @@ function mastersOfRange(line: string): Master[] {
     const name = mark.replace('*', '')
     const colour = COLOURS.find(({ code }) => code === name)
     if (!colour) throw new Error(`No such colour "${name}" in range "${line}"`)
-    const shown =
-      index === 0 || mark !== name ? views : views.filter((view) => view === 'front' || view === 'back')
+    const shown = index === 0 || mark !== name ? views : views.filter((view) => /(?:front|back)$/.test(view))
     return shown.map((view) => ({ kind: kind.kind, design, colour: colour.code, brand: brand.code, view }))
   })
 }

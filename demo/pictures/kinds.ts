@@ -14,7 +14,7 @@ interface Kind {
   subject: SubjectBox
 }
 
-export type View = 'front' | 'back' | 'detail' | 'pair' | 'box'
+export type View = 'front' | 'back' | 'detail' | 'pair' | 'box' | 'women-front' | 'women-back'
 
 const box = (x: number, y: number, width: number, height: number): SubjectBox => ({ x, y, width, height })
 
@@ -33,6 +33,8 @@ const TOP = [
   'waves',
 ] as const
 const TOP_VIEWS = ['front', 'back', 'detail'] as const
+/** In the cut for women, too. */
+const JERSEY_VIEWS = [...TOP_VIEWS, 'women-front', 'women-back'] as const
 const PART_VIEWS = ['front', 'detail', 'box'] as const
 
 /**
@@ -40,7 +42,7 @@ const PART_VIEWS = ['front', 'detail', 'box'] as const
  * of parts: the model) and the views that it has.
  */
 export const PICTURE_KINDS = [
-  { kind: 'jersey-short', designs: TOP, views: TOP_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
+  { kind: 'jersey-short', designs: TOP, views: JERSEY_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
   { kind: 'jersey-long', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
   { kind: 'jacket-thermal', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
   { kind: 'jacket-rain', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.08, 0.72, 0.82) },

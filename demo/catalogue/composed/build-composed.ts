@@ -39,8 +39,8 @@ export function addComposed(builder: ProductBuilder, articles: readonly Article[
   })
 }
 
-function leadOf({ kind, brand, design, colours }: Article): string {
-  const [path = ''] = colours.slice(-1).flatMap((colour) => picturesOf(kind, brand, design, colour))
+function leadOf(article: Article): string {
+  const [path = ''] = article.colours.slice(-1).flatMap((colour) => picturesOf(article, colour))
   return path
 }
 

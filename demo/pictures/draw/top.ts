@@ -3,7 +3,7 @@ import { placed } from '../engine/part.ts'
 import { letters } from './lettering.ts'
 import type { Order, Subject } from './order.ts'
 import { printOf } from './prints.ts'
-import { both, dashes, fill, line, mirrored, rect, seam, times } from './shapes.ts'
+import { both, dashes, fill, line, mirrored, n, rect, seam, times } from './shapes.ts'
 import { darker, lighter, readable } from './tint.ts'
 
 /** How a top is cut. */
@@ -51,7 +51,8 @@ const CREW =
 
 /** A top: jersey, jacket, gilet or base layer, as on an unseen dummy. */
 export function drawTop({ design, view, paint }: Order, cut: Cut): Subject {
-  const back = view === 'back'
+  const back = view.endsWith('back')
+  const isWomens = view.startsWith('women')
   const print = printOf(design, paint)
   const parts: Part[] = []
   const collarColour = print.collar
@@ -118,12 +119,12 @@ export function drawTop({ design, view, paint }: Order, cut: Cut): Subject {
   } else parts.push(...frontCollar(cut, collarColour, paint.deep, paint.accent))
 
   const moved = placed(
-    { parts, shadows: [{ x: 600, y: 1340, rx: 200, ry: 11, opacity: 0.2, blur: 28 }] },
+    { parts, shadows: [{ x: 600, y: isWomens ? 1276 : 1340, rx: 200, ry: 11, opacity: 0.2, blur: 28 }] },
     {
       x: 600,
       y: 742,
       cx: 600,
-      cy: cut.collar === 'hood' ? 666 : 724,
+      cy: cut.collar === 'hood' ? 666 : isWomens ? 694 : 724,
       scale: cut.collar === 'hood' ? 1.02 : 1.1,
     },
   )
@@ -213,15 +214,29 @@ const bodyFolds = (back: boolean) =>
   line('M470 850C540 880 640 884 730 846', 26, '#000', 0.24) +
   line('M480 800C560 832 640 832 720 800', 26, '#fff', 0.22)
 
-function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { paint }: Order): Part {
-  const outline = back ? TORSO_BACK : TORSO_FRONT
-  const hem = back
-    ? 'M384 1226C440 1254 520 1266 600 1266C680 1266 760 1254 816 1226'
-    : 'M385 1204C440 1232 520 1244 600 1244C680 1244 760 1232 815 1204'
+/** A path of absolute points as a body for women is cut: in at the waist, out at the hip, and shorter. */
+function shapedForWomen(path: string): string {
+  return path.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, across: string, down: string) => {
+    const [x, y] = [Number(across), Number(down)]
+    const waist = 0.13 * Math.exp(-(((y - 880) / 210) ** 2))
+    const hip = 0.05 / (1 + Math.exp((1120 - y) / 40))
+    const lower = y > 620 ? 620 + (y - 620) * 0.9 : y
+    return `${n(600 + (x - 600) * (1 - waist + hip))} ${n(lower)}`
+  })
+}
+
+function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { paint, view }: Order): Part {
+  const shaped = view.startsWith('women') ? shapedForWomen : (path: string) => path
+  const outline = shaped(back ? TORSO_BACK : TORSO_FRONT)
+  const hem = shaped(
+    back
+      ? 'M384 1226C440 1254 520 1266 600 1266C680 1266 760 1254 816 1226'
+      : 'M385 1204C440 1232 520 1244 600 1244C680 1244 760 1232 815 1204',
+  )
   let colour = fill(outline, paint.base) + print.body
   let fine = ''
-  if (print.side) colour += both(fill(SIDE_PANEL, print.side))
-  fine += both(seam(SIDE) + (cut.sleeve === 'none' ? '' : seam(ARMHOLE)))
+  if (print.side) colour += both(fill(shaped(SIDE_PANEL), print.side))
+  fine += both(seam(shaped(SIDE)) + (cut.sleeve === 'none' ? '' : seam(ARMHOLE)))
   colour += fill(`${hem}L820 1330H380Z`, paint.deep)
   fine += `${line(hem, 4, '#000')}<g transform="translate(0 7)">${dashes(hem, 2, '7 4', '#fff', 0.6)}</g>`
   let large = bodyFolds(back)
