@@ -190,7 +190,7 @@ export async function sharedLimits(cluster: Cluster): Promise<Finding> {
   }
   promises.hold(isRefused, `a password could be guessed ${tries} times`)
   return {
-    title: 'Guesses at one password, spread over three backends',
+    title: 'Guesses at one password, spread over four backends',
     figures: { 'guesses until refused': tries },
     broken: promises.broken,
   }
