@@ -1,4 +1,5 @@
-import { type Article, ask, cartWith, order, readyCart } from './shopper.ts'
+import { type Answer, type Article, ask, cartWith, order, readyCart } from './shopper.ts'
+import { until } from './until.ts'
 
 /** What the shop said to have kept, and therefore must have whatever happens to it. */
 export interface Acknowledged {
@@ -35,17 +36,24 @@ export async function shopOn(
   }
 }
 
-/** How much of what was acknowledged is not there, or not as it was. */
+/** How much of what was acknowledged is not there, or not as it was. Whoever finds the shop just starting again asks again. */
 export async function countMissing({ carts, orders }: Acknowledged, door: string): Promise<number> {
   let lost = 0
-  for (const [id, email] of carts) {
-    const { data } = await ask(door, 'query ($id: String!) { cart(cart_id: $id) { email total_quantity } }', {
-      id,
+  const read = async (query: string, variables: Record<string, unknown>) => {
+    let data: Answer['data'] = null
+    await until(async () => {
+      const answer = await ask(door, query, variables).catch(() => null)
+      data = answer?.data ?? null
+      return answer?.status === 200
     })
+    return data as Answer['data']
+  }
+  for (const [id, email] of carts) {
+    const data = await read('query ($id: String!) { cart(cart_id: $id) { email total_quantity } }', { id })
     if (data?.cart?.email !== email || data.cart.total_quantity !== 1) lost += 1
   }
   for (const [hash, number] of orders) {
-    const { data } = await ask(door, 'query ($hash: String!) { order(hash: $hash) { number } }', { hash })
+    const data = await read('query ($hash: String!) { order(hash: $hash) { number } }', { hash })
     if (data?.order?.number !== number) lost += 1
   }
   return lost

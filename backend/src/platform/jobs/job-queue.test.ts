@@ -107,19 +107,25 @@ test('a task is done at the start, when it is woken, and once more when it is wo
 
 test('what waits is done by one of two backends', async () => {
   const by: string[] = []
-  const task = (name: string): Task => ({ name: 'shared', work: async () => void by.push(name) })
+  // Neither each minute nor at the start of each, as one may begin meanwhile.
+  const task = (name: string): Task => ({
+    name: 'shared',
+    every: 'hour',
+    work: async () => void by.push(name),
+  })
   const first = open([task('first')])
   open([task('second')])
-  await expect.poll(() => by.length, soon).toBeGreaterThanOrEqual(1)
-  await expect
-    .poll(async () => {
-      const shared = (await look((jobs) => jobs.tasks())).find(({ name }) => name === 'shared')
-      return shared && shared.waiting + shared.running
-    }, soon)
-    .toBe(0)
-  const before = by.length
-  first.wake('shared')
-  await expect.poll(() => by.length, soon).toBe(before + 1)
+  for (const times of [1, 2]) {
+    first.wake('shared')
+    await expect.poll(() => by.length, soon).toBe(times)
+    await expect
+      .poll(async () => {
+        const shared = (await look((jobs) => jobs.tasks())).find(({ name }) => name === 'shared')
+        return shared && shared.waiting + shared.running
+      }, soon)
+      .toBe(0)
+    expect(by.length).toBe(times)
+  }
 })
 
 test('what fails is tried again, and then stands in a list until somebody has it done again', async () => {
