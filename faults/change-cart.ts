@@ -1,7 +1,7 @@
 import type { TestShop } from '../backend/src/test-shop.ts'
-import { carryOut } from '../storefront/app/cart/carry-out.ts'
 import type { Cart } from '../storefront/app/cart/cart.ts'
 import { applyCouponCode } from '../storefront/app/cart/change-coupon.ts'
+import { runCartMutation } from '../storefront/app/cart/run-cart-mutation.ts'
 import type { Address } from '../storefront/app/checkout/address.ts'
 import {
   readCheckout,
@@ -27,7 +27,7 @@ export interface Shopper {
 
 /** As the checkout carries out a change (checkout/use-checkout.ts). */
 export const change = (title: string, cart: Cart, call: () => Promise<unknown>) =>
-  carryOut<unknown>({ title, call, read: (signal) => readCheckout(cart.id, signal), isOfOneCart: true })
+  runCartMutation<unknown>({ title, call, read: (signal) => readCheckout(cart.id, signal), isOfOneCart: true })
 
 export const ship = (cart: Cart, address: object) =>
   change(texts.checkout_shipping_address(), cart, () =>

@@ -52,7 +52,7 @@ const NAMED_BY_PLACE = [
   // Each exports `open`, which document/open.enhance.ts calls.
   /\/open-[a-z-]+\.ts$/,
   // The whole of a small subject.
-  /\/(?:money|page-address|seo|shop-config|start-config|layout|runtime|react|card-data)\.tsx?$/,
+  /\/(?:money|page-address|seo|shop-config|start-config|layout|runtime|react|read-card-dataset)\.tsx?$/,
   /\/generated\//,
 ]
 

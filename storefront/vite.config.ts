@@ -83,7 +83,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 6 },
   // Every page says when its goods come, once it is there; what rolldown itself needs comes with it.
-  { name: 'promises', test: modules(['product/(?:say-promises|promise-words)']), priority: 4.5 },
+  { name: 'promises', test: modules(['product/(?:update-delivery-texts|delivery-phrases)']), priority: 4.5 },
   { name: 'promises', test: /^\0rolldown\/runtime\.js$/, priority: 8 },
   // Every first visit is asked what it allows: by itself, not with what a touch needs.
   { name: 'consent', test: modules(ASKED_AT_FIRST), priority: 4.6 },

@@ -7,7 +7,7 @@ import { createAttempts } from './platform/attempts.ts'
 import { cleanUp } from './platform/clean-up.ts'
 import { type Database, databaseUrl } from './platform/database/database.ts'
 import type { ReplicaReads } from './platform/database/replica-reads.ts'
-import { readingOf } from './platform/database/versions.ts'
+import { readContextOf } from './platform/database/versions.ts'
 import { createGraphQL } from './platform/graphql/create-graphql.ts'
 import { Faults } from './platform/graphql/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -91,7 +91,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     work: async () => {
       const removed = await cleanUp({
         ...{ db, now, outbox: outboxFolder(settings) },
-        settings: await shopSettings(readingOf(db)),
+        settings: await shopSettings(readContextOf(db)),
       })
       log.info(removed, 'what nobody needs any more was removed')
     },

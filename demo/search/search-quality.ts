@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../backend/src/platform/database/database.ts'
-import { readingOf } from '../../backend/src/platform/database/versions.ts'
+import { readContextOf } from '../../backend/src/platform/database/versions.ts'
 import { search } from '../../backend/src/search/search.ts'
 import type { Article } from '../catalogue/article.ts'
 import { ARTICLES } from '../catalogue/articles.ts'
@@ -85,7 +85,7 @@ export async function searchQuality(db: Kysely<Database>): Promise<Quality[]> {
   const rows = await db.selectFrom('products').select(['id', 'sku']).where('is_listed', '=', true).execute()
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
   const bySku = new Map(ARTICLES.map((article) => [article.sku, article]))
-  const reading = readingOf(db)
+  const reading = readContextOf(db)
   const answers: Quality[] = []
   for (const judged of JUDGED) {
     const began = performance.now()

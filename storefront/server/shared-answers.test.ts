@@ -109,7 +109,7 @@ test('a shell without a menu, with errors or without data never takes the place 
   )
   expect(await read()).toEqual(whole)
   purge('all')
-  for (let time = 0; time < 4; time += 1) expect(await read()).toEqual({ ...whole, isEarlier: true })
+  for (let time = 0; time < 4; time += 1) expect(await read()).toEqual({ ...whole, isStale: true })
   expect((await read()).data).toEqual({ menu: ['Onderdelen'] })
   expect((await read()).data).toEqual({ menu: ['Onderdelen'] })
 })

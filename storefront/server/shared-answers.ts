@@ -55,7 +55,7 @@ export function shareAnswers(
     answer.then((given) => {
       entry.tags = new Set(given.tags)
       const leadsNowhere = kind === 'address' && given.tags.length === 0
-      if (entry.isStale || given.isEarlier || leadsNowhere || !isGood(given, question)) forget()
+      if (entry.isStale || given.isStale || leadsNowhere || !isGood(given, question)) forget()
     }, forget)
     return answer
   }
@@ -80,7 +80,7 @@ export function shareAnswers(
 
   function earlier(key: string): CommerceAnswer | null {
     const answer = lastWhole.get(key)
-    return answer ? { ...answer, isEarlier: true } : null
+    return answer ? { ...answer, isStale: true } : null
   }
 
   function purgeKind(entries: LRUCache<string, Kept>, tags: ReadonlySet<string> | 'all') {

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Reading } from '../platform/database/versions.ts'
+import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/graphql/context.ts'
 import type {
   BlogPostsFilterInput,
@@ -73,7 +73,7 @@ const publications = cachedRead({
 })
 
 /** When the blog last changed by the clock, as JSON writes it. */
-async function lastPublication(reading: Reading, now: Date): Promise<string> {
+async function lastPublication(reading: ReadContext, now: Date): Promise<string> {
   const last = (await publications(reading)).findLast((moment) => moment <= now) ?? new Date(0)
   return last.toISOString()
 }
@@ -93,7 +93,7 @@ const postsByQuestion = cachedReads<string, FoundPosts>({
 })
 
 /** A page of the published posts that pass the filter, and how many pass it in all. */
-export async function findBlogPosts(reading: Reading, query: BlogQuery): Promise<FoundPosts> {
+export async function findBlogPosts(reading: ReadContext, query: BlogQuery): Promise<FoundPosts> {
   const question = JSON.stringify({ ...query, now: await lastPublication(reading, query.now) })
   const found = await postsByQuestion(reading, [question])
   return found.get(question) ?? { posts: [], total: 0 }
@@ -180,7 +180,7 @@ function wordsOf(filter: InputMaybe<FilterTypeInput> | undefined): string[] {
 }
 
 /** How many posts pass: for a page beyond the last one, which holds none to count by. */
-export async function countBlogPosts(reading: Reading, query: Omit<BlogQuery, 'page'>): Promise<number> {
+export async function countBlogPosts(reading: ReadContext, query: Omit<BlogQuery, 'page'>): Promise<number> {
   const { total } = await findBlogPosts(reading, { ...query, page: { offset: 0, size: 1 } })
   return total
 }
@@ -204,7 +204,7 @@ const categoriesByMoment = cachedReads<string, BlogCategoryRow[]>({
 })
 
 /** All categories in their order with the number of published posts. */
-export async function blogCategories(reading: Reading, now: Date): Promise<BlogCategoryRow[]> {
+export async function blogCategories(reading: ReadContext, now: Date): Promise<BlogCategoryRow[]> {
   const moment = await lastPublication(reading, now)
   return (await categoriesByMoment(reading, [moment])).get(moment) ?? []
 }

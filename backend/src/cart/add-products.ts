@@ -1,19 +1,19 @@
 import { MOST_PER_LINE } from '../product/stock-rules.ts'
 import { addCartItem } from './cart.sql.ts'
 import { cartItemKey } from './cart-item-key.ts'
-import { type ChosenProduct, chooseProducts, type WantedProduct } from './choose-products.ts'
 import type { OpenCart } from './loaded-cart.ts'
 import { demandOf, isSoldOut, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
 import type { Refusal } from './refusals.ts'
+import { type ChosenProduct, type RequestedItem, resolveRequestedItems } from './resolve-requested-items.ts'
 
 /** Puts into the cart what can be; what cannot is told, with its place in what was asked for. */
 export async function addProducts(
   { trx, row, lines }: OpenCart,
-  wanted: readonly WantedProduct[],
+  wanted: readonly RequestedItem[],
   now: Date,
 ): Promise<(Refusal & { index: number })[]> {
-  const choices = await chooseProducts(trx, wanted, now)
-  const taken = takenBy(await lines())
+  const choices = await resolveRequestedItems(trx, wanted, now)
+  const taken = quantitiesInCart(await lines())
   const refusals: (Refusal & { index: number })[] = []
   for (const [index, choice] of choices.entries()) {
     const refused = 'refused' in choice ? choice.refused : stockRefusal(choice.chosen, taken)
@@ -32,13 +32,13 @@ export async function addProducts(
 }
 
 /** What the cart holds already: pieces by line and by product on the shelf. */
-interface Taken {
+interface QuantitiesInCart {
   byLine: Map<string, number>
   byProduct: Map<number, number>
 }
 
-export function takenBy(lines: readonly LoadedCartItem[]): Taken {
-  const taken: Taken = { byLine: new Map(), byProduct: new Map() }
+export function quantitiesInCart(lines: readonly LoadedCartItem[]): QuantitiesInCart {
+  const taken: QuantitiesInCart = { byLine: new Map(), byProduct: new Map() }
   for (const line of lines) {
     taken.byLine.set(keyOf(line), line.quantity)
     for (const { productId, quantity } of demandOf(line)) add(taken.byProduct, productId, quantity)
@@ -60,7 +60,7 @@ export function keyOf({ product, variant, bundle }: LoadedCartItem): string {
 }
 
 /** Why this many cannot be added to what the cart holds; null when they can. */
-export function stockRefusal(chosen: ChosenProduct, taken: Taken): Refusal | null {
+export function stockRefusal(chosen: ChosenProduct, taken: QuantitiesInCart): Refusal | null {
   const { sku, goods, quantity } = chosen
   const inLine = quantity + (taken.byLine.get(cartItemKey(chosen)) ?? 0)
   if (inLine > MOST_PER_LINE) return { kind: 'too-many', sku }
@@ -75,7 +75,7 @@ export function stockRefusal(chosen: ChosenProduct, taken: Taken): Refusal | nul
   return broken && { ...broken, sku }
 }
 
-function take(taken: Taken, chosen: ChosenProduct) {
+function take(taken: QuantitiesInCart, chosen: ChosenProduct) {
   add(taken.byLine, cartItemKey(chosen), chosen.quantity)
   for (const { productId, quantity } of demandOf({ parts: chosen.goods, quantity: chosen.quantity })) {
     add(taken.byProduct, productId, quantity)

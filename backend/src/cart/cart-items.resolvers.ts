@@ -8,7 +8,7 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
 import { stockItem } from '../product/stock-rules.ts'
-import type { TotalledItem } from './loaded-cart.ts'
+import type { CartItemWithTotals } from './loaded-cart.ts'
 import type { ItemProblem, LoadedCartItem } from './loaded-cart-items.ts'
 import { showRefusal } from './refusals.ts'
 
@@ -24,7 +24,7 @@ const itemFields = {
   stock_item: ({ bundle, parts: [part], isBackordered }: LoadedCartItem) =>
     part && !bundle ? stockItem(part.product.rules, isBackordered) : null,
   customizable_options: () => [],
-  prices: (line: TotalledItem, _: unknown, context: ShopContext) => itemPrices(context, line),
+  prices: (line: CartItemWithTotals, _: unknown, context: ShopContext) => itemPrices(context, line),
 }
 
 export const cartItemResolvers: Resolvers = {
@@ -87,7 +87,7 @@ function itemErrors(
   return [{ code: CODES[problem.kind] ?? 'ITEM_QTY', message: showRefusal(context, { ...problem, sku }) }]
 }
 
-function itemPrices(context: ShopContext, line: TotalledItem) {
+function itemPrices(context: ShopContext, line: CartItemWithTotals) {
   const { totals, discountLabel } = line
   return {
     // The shop shows its prices incl. VAT, here as in its listings.

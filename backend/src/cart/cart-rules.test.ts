@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartItemKey } from './cart-item-key.ts'
-import { type Coupon, couponDiscount, couponHolds } from './coupon.ts'
+import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
 import { quantityProblem } from './quantity.ts'
-import { splitInProportion } from './split.ts'
+import { splitInProportion } from './split-in-proportion.ts'
 import { taxWithin, totalsOf } from './totals.ts'
 import { unitPrice } from './unit-price.ts'
 
@@ -123,12 +123,12 @@ describe('coupons', () => {
   const now = new Date('2026-06-01T00:00:00Z')
 
   test('a coupon counts in its period, from its minimum on, as often as it was given out', () => {
-    expect(couponHolds(coupon, 5000, now)).toBe(true)
-    expect(couponHolds(coupon, 4999, now)).toBe(false)
-    expect(couponHolds({ ...coupon, timesUsed: 2 }, 5000, now)).toBe(false)
-    expect(couponHolds(coupon, 5000, new Date('2025-12-31T00:00:00Z'))).toBe(false)
-    expect(couponHolds(coupon, 5000, new Date('2027-01-01T00:00:00Z'))).toBe(false)
-    expect(couponHolds({ ...coupon, minimumSubtotalCents: 0 }, 0, now)).toBe(false)
+    expect(isCouponValid(coupon, 5000, now)).toBe(true)
+    expect(isCouponValid(coupon, 4999, now)).toBe(false)
+    expect(isCouponValid({ ...coupon, timesUsed: 2 }, 5000, now)).toBe(false)
+    expect(isCouponValid(coupon, 5000, new Date('2025-12-31T00:00:00Z'))).toBe(false)
+    expect(isCouponValid(coupon, 5000, new Date('2027-01-01T00:00:00Z'))).toBe(false)
+    expect(isCouponValid({ ...coupon, minimumSubtotalCents: 0 }, 0, now)).toBe(false)
   })
 
   test('a percentage is rounded to the cent; an amount is never more than the goods', () => {

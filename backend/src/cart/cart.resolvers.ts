@@ -10,8 +10,7 @@ import { cartPhrases } from './cart.phrases.ts'
 import { deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
 import { cartFields } from './cart-fields.ts'
 import { cartItemResolvers } from './cart-items.resolvers.ts'
-import type { WantedProduct } from './choose-products.ts'
-import { couponHolds } from './coupon.ts'
+import { isCouponValid } from './coupon.ts'
 import {
   changeCart,
   contentOf,
@@ -23,6 +22,7 @@ import {
 } from './loaded-cart.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { toError, toUserError } from './refusals.ts'
+import type { RequestedItem } from './resolve-requested-items.ts'
 import { isSelected } from './selection.ts'
 import { updateCartItems } from './update-cart-items.ts'
 import { moveToCart } from './wishlist-to-cart.ts'
@@ -133,7 +133,7 @@ export const cartResolvers: Resolvers = {
           )
         }
         const coupon = given.includes('\0') ? null : await findCoupon(trx, given)
-        if (!coupon || !couponHolds(coupon, content.goods.subtotalCents, context.now())) {
+        if (!coupon || !isCouponValid(coupon, content.goods.subtotalCents, context.now())) {
           throw noSuchEntity(context, "The coupon code isn't valid. Verify the code and try again.")
         }
         await updateCart(trx, row.id, { coupon_code: coupon.code })
@@ -165,7 +165,7 @@ async function guestCart(context: ShopContext, ownId: string | null | undefined)
 }
 
 /** Adds all of it or, at the first that cannot be, nothing. */
-function addOrThrow(context: ShopContext, cartId: string, wanted: WantedProduct[]) {
+function addOrThrow(context: ShopContext, cartId: string, wanted: RequestedItem[]) {
   return changeCart(context, cartId, async (open) => {
     const [refusal] = await addProducts(open, wanted, context.now())
     if (refusal) throw toError(context, refusal)
@@ -184,7 +184,7 @@ interface ItemInput {
 /** The name of a recommendation; anything else is nothing. */
 const TRACKING_SOURCE = /^[\w.-]{1,64}$/
 
-function wantedProduct(item: ItemInput): WantedProduct {
+function wantedProduct(item: ItemInput): RequestedItem {
   const { options, selections } = readOptionUids(item.selected_options ?? [], present(item.entered_options))
   const source = item.tracking_source ?? ''
   return {

@@ -13,9 +13,9 @@ export interface Coupon {
 
 /**
  * Whether the coupon holds now for goods of this subtotal (cents incl. VAT). Its last use is given out when the order is
- * placed: `takeCoupon` in orders/coupon-use.sql.ts.
+ * placed: `redeemCoupon` in orders/coupon-use.sql.ts.
  */
-export function couponHolds(coupon: Coupon, subtotalCents: number, now: Date): boolean {
+export function isCouponValid(coupon: Coupon, subtotalCents: number, now: Date): boolean {
   if (coupon.validFrom && now < coupon.validFrom) return false
   if (coupon.validTo && now > coupon.validTo) return false
   if (coupon.usageLimit !== null && coupon.timesUsed >= coupon.usageLimit) return false

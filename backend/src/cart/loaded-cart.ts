@@ -2,19 +2,19 @@ import { authorizationError, inputError, noSuchEntity } from '../platform/errors
 import type { Localised, ShopContext } from '../platform/graphql/context.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import { type CartRow, cartById, findCart, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
-import { type Coupon, couponDiscount, couponHolds } from './coupon.ts'
+import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
 import { type ItemTotals, type Totals, totalsOf } from './totals.ts'
 
 /** A line with its share in the discount of the cart. */
-export interface TotalledItem extends LoadedCartItem {
+export interface CartItemWithTotals extends LoadedCartItem {
   totals: ItemTotals
   discountLabel: Localised | null
 }
 
 /** What stands in a cart and what the goods cost; delivery is the checkout's. */
 export interface CartContent {
-  lines: TotalledItem[]
+  lines: CartItemWithTotals[]
   /** The totals of the goods alone, line by line in the order of `lines`. */
   goods: Totals
   /** The coupon when it counts for these goods now. */
@@ -45,7 +45,7 @@ export function loadedCart(context: Pick<ShopContext, 'db' | 'now'>, row: CartRo
 export function contentOf(row: Pick<CartRow, 'coupon'>, lines: LoadedCartItem[], now: Date): CartContent {
   const amounts = lines.map(taxedAmounts)
   const subtotalCents = lines.reduce((sum, { rowCents }) => sum + rowCents, 0)
-  const coupon = row.coupon && couponHolds(row.coupon, subtotalCents, now) ? row.coupon : null
+  const coupon = row.coupon && isCouponValid(row.coupon, subtotalCents, now) ? row.coupon : null
   const goods = totalsOf({ lines: amounts, discountCents: discountOf(coupon, subtotalCents), shipping: [] })
   return {
     lines: lines.map((line, index) => ({

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { keyOf, takenBy } from './add-products.ts'
+import { keyOf, quantitiesInCart } from './add-products.ts'
 import { addCartItem, cartById, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
 import { checkOwner, isMaskedId, type LoadedCart, loadedCart } from './loaded-cart.ts'
 import { demandOf, type LoadedCartItem, readLoadedItems, ruleBrokenBy } from './loaded-cart-items.ts'
@@ -42,7 +42,7 @@ export async function moveCartItems(
   cartId: number,
   present: readonly LoadedCartItem[],
 ): Promise<void> {
-  const taken = takenBy(present)
+  const taken = quantitiesInCart(present)
   for (const line of lines) {
     const key = keyOf(line)
     const demands = demandOf(line)

@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { CartUserInputError, CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
-import { type Listener, translate } from '../platform/phrases.ts'
+import { type TranslationContext, translate } from '../platform/phrases.ts'
 import { MOST_PER_LINE } from '../product/stock-rules.ts'
 
 /** Why something cannot go into a cart. */
@@ -45,32 +45,32 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
 }
 
 /** The reason in the shopper's language. */
-export function showRefusal(listener: Listener, { kind, sku, limit }: Refusal): string {
-  return translate(listener, TEXTS[kind].english, limit ?? (kind === 'too-many' ? MOST_PER_LINE : sku))
+export function showRefusal(context: TranslationContext, { kind, sku, limit }: Refusal): string {
+  return translate(context, TEXTS[kind].english, limit ?? (kind === 'too-many' ? MOST_PER_LINE : sku))
 }
 
 /** As addProductsToCart answers it, among the user errors. */
-export function toUserError(listener: Listener, refusal: Refusal): CartUserInputError {
-  return { code: TEXTS[refusal.kind].code, message: showRefusal(listener, refusal) }
+export function toUserError(context: TranslationContext, refusal: Refusal): CartUserInputError {
+  return { code: TEXTS[refusal.kind].code, message: showRefusal(context, refusal) }
 }
 
 /** As the typed calls (addSimpleProductsToCart and its like) answer it: a GraphQL error. */
-export function toError(listener: Listener, refusal: Refusal): GraphQLError {
+export function toError(context: TranslationContext, refusal: Refusal): GraphQLError {
   switch (refusal.kind) {
     case 'not-found':
-      return noSuchEntity(listener, TEXTS['not-found'].english, refusal.sku)
+      return noSuchEntity(context, TEXTS['not-found'].english, refusal.sku)
     case 'no-such-variant':
-      return noSuchEntity(listener, TEXTS['no-such-variant'].english)
+      return noSuchEntity(context, TEXTS['no-such-variant'].english)
     case 'not-positive':
-      return inputError(listener, 'Please enter a number greater than 0 in this field.')
+      return inputError(context, 'Please enter a number greater than 0 in this field.')
     case 'all-out-of-stock':
-      return inputError(listener, 'The product with SKU %1 is out of stock.', refusal.sku)
+      return inputError(context, 'The product with SKU %1 is out of stock.', refusal.sku)
     default:
       return inputError(
-        listener,
+        context,
         'Could not add the product with SKU %1 to the shopping cart: %2',
         refusal.sku,
-        showRefusal(listener, refusal),
+        showRefusal(context, refusal),
       )
   }
 }

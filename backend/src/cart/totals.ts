@@ -1,6 +1,6 @@
 import { exclTax } from '../vat/vat-rates.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
-import { splitInProportion } from './split.ts'
+import { splitInProportion } from './split-in-proportion.ts'
 
 export interface TotalsInput {
   /** Each line's row amount, by the rates in it: a bundle may hold goods of two rates. */

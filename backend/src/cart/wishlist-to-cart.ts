@@ -8,10 +8,10 @@ import { changeWishlist, keyOf, type WishlistView } from '../wishlist/wishlist-a
 import { activeCart } from './active-cart.ts'
 import { addProducts } from './add-products.ts'
 import { itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
-import type { WantedProduct } from './choose-products.ts'
 import { checkOwner, customerOf, isMaskedId } from './loaded-cart.ts'
 import { readLoadedItems } from './loaded-cart-items.ts'
 import { toUserError } from './refusals.ts'
+import type { RequestedItem } from './resolve-requested-items.ts'
 
 export interface WishlistMove {
   wishlistId: string
@@ -69,7 +69,7 @@ export async function moveToCart(
 async function wantedProducts(
   trx: ShopContext['db'],
   items: readonly WishlistItemRow[],
-): Promise<WantedProduct[]> {
+): Promise<RequestedItem[]> {
   const products = await sellableByIds(
     trx,
     items.flatMap(({ productId, variantId }) => [productId, variantId ?? productId]),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fold } from '../listing/word-form.ts'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
-import type { Reading } from '../platform/database/versions.ts'
+import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/graphql/context.ts'
 
 export interface CategoryRow {
@@ -72,7 +72,7 @@ export const categoryTree = cachedRead<CategoryTree>({
 })
 
 /** Active categories that pass the filter, by level and position. */
-export async function findCategories(reading: Reading, filter: CategoryFilter): Promise<CategoryRow[]> {
+export async function findCategories(reading: ReadContext, filter: CategoryFilter): Promise<CategoryRow[]> {
   const { ids, parentIds, urlKeys, urlPaths, language } = filter
   const name = filter.name && fold(filter.name)
   return (await categoryTree(reading)).all.filter(

@@ -1,5 +1,5 @@
 import type { LoadedCartItem } from '../cart/loaded-cart-items.ts'
-import { splitInProportion } from '../cart/split.ts'
+import { splitInProportion } from '../cart/split-in-proportion.ts'
 import { priceUnder, type TaxedAmount, type VatTreatment } from '../vat/vat-treatment.ts'
 
 /** What is shipped: the amounts of the goods in cents, by tax class. */

@@ -1,4 +1,4 @@
-import { type Listener, translate } from '../platform/phrases.ts'
+import { type TranslationContext, translate } from '../platform/phrases.ts'
 
 /** One rate of VAT with what it comes to in cents, as a cart and an order tell it. */
 export interface TaxLine {
@@ -13,22 +13,22 @@ export interface TaxLine {
  * (article 226 of directive 2006/112/EC).
  */
 export function taxLines(
-  listener: Listener,
+  context: TranslationContext,
   taxes: readonly { rate: number; cents: number }[],
   isExempt: boolean,
 ): TaxLine[] {
   if (isExempt)
     return [
       {
-        title: translate(listener, '0% VAT, intra-community supply, VAT due by the buyer'),
+        title: translate(context, '0% VAT, intra-community supply, VAT due by the buyer'),
         rate: 0,
         cents: 0,
       },
     ]
-  return taxes.map(({ rate, cents }) => ({ title: taxTitle(listener, rate), rate, cents }))
+  return taxes.map(({ rate, cents }) => ({ title: taxTitle(context, rate), rate, cents }))
 }
 
 /** What a rate of VAT is called: '5,5% btw'. */
-export function taxTitle(listener: Listener, rate: number): string {
-  return translate(listener, '%1% VAT', rate.toLocaleString(listener.store.language))
+export function taxTitle(context: TranslationContext, rate: number): string {
+  return translate(context, '%1% VAT', rate.toLocaleString(context.store.language))
 }

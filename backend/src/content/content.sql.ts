@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
-import type { Reading } from '../platform/database/versions.ts'
+import type { ReadContext } from '../platform/database/versions.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
 export interface CmsPageRow {
@@ -18,7 +18,7 @@ export interface CmsPageRow {
 
 /** An active page by id or identifier; null when there is none. */
 export async function findCmsPage(
-  reading: Reading,
+  reading: ReadContext,
   { id, identifier }: { id?: number | null; identifier?: string | null },
 ): Promise<CmsPageRow | null> {
   if (id != null) return (await pagesById(reading, [id])).get(id) ?? null
@@ -79,7 +79,10 @@ const activeBlocks = cachedRead({
 })
 
 /** Active blocks by identifier; an identifier is also the number of a block, as with Magento. */
-export async function cmsBlocksOf(reading: Reading, identifiers: readonly string[]): Promise<CmsBlockRow[]> {
+export async function cmsBlocksOf(
+  reading: ReadContext,
+  identifiers: readonly string[],
+): Promise<CmsBlockRow[]> {
   const wanted = new Set(identifiers)
   return (await activeBlocks(reading)).filter(
     ({ id, identifier }) => wanted.has(identifier) || wanted.has(String(id)),
@@ -109,7 +112,7 @@ const allMessages = cachedRead({
 })
 
 /** The notices that show at a moment. */
-export async function globalMessagesAt(reading: Reading, now: Date): Promise<GlobalMessageRow[]> {
+export async function globalMessagesAt(reading: ReadContext, now: Date): Promise<GlobalMessageRow[]> {
   return (await allMessages(reading)).filter(
     ({ from, to }) => (from === null || from <= now) && (to === null || to >= now),
   )
@@ -148,7 +151,7 @@ const allSliders = cachedRead({
 
 /** Sliders by identifier, or those of a page, in their order. A kind of page may be named in the plural too: `categories`. */
 export async function slidersOf(
-  reading: Reading,
+  reading: ReadContext,
   wanted: { identifiers?: readonly string[] | null; pageType?: string | null; pageId?: number | null },
 ): Promise<SliderRow[]> {
   const kinds = kindsOfPage(wanted.pageType)

@@ -2,7 +2,7 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { GraphQLError } from 'graphql'
 import { brokenPasswordRules, SHORTEST_PASSWORD } from '../../../contract/password-rule.ts'
 import { inputError } from '../platform/errors.ts'
-import type { Listener } from '../platform/phrases.ts'
+import type { TranslationContext } from '../platform/phrases.ts'
 
 const LONGEST_PASSWORD = 256
 const CLASSES_NEEDED = 4
@@ -10,27 +10,27 @@ const CLASSES_NEEDED = 4
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** What is wrong with a new password; null when it can be used. */
-export function passwordError(listener: Listener, password: string): GraphQLError | null {
+export function passwordError(context: TranslationContext, password: string): GraphQLError | null {
   const broken = brokenPasswordRules(password)
   if (broken.includes('length')) {
     return inputError(
-      listener,
+      context,
       'The password needs at least %1 characters. Create a new password and try again.',
       SHORTEST_PASSWORD,
     )
   }
   if (password.length > LONGEST_PASSWORD) {
-    return inputError(listener, 'Please enter a password with at most %1 characters.', LONGEST_PASSWORD)
+    return inputError(context, 'Please enter a password with at most %1 characters.', LONGEST_PASSWORD)
   }
   if (password.trim() !== password) {
     return inputError(
-      listener,
+      context,
       "The password can't begin or end with a space. Verify the password and try again.",
     )
   }
   if (broken.length > 0) {
     return inputError(
-      listener,
+      context,
       'Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.',
       CLASSES_NEEDED,
     )
@@ -43,8 +43,8 @@ export function passwordError(listener: Listener, password: string): GraphQLErro
  *
  * @throws graphql-input when the password breaks the shop's rule
  */
-export async function hashPassword(listener: Listener, password: string): Promise<string> {
-  const error = passwordError(listener, password)
+export async function hashPassword(context: TranslationContext, password: string): Promise<string> {
+  const error = passwordError(context, password)
   if (error) throw error
   return hash(password, COST)
 }

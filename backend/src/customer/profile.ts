@@ -1,5 +1,5 @@
 import { inputError } from '../platform/errors.ts'
-import type { Listener } from '../platform/phrases.ts'
+import type { TranslationContext } from '../platform/phrases.ts'
 import type { Profile } from './customer.sql.ts'
 
 /** What of a profile is given: undefined leaves it as it is, null and '' empty it. */
@@ -36,7 +36,7 @@ const GENDERS = [1, 2, 3]
  * @throws graphql-input when a date of birth, a gender or a company number cannot be
  */
 export function changedProfile(
-  listener: Listener,
+  context: TranslationContext,
   profile: Profile,
   input: ProfileInput,
   now: Date,
@@ -55,22 +55,22 @@ export function changedProfile(
     cocNumber: text(input.coc_number, profile.cocNumber),
   }
   if (changed.gender !== null && !GENDERS.includes(changed.gender)) {
-    throw inputError(listener, 'Please choose a valid gender.')
+    throw inputError(context, 'Please choose a valid gender.')
   }
   if (changed.cocNumber !== null && !/^\d{8}$/.test(changed.cocNumber)) {
-    throw inputError(listener, 'Please enter a valid chamber of commerce number.')
+    throw inputError(context, 'Please enter a valid chamber of commerce number.')
   }
-  if (changed.dateOfBirth !== null) checkBirth(listener, changed.dateOfBirth, now)
+  if (changed.dateOfBirth !== null) checkBirth(context, changed.dateOfBirth, now)
   return changed
 }
 
-function checkBirth(listener: Listener, date: string, now: Date): void {
+function checkBirth(context: TranslationContext, date: string, now: Date): void {
   const day = new Date(`${date}T00:00:00Z`)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(day.getTime())
   if (!isDay || !day.toISOString().startsWith(date) || date < '1900-01-01') {
-    throw inputError(listener, 'Please enter a valid date of birth.')
+    throw inputError(context, 'Please enter a valid date of birth.')
   }
-  if (day > now) throw inputError(listener, 'The Date of Birth should not be greater than today.')
+  if (day > now) throw inputError(context, 'The Date of Birth should not be greater than today.')
 }
 
 const tidy = (text: string | null) =>

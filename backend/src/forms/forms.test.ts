@@ -138,7 +138,7 @@ test.each([
 })
 
 test('a broken rule is told in words, and a rule that nobody knows asks nothing', () => {
-  const listener = { store: { language: 'nl' }, phrases: formsPhrases } as const
+  const context = { store: { language: 'nl' }, phrases: formsPhrases } as const
   const field = (type: string, additional?: string) => ({
     name: 'x',
     label: { nl: 'x' },
@@ -147,9 +147,9 @@ test('a broken rule is told in words, and a rule that nobody knows asks nothing'
   })
   for (const type of Object.keys(FORM_RULES)) {
     const bad = type === 'required' ? '' : type === 'min_text_length' ? 'x' : '<b>x</b> 1@'
-    const [problem, ...others] = answerProblems(listener, field(type, '3'), bad)
+    const [problem, ...others] = answerProblems(context, field(type, '3'), bad)
     expect(Object.values(formsPhrases).map((phrase) => phrase.replace('%1', '3'))).toContain(problem)
     expect(others).toEqual([])
   }
-  expect(answerProblems(listener, field('phone'), 'x')).toEqual([])
+  expect(answerProblems(context, field('phone'), 'x')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { brokenFormRules, type FormRule, type FormRuleType } from '../../../contract/form-rule.ts'
-import { type Listener, translate } from '../platform/phrases.ts'
+import { type TranslationContext, translate } from '../platform/phrases.ts'
 import type { FormFieldRow } from './forms.sql.ts'
 
 /** Characters that may be typed into one field at most, whatever its rules: lines of text, or one line. */
@@ -22,22 +22,22 @@ const REFUSALS: Readonly<Record<FormRuleType, string>> = {
 }
 
 /** Says how long a text may be, where it is longer; null where it is not. */
-export function lengthProblem(listener: Listener, text: string, hasLines: boolean): string | null {
+export function lengthProblem(context: TranslationContext, text: string, hasLines: boolean): string | null {
   const longest = hasLines ? LONGEST_TEXT : LONGEST_LINE
-  return text.length > longest ? translate(listener, 'Please enter at most %1 characters.', longest) : null
+  return text.length > longest ? translate(context, 'Please enter at most %1 characters.', longest) : null
 }
 
 /** What is wrong with an answer, in the shopper's language; empty when nothing is. Only `required` minds an empty one. */
-export function answerProblems(listener: Listener, field: FormFieldRow, answer: string): string[] {
+export function answerProblems(context: TranslationContext, field: FormFieldRow, answer: string): string[] {
   const broken = brokenFormRules(answer, rulesOf(field))
-  const problems = broken.map(({ type, additional }) => translate(listener, REFUSALS[type], additional ?? ''))
+  const problems = broken.map(({ type, additional }) => translate(context, REFUSALS[type], additional ?? ''))
   if (answer.trim() === '') return problems
-  const tooLong = lengthProblem(listener, answer, field.type !== 'input')
+  const tooLong = lengthProblem(context, answer, field.type !== 'input')
   if (tooLong) return [tooLong]
   const offered = new Set(field.options?.map(({ value }) => value))
   const chosen = field.type === 'multiselect' || field.type === 'checkbox' ? answer.split(',') : [answer]
   const isOffered = offered.size === 0 || chosen.every((value) => offered.has(value))
-  return isOffered ? problems : [...problems, translate(listener, 'Please choose one of the options.')]
+  return isOffered ? problems : [...problems, translate(context, 'Please choose one of the options.')]
 }
 
 /** What an editor wrote that is no rule asks nothing. */

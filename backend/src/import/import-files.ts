@@ -16,10 +16,10 @@ import {
   noteImport,
   stagedProductIds,
 } from './import.sql.ts'
+import { ImportLookups } from './import-lookups.ts'
 import { type InspectedFile, inspectFile } from './inspect-file.ts'
 import { Pictures } from './pictures.ts'
 import { Problems, problemText } from './problems.ts'
-import { ShopFacts } from './shop-facts.ts'
 import { type StagedFile, stageFile } from './stage-file.ts'
 import { createStaging, lockImports } from './staging.sql.ts'
 import { writeFile } from './write-file.ts'
@@ -168,7 +168,7 @@ async function importFile(db: Shop, file: FileToImport, options: RunOptions): Pr
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 interface Run {
-  facts: ShopFacts
+  facts: ImportLookups
   pictures: Pictures
 }
 
@@ -186,7 +186,7 @@ async function beginRun(
 ): Promise<Run> {
   await createStaging(db)
   return {
-    facts: await ShopFacts.read(db, { createsOptions, renames, storeViews }),
+    facts: await ImportLookups.read(db, { createsOptions, renames, storeViews }),
     pictures: new Pictures({ folder: images, data, media, sources: pictureSources }),
   }
 }
@@ -278,7 +278,7 @@ function reportProblems(path: string, problems: Problems, onLine: (line: string)
 }
 
 function reportCreated(
-  { categories, createdOptions, createdAttributes }: ShopFacts,
+  { categories, createdOptions, createdAttributes }: ImportLookups,
   { onLine }: ImportOptions,
   made: string,
 ) {

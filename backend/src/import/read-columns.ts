@@ -9,9 +9,9 @@ import {
   plainWithin,
 } from './cells.ts'
 import { TEXT_COLUMNS } from './columns.ts'
+import type { ImportLookups } from './import-lookups.ts'
 import type { ExistingProduct } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
-import type { ShopFacts } from './shop-facts.ts'
 import type { StagedColumns } from './staged-row.ts'
 
 const HTML: ReadonlySet<string> = new Set(['description', 'short_description'])
@@ -97,7 +97,7 @@ export function readPrices(reader: RowReader, isSimple: boolean): StagedColumns 
 }
 
 /** What else has a column of its own. */
-export function readOwnColumns(reader: RowReader, facts: ShopFacts): StagedColumns {
+export function readOwnColumns(reader: RowReader, facts: ImportLookups): StagedColumns {
   const newFrom = reader.read('new_from_date', (text) => parseMoment(text, 'begin'))
   const newTo = reader.read('new_to_date', (text) => parseMoment(text, 'end'))
   const advised = reader.read('msrp_price', parseCents)

@@ -1,5 +1,6 @@
 import { CellProblem, LONGEST_SLUG, parseQuantity, parseYesNo, slugOf } from './cells.ts'
 import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
+import type { ImportLookups } from './import-lookups.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problems } from './problems.ts'
 import { readAttributes } from './read-attributes.ts'
@@ -10,7 +11,6 @@ import { readGallery, readLabels } from './read-gallery.ts'
 import { readCategories, readLinks, readTiers } from './read-lists.ts'
 import { readStockRules } from './read-stock-rules.ts'
 import { RowReader } from './row-reader.ts'
-import type { ShopFacts } from './shop-facts.ts'
 import type { StagedData, StagedRow } from './staged-row.ts'
 import { warnOfUnsupported } from './unsupported.ts'
 
@@ -24,7 +24,7 @@ export interface ExistingProduct {
 }
 
 export interface RowContext {
-  facts: ShopFacts
+  facts: ImportLookups
   pictures: Pictures
   problems: Problems
   /** Between the values in a cell. */
@@ -87,7 +87,7 @@ export function readSku(reader: RowReader): string | null {
 }
 
 /** Null for a row of the product itself; undefined when there is no such store view. */
-function readLanguage(reader: RowReader, { languages }: ShopFacts): string | null | undefined {
+function readLanguage(reader: RowReader, { languages }: ImportLookups): string | null | undefined {
   const code = reader.text('store_view_code')
   if (code === undefined || code === 'admin') return null
   const language = languages.get(code)
@@ -177,7 +177,7 @@ function readType(reader: RowReader, known: ExistingProduct | undefined): string
 }
 
 /** The brand of a product follows from its option of the attribute `brand`. */
-function setBrand({ attributes, columns }: StagedData, facts: ShopFacts) {
+function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
   const brand = facts.attributes.get('brand')
   const said = attributes.find(({ attribute }) => attribute === brand?.id)
   if (said) columns.brand_id = facts.brands.get(said.options?.[0] ?? 0) ?? null
@@ -203,7 +203,11 @@ function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingPr
 }
 
 /** Pieces that name no place lie in the first source; what is out of stock has none, whatever `qty` says. */
-function readStock(reader: RowReader, isSimple: boolean, facts: ShopFacts): Record<string, number> | null {
+function readStock(
+  reader: RowReader,
+  isSimple: boolean,
+  facts: ImportLookups,
+): Record<string, number> | null {
   const quantity = reader.readFilled('qty', (text) => parseQuantity(text))
   const inStock = reader.readFilled('is_in_stock', parseYesNo)
   if (!isSimple) return null

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { checkHeader, type FileKind, renamed } from './columns.ts'
+import type { ImportLookups } from './import-lookups.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problems } from './problems.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 import { readSourceStock, readTierPrice } from './read-offer.ts'
 import { type ExistingProduct, type RowContext, readProduct } from './read-product.ts'
-import type { ShopFacts } from './shop-facts.ts'
 import type { StagedRow } from './staged-row.ts'
 import { existingProducts, indexStaging, stageRows } from './staging.sql.ts'
 
@@ -19,7 +19,7 @@ export interface StageOptions {
   separators: { cells: string; values: string }
   /** What a file calls a column -> what the shop does. */
   renames: ReadonlyMap<string, string>
-  facts: ShopFacts
+  facts: ImportLookups
   pictures: Pictures
   problems: Problems
   leftOut: Map<string, string>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { ShopFacts } from './shop-facts.ts'
+import type { ImportLookups } from './import-lookups.ts'
 import type { StagedFile } from './stage-file.ts'
 import {
   addProducts,
@@ -26,7 +26,7 @@ import {
 export interface WriteOptions {
   file: number
   staged: StagedFile
-  facts: ShopFacts
+  facts: ImportLookups
   now: Date
   onProgress(line: string): void
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { Database } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/replica-reads.ts'
-import type { Reading } from '../platform/database/versions.ts'
+import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
 import { writtenLanguage } from '../platform/languages.ts'
 import { sharedRun } from '../platform/shared-run.ts'
@@ -263,7 +263,7 @@ export class FacetIndex {
 const indexes = new WeakMap<Kysely<Database>, FacetIndex>()
 
 /** The index of a database, up to date. */
-export async function facetIndex(reading: Reading): Promise<FacetIndex> {
+export async function facetIndex(reading: ReadContext): Promise<FacetIndex> {
   const { of } = await reading.versions()
   const db = primaryOf(reading.db)
   let index = indexes.get(db)

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database/database.ts'
 import type { Language } from '../platform/graphql/context.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import { PlaceOrder, type SortKey } from './place-order.ts'
+import { SortedPlaces, type SortKey } from './sorted-places.ts'
 
 export type SortField = 'position' | 'price' | 'name' | 'num_sales' | 'created_at' | 'relevance'
 
@@ -32,7 +32,7 @@ export const CREATED_KEY = sql<number>`(extract(epoch from i.created_at) * 1000)
 const MOST_BYTES = 128 * 1_024 ** 2
 
 interface Kept {
-  order: PlaceOrder
+  order: SortedPlaces
   keyOf: (keys: SortKeys) => SortKey | null
 }
 
@@ -50,7 +50,7 @@ export class ListingOrders {
     sizeCalculation: ({ order }) => order.weight,
   })
   /** Orders being read, with what changed meanwhile. */
-  readonly #coming = new Map<string, { order: Promise<PlaceOrder>; missed: Map<number, SortKeys | null> }>()
+  readonly #coming = new Map<string, { order: Promise<SortedPlaces>; missed: Map<number, SortKeys | null> }>()
 
   constructor(db: Kysely<Database>, places: Places) {
     this.#db = db
@@ -58,7 +58,7 @@ export class ListingOrders {
   }
 
   /** The order of a listing. Without a category the best sold stand for the place in one. */
-  async of({ categories }: ListingFilter, field: SortField, language: Language): Promise<PlaceOrder> {
+  async of({ categories }: ListingFilter, field: SortField, language: Language): Promise<SortedPlaces> {
     switch (field) {
       case 'price':
         return this.#read('price', sql`i.price_min_cents`, Number, ({ price }) => price)
@@ -101,7 +101,7 @@ export class ListingOrders {
     parse: (text: string) => SortKey,
     keyOf: Kept['keyOf'],
     categories?: readonly number[],
-  ): Promise<PlaceOrder> {
+  ): Promise<SortedPlaces> {
     const known = this.#kept.get(name)
     if (known) return known.order
     const coming = this.#coming.get(name)
@@ -123,7 +123,7 @@ export class ListingOrders {
     key: ReturnType<typeof sql>,
     parse: (text: string) => SortKey,
     categories?: readonly number[],
-  ): Promise<PlaceOrder> {
+  ): Promise<SortedPlaces> {
     const source = categories
       ? sql`select product_id, min(position) as key from product_index_positions
           where category_id = any(${categories}::int[]) group by product_id`
@@ -144,7 +144,7 @@ export class ListingOrders {
       places[keys.length] = place
       keys.push(parse(texts[at] ?? ''))
     }
-    return new PlaceOrder({ places: places.subarray(0, keys.length), keys }, (place) =>
+    return new SortedPlaces({ places: places.subarray(0, keys.length), keys }, (place) =>
       this.#places.idAt(place),
     )
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { readingOf } from '../platform/database/versions.ts'
+import { readContextOf } from '../platform/database/versions.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { isComposed, isNew } from '../product/gathered-product.ts'
 import { isReduced } from '../product/is-reduced.ts'
@@ -26,7 +26,7 @@ export interface ReindexOptions {
 export async function rebuildProductIndex(db: Kysely<Database>, options: ReindexOptions = {}): Promise<void> {
   const { now = new Date(), onProgress } = options
   await sql`analyze`.execute(db)
-  const catalogue = await attributeCatalogue(readingOf(db))
+  const catalogue = await attributeCatalogue(readContextOf(db))
   const ids = await listedProductIds(db)
   await db.transaction().execute(async (transaction) => {
     await lockIndex(transaction)
@@ -51,7 +51,7 @@ export async function reindexProducts(
   { now = new Date() }: ReindexOptions = {},
 ): Promise<void> {
   if (productIds.length === 0) return
-  const catalogue = await attributeCatalogue(readingOf(db))
+  const catalogue = await attributeCatalogue(readContextOf(db))
   await db.transaction().execute(async (transaction) => {
     await lockIndex(transaction)
     const ids = await listedOwners(transaction, productIds)

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 type Db = Kysely<Database>
 
 /** Counts one use of a coupon; false when it has been used as often as it was given out. */
-export async function takeCoupon(trx: Db, code: string): Promise<boolean> {
+export async function redeemCoupon(trx: Db, code: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('coupons')
     .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
@@ -15,7 +15,7 @@ export async function takeCoupon(trx: Db, code: string): Promise<boolean> {
 }
 
 /** Takes one use of a coupon back. */
-export async function returnCoupon(trx: Db, code: string): Promise<void> {
+export async function releaseCoupon(trx: Db, code: string): Promise<void> {
   await trx
     .updateTable('coupons')
     .set({ times_used: sql<number>`greatest(times_used - 1, 0)` })

@@ -1,4 +1,4 @@
-import { splitInProportion } from '../cart/split.ts'
+import { splitInProportion } from '../cart/split-in-proportion.ts'
 import { taxWithin } from '../cart/totals.ts'
 import type { CreditMemoRow } from './credit-memos.sql.ts'
 import type { OrderItemRow } from './order-items.sql.ts'

@@ -6,12 +6,12 @@ import { INVOICE_TEXTS, type InvoiceTexts } from './invoice.texts.ts'
 import type { OrderAddressRow } from './order-addresses.sql.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
-import type { ShopFacts } from './shop-facts.sql.ts'
+import type { StoreInformation } from './store-information.sql.ts'
 
 interface Invoice {
   order: OrderRow
   invoice: OrderRow['invoices'][number]
-  shop: ShopFacts
+  shop: StoreInformation
   language: string
 }
 

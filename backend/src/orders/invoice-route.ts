@@ -5,7 +5,7 @@ import type { Settings } from '../platform/settings.ts'
 import { writeInvoice } from './invoice-pdf.ts'
 import { isOrderKey } from './order-key.ts'
 import { findOrder, type OrderRow } from './orders.sql.ts'
-import { readShopFacts } from './shop-facts.sql.ts'
+import { readStoreInformation } from './store-information.sql.ts'
 
 const PATH = '/invoice/'
 
@@ -32,7 +32,7 @@ export function invoiceRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
       const invoice = order?.invoices.find(({ number }) => `${encodeURIComponent(number)}.pdf` === file)
       if (!order || !invoice) return sendText(response, 404, 'There is no such invoice')
       const { language } = await storeViewOf(db, order.storeCode)
-      const pdf = await writeInvoice({ order, invoice, shop: await readShopFacts(db), language })
+      const pdf = await writeInvoice({ order, invoice, shop: await readStoreInformation(db), language })
       response.writeHead(200, {
         'Content-Type': 'application/pdf',
         'Content-Length': pdf.byteLength,

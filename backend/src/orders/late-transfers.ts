@@ -5,7 +5,7 @@ import { textsIn } from '../platform/languages.ts'
 import { BANK_TRANSFER, transferDeadline } from './bank-transfer.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './orders.sql.ts'
-import { readShopFacts } from './shop-facts.sql.ts'
+import { readStoreInformation } from './store-information.sql.ts'
 
 const COMMENTS = {
   nl: 'Geannuleerd: het bedrag is niet binnen de termijn overgemaakt.',
@@ -15,7 +15,7 @@ const COMMENTS = {
 /** Cancels orders whose money was to be transferred and did not come within the term. Whether there were any. */
 export async function cancelLateTransfers(parts: { db: Kysely<Database>; now(): Date }): Promise<boolean> {
   const { db, now } = parts
-  const { settings } = await readShopFacts(db)
+  const { settings } = await readStoreInformation(db)
   const late = await db
     .selectFrom('orders')
     .select('id')

@@ -9,7 +9,7 @@ import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation
 import type { OrderItemRow } from './order-items.sql.ts'
 import { findOrder, type OrderRow } from './orders.sql.ts'
 import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
-import { readShopFacts, type ShopFacts } from './shop-facts.sql.ts'
+import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 import { type TermsFile, termsFile } from './terms-pdf.ts'
 import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdrawal-form.ts'
 
@@ -17,7 +17,7 @@ import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdr
 interface Confirmation {
   texts: ConfirmationTexts
   order: OrderRow
-  shop: ShopFacts
+  shop: StoreInformation
   /** Whether the terms go with it as a file. */
   hasTerms: boolean
   orderUrl: string
@@ -38,14 +38,14 @@ interface Confirmation {
 export const orderConfirmation: WriteMail = async (data, parts) => {
   const order = await findOrder(parts.db, { id: Number(data.orderId) })
   if (!order || !isEmailAddress(order.email)) return null
-  const shop = await readShopFacts(parts.db)
+  const shop = await readStoreInformation(parts.db)
   return writeConfirmation(order, shop, parts, await termsFile(shop, parts))
 }
 
 /** The mail of an order in the language of the store view. */
 function writeConfirmation(
   order: OrderRow,
-  shop: ShopFacts,
+  shop: StoreInformation,
   { settings, store }: Pick<MailParts, 'settings' | 'store'>,
   file: TermsFile | null,
 ): MailText {

@@ -1,8 +1,8 @@
 import type { CartRow } from '../cart/cart.sql.ts'
-import type { CartContent, TotalledItem } from '../cart/loaded-cart.ts'
+import type { CartContent, CartItemWithTotals } from '../cart/loaded-cart.ts'
 import type { Totals } from '../cart/totals.ts'
+import { promisesOfCart } from '../checkout/cart-delivery-promises.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
-import { promisesOfCart } from '../checkout/promised-delivery.ts'
 import type { ShippingRate } from '../checkout/shipping-rates.ts'
 import { taxLines } from '../checkout/tax-lines.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
@@ -92,7 +92,7 @@ export async function promiseOf(context: ShopContext, { cart, content, delivery 
   return promise ?? null
 }
 
-function itemSnapshot(context: ShopContext, line: TotalledItem): ItemSnapshot {
+function itemSnapshot(context: ShopContext, line: CartItemWithTotals): ItemSnapshot {
   const { product, variant, totals } = line
   const options: OrderOption[] = line.variantOptions.map(({ label, value }) => ({
     label: textOf(context, label),

@@ -43,7 +43,7 @@ import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.
 import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
 import { orderReadyMail, orderShippedMail } from './shipment-mails.ts'
-import { readShopFacts } from './shop-facts.sql.ts'
+import { readStoreInformation } from './store-information.sql.ts'
 import { trackLink } from './track-link.ts'
 import {
   withdrawalForm,
@@ -216,7 +216,7 @@ export const ordersDomain: Domain = {
     return_period: async (context) => returnPeriodText(await returnTermsNow(context), context.store.language),
     return_cost: async (context) => returnCostText(await returnTermsNow(context), context.store.language),
     withdrawal_form: async (context) =>
-      withdrawalFormHtml(withdrawalForm(await readShopFacts(context.db), context.store.language)),
+      withdrawalFormHtml(withdrawalForm(await readStoreInformation(context.db), context.store.language)),
     withdrawal_form_url: async ({ settings, store }) => withdrawalFormUrl(settings, store.code),
   },
   routes: (parts) => [invoiceRoute(parts), withdrawalFormRoute(parts)],

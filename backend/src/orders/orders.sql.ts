@@ -123,7 +123,7 @@ export function selectOrders(db: Db) {
 
 type SelectedOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-/** The json columns hold what place-order.ts wrote into them. */
+/** The json columns hold what sorted-places.ts wrote into them. */
 export const toOrderRow = (row: SelectedOrder): OrderRow => ({
   ...row,
   status: toOrderStatus(row.status),

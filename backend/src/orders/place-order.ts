@@ -13,7 +13,7 @@ import { orderedCents, ordersPlaced } from '../platform/metrics.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { followOrders } from './after-orders.ts'
-import { takeCoupon } from './coupon-use.sql.ts'
+import { redeemCoupon } from './coupon-use.sql.ts'
 import { newOrderKey } from './order-key.ts'
 import { emailOfCustomer, nextOrderNumber, writeOrder } from './order-snapshot.sql.ts'
 import { type CompleteCart, orderSnapshot, promiseOf } from './order-snapshot.ts'
@@ -173,7 +173,7 @@ async function claimGoods(context: ShopContext, { content, delivery }: CompleteC
   const demands = content.lines.flatMap(demandOf)
   const allocations = await claimStock(context.db, demands, delivery.chosen.method.pickupLocationCode)
   if (!allocations) throw notPlaced(context, translate(context, 'Some of the products are out of stock'))
-  if (content.coupon && !(await takeCoupon(context.db, content.coupon.code))) {
+  if (content.coupon && !(await redeemCoupon(context.db, content.coupon.code))) {
     throw notPlaced(
       context,
       translate(context, "The coupon code isn't valid. Verify the code and try again."),

@@ -1,8 +1,8 @@
 import { activeCart } from '../cart/active-cart.ts'
 import { addProducts } from '../cart/add-products.ts'
-import type { WantedProduct } from '../cart/choose-products.ts'
 import { changeCart, type LoadedCart } from '../cart/loaded-cart.ts'
 import { type Refusal, toUserError } from '../cart/refusals.ts'
+import type { RequestedItem } from '../cart/resolve-requested-items.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type {
@@ -41,7 +41,7 @@ export async function reorder(
   }
 }
 
-async function wantedProducts({ db }: ShopContext, items: readonly OrderItemRow[]): Promise<WantedProduct[]> {
+async function wantedProducts({ db }: ShopContext, items: readonly OrderItemRow[]): Promise<RequestedItem[]> {
   const productIds = items.flatMap(({ productId }) => productId ?? [])
   const sellable = await sellableByIds(db, productIds)
   const bundleItems = await bundleItemsOf(

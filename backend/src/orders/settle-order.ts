@@ -4,7 +4,7 @@ import { readLoadedItems } from '../cart/loaded-cart-items.ts'
 import { moveCartItems } from '../cart/merge-carts.ts'
 import type { Database } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { returnCoupon, takeCoupon } from './coupon-use.sql.ts'
+import { redeemCoupon, releaseCoupon } from './coupon-use.sql.ts'
 import { holdsStock, nextStatus, type OrderStatus } from './order-states.ts'
 import { claimStock, returnStock, stockOfOrder, takeStock } from './order-stock.sql.ts'
 import { addComment, lockOrder } from './orders.sql.ts'
@@ -66,7 +66,7 @@ async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus, now:
 /** Ends an order: its goods lie on the shelf again, its coupon can be used again. */
 export async function releaseOrder(trx: Db, order: LockedOrder, status: OrderStatus): Promise<void> {
   await returnStock(trx, order.id)
-  if (order.couponCode) await returnCoupon(trx, order.couponCode)
+  if (order.couponCode) await releaseCoupon(trx, order.couponCode)
   await setCanceled(trx, order.id, true)
   await setStatus(trx, order.id, status)
 }
@@ -109,7 +109,7 @@ async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Dat
 
   const status = allocations ? nextStatus(review, 'reviewed') : review
   await receiveMoney(trx, order, status, now)
-  if (order.couponCode) await takeCoupon(trx, order.couponCode)
+  if (order.couponCode) await redeemCoupon(trx, order.couponCode)
   await setCanceled(trx, order.id, false)
   if (allocations) {
     await takeStock(trx, order.id, allocations)

@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit'
 import { findCmsPage } from '../content/content.sql.ts'
 import { resolveDirectives } from '../content/directives.ts'
-import { readingOf } from '../platform/database/versions.ts'
+import { readContextOf } from '../platform/database/versions.ts'
 import type { MailParts } from '../platform/mail/mail-queue.ts'
 import { companyFacts } from '../platform/store-config/company.ts'
 import { printable } from './invoice-pdf.ts'
 import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
-import type { ShopFacts } from './shop-facts.sql.ts'
+import type { StoreInformation } from './store-information.sql.ts'
 
 /** The page that has the terms, where the owner sets no other (`terms_page`). */
 const TERMS_PAGE = 'algemene-voorwaarden'
@@ -22,11 +22,11 @@ export interface TermsFile {
  * medium); null while the shop has no such page.
  */
 export async function termsFile(
-  shop: ShopFacts,
+  shop: StoreInformation,
   { db, settings, store, now }: Pick<MailParts, 'db' | 'settings' | 'store' | 'now'>,
 ): Promise<TermsFile | null> {
   const identifier = String(shop.settings.get('terms_page') ?? TERMS_PAGE)
-  const page = await findCmsPage(readingOf(db), { identifier })
+  const page = await findCmsPage(readContextOf(db), { identifier })
   if (!page) return null
   const { language } = store
   const terms = returnTermsOf(shop.settings.get('returns'), now())

@@ -7,7 +7,7 @@ import { textsIn } from '../platform/languages.ts'
 import type { Settings } from '../platform/settings.ts'
 import { companyOf } from '../platform/store-config/company.ts'
 import { printable } from './invoice-pdf.ts'
-import { readShopFacts, type ShopFacts } from './shop-facts.sql.ts'
+import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 
 /** The model form of annex I(B) of directive 2011/83/EU, in the words of its translations. */
 const TEXTS = {
@@ -57,7 +57,7 @@ export interface WithdrawalForm {
   strike: string
 }
 
-export function withdrawalForm(shop: ShopFacts, language: string): WithdrawalForm {
+export function withdrawalForm(shop: StoreInformation, language: string): WithdrawalForm {
   const { to, ...texts } = textsIn(TEXTS, language)
   const company = companyOf(shop.settings)
   const address = company
@@ -91,7 +91,7 @@ export function withdrawalFormRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
       const code = /^(\w{1,64})\.pdf$/.exec(pathname.slice(PATH.length))?.[1]
       const store = code ? await storeViewOf(db, code).catch(() => null) : null
       if (!store) return sendText(response, 404, 'There is no such form')
-      const form = withdrawalForm(await readShopFacts(db), store.language)
+      const form = withdrawalForm(await readStoreInformation(db), store.language)
       const pdf = await writeForm(form, store.language)
       response.writeHead(200, {
         'Content-Type': 'application/pdf',

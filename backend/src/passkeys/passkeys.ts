@@ -13,9 +13,9 @@ import { openSession, requirePassword } from '../customer/sign-in.ts'
 import { authenticationError, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { type PasskeySite, passkeySite } from '../platform/passkey-site.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
+import { type RelyingParty, relyingParty } from '../platform/relying-party.ts'
 import {
   findPasskey,
   insertChallenge,
@@ -92,7 +92,7 @@ export async function registerPasskey(
 }
 
 async function verifiedRegistration(
-  site: PasskeySite,
+  site: RelyingParty,
   challenge: string,
   response: RegistrationResponseJSON,
 ) {
@@ -142,7 +142,7 @@ export async function signInByPasskey(
 }
 
 async function verifiedUse(
-  site: PasskeySite,
+  site: RelyingParty,
   challenge: string,
   response: AuthenticationResponseJSON,
   passkey: PasskeyRow,
@@ -163,8 +163,8 @@ async function verifiedUse(
 }
 
 /** @throws graphql-input where the shop has no passkeys */
-function requireSite(context: ShopContext): PasskeySite {
-  const site = passkeySite(context.settings)
+function requireSite(context: ShopContext): RelyingParty {
+  const site = relyingParty(context.settings)
   if (!site) throw inputError(context, 'Passkeys are not available in this shop.')
   return site
 }

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { type Listener, translate } from './phrases.ts'
+import { type TranslationContext, translate } from './phrases.ts'
 
 /** Magento's categories of errors: what a client branches on (never on the message). */
 export type ErrorCategory =
@@ -15,28 +15,36 @@ export type ErrorCategory =
 type Values = (string | number)[]
 
 /** Bad or missing input, or a rule of the shop that the input breaks. */
-export function inputError(listener: Listener, english: string, ...values: Values): GraphQLError {
-  return shopError('graphql-input', translate(listener, english, ...values))
+export function inputError(context: TranslationContext, english: string, ...values: Values): GraphQLError {
+  return shopError('graphql-input', translate(context, english, ...values))
 }
 
 /** A cart, product, page or other thing that does not exist. */
-export function noSuchEntity(listener: Listener, english: string, ...values: Values): GraphQLError {
-  return shopError('graphql-no-such-entity', translate(listener, english, ...values))
+export function noSuchEntity(context: TranslationContext, english: string, ...values: Values): GraphQLError {
+  return shopError('graphql-no-such-entity', translate(context, english, ...values))
 }
 
 /** Not logged in, or not allowed. */
-export function authorizationError(listener: Listener, english: string, ...values: Values): GraphQLError {
-  return shopError('graphql-authorization', translate(listener, english, ...values))
+export function authorizationError(
+  context: TranslationContext,
+  english: string,
+  ...values: Values
+): GraphQLError {
+  return shopError('graphql-authorization', translate(context, english, ...values))
 }
 
 /** Wrong credentials, or an account that cannot be used. */
-export function authenticationError(listener: Listener, english: string, ...values: Values): GraphQLError {
-  return shopError('graphql-authentication', translate(listener, english, ...values))
+export function authenticationError(
+  context: TranslationContext,
+  english: string,
+  ...values: Values
+): GraphQLError {
+  return shopError('graphql-authentication', translate(context, english, ...values))
 }
 
 /** What was to be made is there already. */
-export function alreadyExists(listener: Listener, english: string, ...values: Values): GraphQLError {
-  return shopError('graphql-already-exists', translate(listener, english, ...values))
+export function alreadyExists(context: TranslationContext, english: string, ...values: Values): GraphQLError {
+  return shopError('graphql-already-exists', translate(context, english, ...values))
 }
 
 /** An error with a category, and an HTTP status where the whole request is refused. */

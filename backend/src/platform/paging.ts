@@ -1,6 +1,6 @@
 import { inputError } from './errors.ts'
 import type { SearchResultPageInfo } from './graphql/generated/contract.ts'
-import type { Listener } from './phrases.ts'
+import type { TranslationContext } from './phrases.ts'
 
 /** The most that one page of any list may hold. */
 const MAXIMUM_PAGE_SIZE = 300
@@ -19,21 +19,21 @@ export interface Page {
 }
 
 /** @throws graphql-input when page or size is not positive, or the size is beyond all need */
-export function requirePage(listener: Listener, { pageSize, currentPage }: PageRequest): Page {
+export function requirePage(context: TranslationContext, { pageSize, currentPage }: PageRequest): Page {
   const size = pageSize ?? 20
   const number = currentPage ?? 1
-  if (number < 1) throw inputError(listener, 'currentPage value must be greater than 0.')
-  if (size < 1) throw inputError(listener, 'pageSize value must be greater than 0.')
-  if (size > MAXIMUM_PAGE_SIZE) throw inputError(listener, 'Maximum pageSize is %1', MAXIMUM_PAGE_SIZE)
+  if (number < 1) throw inputError(context, 'currentPage value must be greater than 0.')
+  if (size < 1) throw inputError(context, 'pageSize value must be greater than 0.')
+  if (size > MAXIMUM_PAGE_SIZE) throw inputError(context, 'Maximum pageSize is %1', MAXIMUM_PAGE_SIZE)
   return { size, number, offset: (number - 1) * size }
 }
 
 /** @throws graphql-input when the page lies beyond the last one, as Magento has it; an empty list has page 1 */
-export function requirePageWithin(listener: Listener, page: Page, totalCount: number) {
+export function requirePageWithin(context: TranslationContext, page: Page, totalCount: number) {
   const pages = Math.ceil(totalCount / page.size)
   if (page.number > Math.max(1, pages)) {
     throw inputError(
-      listener,
+      context,
       'currentPage value %1 specified is greater than the %2 page(s) available.',
       page.number,
       pages,

@@ -4,7 +4,7 @@ import { furtherText, withValues } from './languages.ts'
 export type Phrases = Readonly<Record<string, string>>
 
 /** Who is spoken to: the language of the store view, and all texts of the shop. */
-export interface Listener {
+export interface TranslationContext {
   store: { language: string }
   phrases: Phrases
 }
@@ -16,10 +16,14 @@ export interface Listener {
  * @example
  * translate(context, 'Could not find a cart with ID "%1"', 'x') // nl: Er is geen winkelwagen met nummer "x"
  */
-export function translate(listener: Listener, english: string, ...values: (string | number)[]): string {
-  const { language } = listener.store
+export function translate(
+  context: TranslationContext,
+  english: string,
+  ...values: (string | number)[]
+): string {
+  const { language } = context.store
   if (language === 'en') return withValues(english, values)
-  return withValues(furtherText(language, english) ?? listener.phrases[english] ?? english, values)
+  return withValues(furtherText(language, english) ?? context.phrases[english] ?? english, values)
 }
 
 /** @throws when two domains give the same text two meanings */

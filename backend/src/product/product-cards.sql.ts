@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Reading } from '../platform/database/versions.ts'
+import type { ReadContext } from '../platform/database/versions.ts'
 import { type ProductRow, productRows, variantRows } from './product.sql.ts'
 
 interface Card {
@@ -39,7 +39,7 @@ async function readCards(db: Kysely<Database>, where: RawBuilder<unknown>): Prom
  *
  * @param ids a select of ids
  */
-export async function readCardsAhead(reading: Reading, ids: RawBuilder<unknown>): Promise<void> {
+export async function readCardsAhead(reading: ReadContext, ids: RawBuilder<unknown>): Promise<void> {
   const found = await readCards(batchReads(reading.db), sql`i.product_id in (${ids})`)
   const bySku = new Map(
     [...found.values()].flatMap(({ row, isEnabled }) => (isEnabled ? [[row.sku, row.id] as const] : [])),
@@ -52,7 +52,7 @@ export async function readCardsAhead(reading: Reading, ids: RawBuilder<unknown>)
 }
 
 /** Cards by product id, in the order of the ids; what is not listed any more is left out. */
-export async function cardsOf(reading: Reading, ids: readonly number[]): Promise<ProductRow[]> {
+export async function cardsOf(reading: ReadContext, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const found = await cards(reading, ids)
   return ids.flatMap((id) => found.get(id)?.row ?? [])
@@ -63,7 +63,7 @@ export async function cardsOf(reading: Reading, ids: readonly number[]): Promise
  * switched off). What does not exist is left out.
  */
 export async function productsById(
-  reading: Reading,
+  reading: ReadContext,
   ids: readonly number[],
 ): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map()
@@ -91,7 +91,7 @@ async function readVariants(db: Kysely<Database>, parentIds: readonly number[]) 
 
 /** All variants of configurables, disabled ones included, by the configurable and by their own ids. */
 export async function variantsByParent(
-  reading: Reading,
+  reading: ReadContext,
   parents: readonly Pick<ProductRow, 'id' | 'isListed'>[],
 ): Promise<Map<number, ReadonlyMap<number, ProductRow>>> {
   const idsOf = (isListed: boolean) =>
@@ -125,7 +125,7 @@ const idsByUrlKey = idsBy('url_key')
 
 /** Ids of enabled products by sku or url key, in the order in which they are asked for. */
 export async function productIds(
-  reading: Reading,
+  reading: ReadContext,
   key: 'sku' | 'url_key',
   values: readonly string[],
 ): Promise<number[]> {
@@ -149,14 +149,14 @@ const listedIdsBySku = cachedReads<string, number>({
 })
 
 /** The id of the listed product that a sku stands for: itself, or what it is a variant of. */
-export async function listedBySku(reading: Reading, sku: string): Promise<number | null> {
+export async function listedBySku(reading: ReadContext, sku: string): Promise<number | null> {
   // No sku holds a NUL, and PostgreSQL has no text that does.
   return sku.includes('\0') ? null : ((await listedIdsBySku(reading, [sku])).get(sku) ?? null)
 }
 
 /** Enabled products by sku, gathered as they are now; a sku that does not exist is left out. */
 export async function productsBySkus(
-  reading: Reading,
+  reading: ReadContext,
   skus: readonly string[],
 ): Promise<Map<string, ProductRow>> {
   const rows = await productRows(reading.db, await productIds(reading, 'sku', skus))

@@ -2,7 +2,7 @@ import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
 import type { ProductRow } from '../product/product.sql.ts'
-import { bestLinkedFrom, bestSoldIn } from './recommendations.sql.ts'
+import { bestSoldIn, bestsellersLinkedFrom } from './recommendations.sql.ts'
 import { recommended } from './recommended.ts'
 
 const LINK_KINDS = { up_sell: 'upsell', related: 'related', cross_sell: 'crosssell' } as const
@@ -35,7 +35,7 @@ export async function bestsellerTabs(
 ): Promise<Tab[]> {
   const window = { offset: 0, size: CANDIDATES }
   const [linked, own] = await Promise.all([
-    bestLinkedFrom[LINK_KINDS[source]](context, categoryId, window),
+    bestsellersLinkedFrom[LINK_KINDS[source]](context, categoryId, window),
     bestSoldIn(context, categoryId, window),
   ])
   const ids = [...new Set([...linked.ids, ...own.ids])]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Ranked, Window } from './recommendations.sql.ts'
+import type { PageWindow, Ranked } from './recommendations.sql.ts'
 
 type Db = Kysely<Database>
 
@@ -27,7 +27,7 @@ export async function keepViews(
 }
 
 /** What a visitor looked at and can still buy, the latest first. */
-export async function viewedBy(db: Db, visitor: string, { offset, size }: Window): Promise<Ranked> {
+export async function viewedBy(db: Db, visitor: string, { offset, size }: PageWindow): Promise<Ranked> {
   const { rows } = await sql<{ id: number; total: number }>`
     select i.product_id as id, count(*) over () as total
     from product_views v join product_index i on i.product_id = v.product_id

@@ -7,7 +7,13 @@ import { bestsellerTabs } from './bestsellers.ts'
 import { pageOfList } from './page-of-list.ts'
 import { forgetViewsBefore, keepViews, viewedBy } from './product-views.sql.ts'
 import { recommendationsPhrases } from './recommendations.phrases.ts'
-import { bestSold, bestSoldIn, categoryByName, insteadOf, orderedWith } from './recommendations.sql.ts'
+import {
+  alternativesTo,
+  bestSold,
+  bestSoldIn,
+  categoryByName,
+  purchasedTogetherWith,
+} from './recommendations.sql.ts'
 import { NOTHING_RECOMMENDED, recommended } from './recommended.ts'
 
 /** What is told of at once. */
@@ -31,13 +37,13 @@ export const recommendationsDomain: Domain = {
         const page = pageOfList(context, request)
         const id = await listedBySku(context, sku)
         if (id === null) return NOTHING_RECOMMENDED
-        return recommended('purchased_together', await orderedWith(context, id, page), context)
+        return recommended('purchased_together', await purchasedTogetherWith(context, id, page), context)
       },
       async alternatives(_, { sku, ...request }, context) {
         const page = pageOfList(context, request)
         const id = await listedBySku(context, sku)
         if (id === null) return NOTHING_RECOMMENDED
-        return recommended('alternatives', await insteadOf(context, id, page), context)
+        return recommended('alternatives', await alternativesTo(context, id, page), context)
       },
       async topHierarchies(_, { categoryName, ...request }, context) {
         const page = pageOfList(context, request)

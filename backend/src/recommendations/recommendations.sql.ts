@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Reading } from '../platform/database/versions.ts'
+import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/graphql/context.ts'
 
-export interface Window {
+export interface PageWindow {
   offset: number
   size: number
 }
@@ -25,7 +25,7 @@ interface Ranking {
   order: RawBuilder<unknown>
 }
 
-async function rank(db: Kysely<Database>, ranking: Ranking, window: Window): Promise<Ranked> {
+async function rank(db: Kysely<Database>, ranking: Ranking, window: PageWindow): Promise<Ranked> {
   const { rows } = await sql<{ id: number; total: number }>`
     select i.product_id as id, count(*) over () as total
     from product_index i ${ranking.joins ?? sql``}
@@ -52,7 +52,7 @@ function keptRanking(rankingOf: (id: number) => Ranking) {
       return new Map(await Promise.all(found))
     },
   })
-  return async (reading: Reading, id: number, { offset, size }: Window): Promise<Ranked> => {
+  return async (reading: ReadContext, id: number, { offset, size }: PageWindow): Promise<Ranked> => {
     const key = `${id} ${offset} ${size}`
     return (await read(reading, [key])).get(key) ?? { ids: [], total: 0 }
   }
@@ -60,7 +60,7 @@ function keptRanking(rankingOf: (id: number) => Ranking) {
 
 /** What sells best in the whole shop. */
 const bestSoldOfAll = keptRanking(() => ({ where: sql`true`, order: bySales }))
-export const bestSold = (reading: Reading, window: Window) => bestSoldOfAll(reading, 0, window)
+export const bestSold = (reading: ReadContext, window: PageWindow) => bestSoldOfAll(reading, 0, window)
 
 /** What sells best in a category. */
 export const bestSoldIn = keptRanking((categoryId) => ({
@@ -69,14 +69,14 @@ export const bestSoldIn = keptRanking((categoryId) => ({
 }))
 
 /** What was ordered together with a product, the most often first. */
-export const orderedWith = keptRanking((productId) => ({
+export const purchasedTogetherWith = keptRanking((productId) => ({
   joins: sql`join bought_together t on t.other_id = i.product_id and t.product_id = ${productId}`,
   where: sql`i.product_id <> ${productId}`,
   order: sql`t.orders desc, ${bySales}`,
 }))
 
 /** What could be bought instead: of the same deepest category, the most alike first, then the closest in price. */
-export const insteadOf = keptRanking((productId) => ({
+export const alternativesTo = keptRanking((productId) => ({
   joins: sql`
       join product_index own on own.product_id = ${productId}
       join lateral (
@@ -104,7 +104,7 @@ const namedCategories = cachedRead({
 
 /** The id of the category that bears a name in a language, the highest of several; null when none does. */
 export async function categoryByName(
-  reading: Reading,
+  reading: ReadContext,
   name: string,
   language: Language,
 ): Promise<number | null> {
@@ -124,7 +124,7 @@ const linkedFrom = (kind: 'related' | 'upsell' | 'crosssell') =>
     order: bySales,
   }))
 
-export const bestLinkedFrom = {
+export const bestsellersLinkedFrom = {
   related: linkedFrom('related'),
   upsell: linkedFrom('upsell'),
   crosssell: linkedFrom('crosssell'),

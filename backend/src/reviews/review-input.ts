@@ -1,7 +1,7 @@
 import { inputError } from '../platform/errors.ts'
 import type { CreateProductReviewInput } from '../platform/graphql/generated/contract.ts'
 import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
-import type { Listener } from '../platform/phrases.ts'
+import type { TranslationContext } from '../platform/phrases.ts'
 import type { RatingRow } from './reviews.sql.ts'
 
 const LONGEST = { nickname: 60, summary: 120, text: 5_000 } as const
@@ -20,22 +20,22 @@ export interface ReviewAnswers {
 
 /** @throws graphql-input when a text is missing or too long, or a rating is not scored with one of its values */
 export function requireReview(
-  listener: Listener,
+  context: TranslationContext,
   input: CreateProductReviewInput,
   ratings: readonly RatingRow[],
 ): ReviewAnswers {
   const text = (key: keyof typeof LONGEST) => {
     const value = input[key].trim()
-    if (!value) throw inputError(listener, 'Enter a value for "%1".', key)
+    if (!value) throw inputError(context, 'Enter a value for "%1".', key)
     if (value.length > LONGEST[key]) {
-      throw inputError(listener, '"%1" may have at most %2 characters.', key, LONGEST[key])
+      throw inputError(context, '"%1" may have at most %2 characters.', key, LONGEST[key])
     }
     return value
   }
   const scores = ratings.map(({ id }) => {
     const given = input.ratings.find((answer) => answer && idOfUid(answer.id) === id)
     const value = [1, 2, 3, 4, 5].find((score) => given && ratingValueUid(id, score) === given.value_id)
-    if (value === undefined) throw inputError(listener, 'Give a rating for each question.')
+    if (value === undefined) throw inputError(context, 'Give a rating for each question.')
     return { ratingId: id, value }
   })
   return { nickname: text('nickname'), summary: text('summary'), text: text('text'), ratings: scores }

@@ -16,7 +16,7 @@ export interface RedirectRow {
   code: number
 }
 
-export type Routed = ProductRow | CategoryRow | CmsPageRow | RedirectRow
+export type RouteTarget = ProductRow | CategoryRow | CmsPageRow | RedirectRow
 
 interface Rewrite {
   type: RedirectRow['type']
@@ -44,7 +44,7 @@ const rewritesAt = cachedReads<string, Rewrite>({
 })
 
 /** What stands at an address of the shop; null when nothing does, or what did is switched off. */
-export async function resolveRoute(url: string, context: ShopContext): Promise<Routed | null> {
+export async function resolveRoute(url: string, context: ShopContext): Promise<RouteTarget | null> {
   const [path = '', query] = splitQuery(url)
   const rewrite = (await rewritesAt(context, [path])).get(path)
   if (!rewrite) return null
@@ -56,7 +56,7 @@ export async function resolveRoute(url: string, context: ShopContext): Promise<R
   return entityOf(rewrite, context)
 }
 
-async function entityOf({ type, id }: Rewrite, context: ShopContext): Promise<Routed | null> {
+async function entityOf({ type, id }: Rewrite, context: ShopContext): Promise<RouteTarget | null> {
   if (id === null) return null
   switch (type) {
     case 'PRODUCT': {

@@ -1,7 +1,7 @@
 import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { productType } from '../product/product.resolvers.ts'
-import { type Routed, resolveRoute } from './resolve-route.ts'
+import { type RouteTarget, resolveRoute } from './resolve-route.ts'
 import { routingPhrases } from './routing.phrases.ts'
 
 export const routingDomain: Domain = {
@@ -18,7 +18,7 @@ export const routingDomain: Domain = {
   },
 }
 
-function typeOf(value: Routed) {
+function typeOf(value: RouteTarget) {
   if (!('kind' in value)) return productType(value)
   return value.kind === 'category' ? 'CategoryTree' : value.kind === 'cms-page' ? 'CmsPage' : 'RoutableUrl'
 }

@@ -51,7 +51,7 @@ const OF_BEGUN = 0.7
 const OF_EXPLAINED = 0.5
 
 /** A word or some words together, read. */
-interface Reading {
+interface PhraseMatch {
   groups: Group[]
   /** What it should have been; null where it stands right. */
   mended: string | null
@@ -72,44 +72,47 @@ export function interpret(text: string, lexicon: Lexicon): Interpretation {
   let isMended = false
   for (let at = 0; at < typed.length; ) {
     const rest = typed.slice(at, at + LONGEST_PHRASE)
-    const { reading, length } = readPhrase(rest, lexicon) ?? {
-      reading: readWord(rest[0] ?? '', lexicon, at === typed.length - 1),
+    const { match, length } = readPhrase(rest, lexicon) ?? {
+      match: readWord(rest[0] ?? '', lexicon, at === typed.length - 1),
       length: 1,
     }
-    groups.push(...reading.groups)
-    if (reading.mended !== null) isMended = true
-    corrected.push(reading.mended ?? rest.slice(0, length).join(' '))
+    groups.push(...match.groups)
+    if (match.mended !== null) isMended = true
+    corrected.push(match.mended ?? rest.slice(0, length).join(' '))
     at += length
   }
   return { groups, correction: isMended ? corrected.join(' ') : null }
 }
 
 /** Several words that mean something together: `maat L`, `korte broek`, `licht blauw`, `bib short`. */
-function readPhrase(words: readonly string[], lexicon: Lexicon): { reading: Reading; length: number } | null {
+function readPhrase(
+  words: readonly string[],
+  lexicon: Lexicon,
+): { match: PhraseMatch; length: number } | null {
   const { options, synonyms, language } = lexicon
   const [first = '', second] = words
   const ofAttribute = options.of(first)
   if (ofAttribute && second !== undefined) {
     const chosen = ofAttribute(second)
-    if (chosen.length > 0) return { reading: sure([chosenOf(chosen)]), length: 2 }
+    if (chosen.length > 0) return { match: sure([chosenOf(chosen)]), length: 2 }
   }
   for (let length = words.length; length > 1; length -= 1) {
     const phrase = words.slice(0, length)
     const stems = phrase.map((word) => stem(word, language))
     const chosen = options.named(phrase)
-    if (chosen.length > 0) return { reading: sure([chosenOf(chosen)]), length }
+    if (chosen.length > 0) return { match: sure([chosenOf(chosen)]), length }
     const meanings = synonyms.meaningsOf(stems.join(' '))
-    if (meanings) return { reading: sure([groupOf(meanings)]), length }
+    if (meanings) return { match: sure([groupOf(meanings)]), length }
     const joined = stem(phrase.join(''), language)
     if (length === 2 && (lexicon.words.has(joined) || synonyms.meaningsOf(joined))) {
       const whole = synonyms.meaningsOf(joined) ?? [{ terms: [joined], weight: 1 }]
-      return { reading: sure([groupOf([...whole, { terms: stems, weight: 0.9 }])]), length }
+      return { match: sure([groupOf([...whole, { terms: stems, weight: 0.9 }])]), length }
     }
   }
   return null
 }
 
-function readWord(word: string, lexicon: Lexicon, isLast: boolean): Reading {
+function readWord(word: string, lexicon: Lexicon, isLast: boolean): PhraseMatch {
   const { words, synonyms, language } = lexicon
   const known = readKnown(word, lexicon, isLast)
   if (known) return sure(known)
@@ -211,7 +214,7 @@ function mendPart(word: string, lexicon: Lexicon): string | null {
   return null
 }
 
-const sure = (groups: Group[]): Reading => ({ groups, mended: null })
+const sure = (groups: Group[]): PhraseMatch => ({ groups, mended: null })
 
 const groupOf = (meanings: readonly Meaning[]): Group => ({ meanings, options: [], isSpare: false })
 

@@ -1,6 +1,6 @@
 import type { FacetIndex } from '../listing/facet-index.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
-import type { Reading } from '../platform/database/versions.ts'
+import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
 import { type WrittenLanguage, writtenLanguage } from '../platform/languages.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
@@ -29,7 +29,7 @@ function optionWordsOf(catalogue: AttributeCatalogue): Record<WrittenLanguage, O
 }
 
 /** What the shop knows of words, as it is now. */
-export async function lexiconOf(reading: Reading, index: FacetIndex, spoken: Language): Promise<Lexicon> {
+export async function lexiconOf(reading: ReadContext, index: FacetIndex, spoken: Language): Promise<Lexicon> {
   const language = writtenLanguage(spoken)
   const [synonyms, catalogue] = await Promise.all([synonymsOf(reading), attributeCatalogue(reading)])
   return {

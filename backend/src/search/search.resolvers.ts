@@ -1,7 +1,7 @@
 import { facetIndex } from '../listing/facet-index.ts'
 import { readListing, readProductsByIds } from '../listing/listing.ts'
 import { filtersProductsOnly, listingFilter, listingSort } from '../listing/listing-input.ts'
-import { readingOf } from '../platform/database/versions.ts'
+import { readContextOf } from '../platform/database/versions.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
@@ -48,7 +48,7 @@ export const searchDomain: Domain = {
       every: 30_000,
       log,
       work: async () => {
-        const index = await facetIndex(readingOf(db))
+        const index = await facetIndex(readContextOf(db))
         await index.orders.of({}, 'num_sales', 'nl')
       },
     }),

@@ -5,7 +5,7 @@ import type { SearchMatch } from '../listing/listing.ts'
 import { stem, wordsOf } from '../listing/word-form.ts'
 import type { Database } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/replica-reads.ts'
-import type { Reading } from '../platform/database/versions.ts'
+import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language } from '../platform/graphql/context.ts'
 import { interpret, type Lexicon, tidy } from './interpret.ts'
 import { lexiconOf } from './lexicon.ts'
@@ -27,7 +27,7 @@ const LONGEST = 128
 const MOST_FOUND = 10_000
 
 /** The products that a text finds. Pages and facets of the same search share one search. */
-export async function search(reading: Reading, language: Language, typed: string): Promise<SearchMatch> {
+export async function search(reading: ReadContext, language: Language, typed: string): Promise<SearchMatch> {
   const db = primaryOf(reading.db)
   const index = await facetIndex(reading)
   let memory = remembered.get(db)
@@ -49,7 +49,7 @@ export async function search(reading: Reading, language: Language, typed: string
 }
 
 async function searchAnew(
-  reading: Reading,
+  reading: ReadContext,
   index: FacetIndex,
   language: Language,
   text: string,

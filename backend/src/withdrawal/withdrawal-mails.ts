@@ -1,5 +1,5 @@
 import { returnCostText, returnPeriodText, returnTermsOf } from '../orders/return-terms.ts'
-import { readShopFacts, type ShopFacts } from '../orders/shop-facts.sql.ts'
+import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import { localeOf, textsIn } from '../platform/languages.ts'
 import type { MailText, WriteMail } from '../platform/mail/mail-queue.ts'
@@ -13,7 +13,7 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null
   const texts = textsIn(STATEMENT_TEXTS, store.language)
-  const shop = await readShopFacts(db)
+  const shop = await readStoreInformation(db)
   return writeMail({
     subject: texts.subject(shop.name),
     heading: texts.heading,
@@ -31,7 +31,7 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
 export const withdrawalNotice: WriteMail = async ({ withdrawalId }, { db, store }) => {
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null
-  const shop = await readShopFacts(db)
+  const shop = await readStoreInformation(db)
   return writeMail({
     language: 'nl',
     subject: NOTICE_TEXTS.subject(withdrawal.orderNumber),
@@ -45,7 +45,7 @@ export const withdrawalNotice: WriteMail = async ({ withdrawalId }, { db, store 
   })
 }
 
-function orderLine({ number, status, placedAt, totalCents }: FittingOrder, shop: ShopFacts): string {
+function orderLine({ number, status, placedAt, totalCents }: FittingOrder, shop: StoreInformation): string {
   const money = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
   return NOTICE_TEXTS.fits({
     number,

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 type Db = Kysely<Database>
 
 /** What a consumer stated. */
-export interface Statement {
+export interface WithdrawalStatement {
   name: string
   orderNumber: string
   email: string
@@ -13,17 +13,17 @@ export interface Statement {
   items: string | null
 }
 
-export interface WithdrawalRow extends Statement {
+export interface WithdrawalRow extends WithdrawalStatement {
   id: number
   receivedAt: Date
 }
 
 /** First half of the lock's key: what it is about. */
-const SENDER = 4_015_0023
+const SENDER_LOCK = 4_015_0023
 
 /** Has statements from one address wait for one another until the transaction ends. */
 export async function lockSender(trx: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SENDER}, hashtext(${email.toLowerCase()}))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${SENDER_LOCK}, hashtext(${email.toLowerCase()}))`.execute(trx)
 }
 
 /** What was received from an address since then, newest first. */
@@ -38,7 +38,7 @@ export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<Wi
 /** Keeps a statement, with the order that its number and address fit; one statement of SQL either way. */
 export async function insertWithdrawal(
   trx: Db,
-  { name, orderNumber, email, items }: Statement,
+  { name, orderNumber, email, items }: WithdrawalStatement,
   { storeCode, now }: { storeCode: string; now: Date },
 ): Promise<number> {
   const number = orderNumber.replace(/^#|\s/g, '')

@@ -1,4 +1,4 @@
-import { readShopFacts } from '../orders/shop-facts.sql.ts'
+import { readStoreInformation } from '../orders/store-information.sql.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -6,7 +6,7 @@ import type { WithdrawalInput, WithdrawalReceipt } from '../platform/graphql/gen
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { insertWithdrawal, lockSender, type Statement, withdrawalsFrom } from './withdrawal.sql.ts'
+import { insertWithdrawal, lockSender, type WithdrawalStatement, withdrawalsFrom } from './withdrawal.sql.ts'
 
 /** The mails of a withdrawal: to the consumer, and to the shop's own people. */
 export const WITHDRAWAL_RECEIPT = 'withdrawal-receipt'
@@ -49,7 +49,7 @@ export async function withdrawFromContract(
     const withdrawalId = await insertWithdrawal(trx, statement, { storeCode, now })
     const mail = { storeCode, data: { withdrawalId } }
     await enqueueMail(trx, { kind: WITHDRAWAL_RECEIPT, recipient: statement.email, ...mail })
-    const { email: shopAddress } = await readShopFacts(trx)
+    const { email: shopAddress } = await readStoreInformation(trx)
     if (shopAddress) await enqueueMail(trx, { kind: WITHDRAWAL_NOTICE, recipient: shopAddress, ...mail })
     return now
   })
@@ -58,9 +58,9 @@ export async function withdrawFromContract(
   return { received_at: utcTime(receivedAt), order_number: orderNumber, ...fields }
 }
 
-function readStatement(context: ShopContext, input: WithdrawalInput): Statement {
+function readStatement(context: ShopContext, input: WithdrawalInput): WithdrawalStatement {
   const line = (text: string) => plainText(text, Number.POSITIVE_INFINITY).replace(/\s+/g, ' ')
-  const statement: Statement = {
+  const statement: WithdrawalStatement = {
     name: line(input.name),
     orderNumber: line(input.order_number),
     email: input.email.trim(),
@@ -83,5 +83,5 @@ function readStatement(context: ShopContext, input: WithdrawalInput): Statement 
 const fits = (text: string, longest: number) => text !== '' && [...text].length <= longest
 
 /** Equal for statements that say the same. */
-const wordsOf = ({ name, orderNumber, email, items }: Statement) =>
+const wordsOf = ({ name, orderNumber, email, items }: WithdrawalStatement) =>
   JSON.stringify([name, orderNumber, email.toLowerCase(), items])

@@ -122,14 +122,15 @@ function prepare({ target }: Event) {
 }
 
 /** Links, folding parts and enhanced buttons do without us, and a box or a field shows by itself what was entered. */
-const NOT_KEPT = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare], [data-wish]'
+const NOT_REPLAYED =
+  'a:not([data-opens]), summary, select, textarea, input, label, [data-compare], [data-wish]'
 
 function keepClick(event: MouseEvent) {
   const island = pendingIslandOf(event.target)
   // An icon may be the target, which has no `click()` of its own.
   const control =
     event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-opens]') : null
-  if (!island || !control || (event.target as Element).closest(NOT_KEPT)) return
+  if (!island || !control || (event.target as Element).closest(NOT_REPLAYED)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // Seen at once, whatever has to be fetched first.

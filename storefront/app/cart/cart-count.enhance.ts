@@ -3,10 +3,10 @@ import { keptInTab } from '../platform/tab-storage.ts'
 import {
   ADDING_KEY,
   CART_COUNT_KEY,
-  countPress,
+  countClick,
+  rollBackClicks,
+  rollBackLostClicks,
   storedCartCount,
-  takeLostPressesBack,
-  takePressesBack,
 } from './cart-count.ts'
 
 /**
@@ -18,7 +18,7 @@ export default function countCart(root: ParentNode): void {
   if (root !== document) return
   if (storedCartCount() > 0) show()
   onStoredChange(CART_COUNT_KEY, show)
-  takeLostPressesBack()
+  rollBackLostClicks()
   addEventListener('click', count, { capture: true })
   settleLastPage()
   addEventListener('pageshow', ({ persisted }) => persisted && settleLastPage())
@@ -40,8 +40,8 @@ function count({ target }: MouseEvent) {
   if (!button) return
   const pieces = Number(button.dataset.addsToCart)
   // It may be a press that is given again, when the button turned out to ask for something else first.
-  if (!pieces) takePressesBack(button)
-  else if (button.ariaDisabled !== 'true') countPress(button, pieces)
+  if (!pieces) rollBackClicks(button)
+  else if (button.ariaDisabled !== 'true') countClick(button, pieces)
 }
 
 /** What the page before this one, or this one when it was left, was still adding is settled here. */

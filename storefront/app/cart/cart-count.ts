@@ -7,13 +7,13 @@ import { readStored, writeStored } from '../platform/read-stored.ts'
  */
 export const CART_COUNT_KEY = 'kopgroep-cart-count'
 
-/** In the session's storage: what a page was still adding when it was left (adding.ts). */
+/** In the session's storage: what a page was still adding when it was left (pending-adds.ts). */
 export const ADDING_KEY = 'kopgroep-adding'
 
 /** Pieces that are counted and not confirmed. */
 let pending = 0
-/** Of them, those of presses that no code has taken up yet, by what was pressed. */
-const presses = new Map<Element, number>()
+/** Of them, those of clicks that no code has taken up yet, by what was pressed. */
+const clicks = new Map<Element, number>()
 
 /** The number as it is shown. */
 export function storedCartCount(): number {
@@ -32,26 +32,26 @@ export function storeCartCount(count: number): void {
 }
 
 /** Counts a press before anything can be done about it. The same button once, until its press is taken up. */
-export function countPress(button: Element, pieces: number): void {
-  if (presses.has(button)) return
-  presses.set(button, pieces)
+export function countClick(button: Element, pieces: number): void {
+  if (clicks.has(button)) return
+  clicks.set(button, pieces)
   expectPieces(pieces)
 }
 
 /** Presses that came to nothing are taken back: one, or all. */
-export function takePressesBack(button?: Element): void {
-  for (const [pressed, pieces] of presses) {
+export function rollBackClicks(button?: Element): void {
+  for (const [pressed, pieces] of clicks) {
     if (button && pressed !== button) continue
-    presses.delete(pressed)
-    takePiecesBack(pieces)
+    clicks.delete(pressed)
+    rollBackPieces(pieces)
   }
 }
 
 /** Counts pieces whose adding begins; those of a press are counted already. Each call is followed by one of the two below. */
 export function beginAdding(pieces: number): void {
   let counted = 0
-  for (const of of presses.values()) counted += of
-  presses.clear()
+  for (const of of clicks.values()) counted += of
+  clicks.clear()
   expectPieces(pieces - counted)
 }
 
@@ -61,7 +61,7 @@ export function confirmPieces(pieces: number): void {
 }
 
 /** The pieces were not added. */
-export function takePiecesBack(pieces: number): void {
+export function rollBackPieces(pieces: number): void {
   expectPieces(-pieces)
 }
 
@@ -75,9 +75,9 @@ function show(count: number) {
 }
 
 /** From now on: what went wrong is always said, and a page that is left takes no press with it. */
-export function takeLostPressesBack(): void {
+export function rollBackLostClicks(): void {
   onMessages(() => {
-    if (currentMessages().at(-1)?.kind === 'danger') takePressesBack()
+    if (currentMessages().at(-1)?.kind === 'danger') rollBackClicks()
   })
-  addEventListener('pagehide', () => takePressesBack())
+  addEventListener('pagehide', () => rollBackClicks())
 }

@@ -4,14 +4,14 @@ import { showMessage } from '../platform/messages.ts'
 import { refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
 import { readStored } from '../platform/read-stored.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { type Adding, type Order, piecesOf, remember } from './adding.ts'
-import { type CartChange, carryOut } from './carry-out.ts'
 import { type Cart, type CartItem, countOf, type ItemToAdd, type ProductToAdd, withQuantity } from './cart.ts'
 import { addProduct, addProducts, readCart, updateItem } from './cart-calls.ts'
-import { beginAdding, confirmPieces, settledCartCount, storeCartCount, takePiecesBack } from './cart-count.ts'
+import { beginAdding, confirmPieces, rollBackPieces, settledCartCount, storeCartCount } from './cart-count.ts'
 import { isGone } from './cart-owner.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
+import { type AddRequest, type PendingAdd, piecesOf, remember } from './pending-adds.ts'
 import { requireCartId } from './require-cart.ts'
+import { type CartMutation, runCartMutation } from './run-cart-mutation.ts'
 import { cartKey, forgetCart, storeCart } from './stored-cart.ts'
 
 /**
@@ -28,13 +28,13 @@ export function addProductsToCart(items: readonly ItemToAdd[]): Promise<boolean>
   return add({ items })
 }
 
-/** Carries out an order, whatever it is of. */
-export function add(order: Order): Promise<boolean> {
-  const pieces = piecesOf(order)
+/** Carries out an request, whatever it is of. */
+export function add(request: AddRequest): Promise<boolean> {
+  const pieces = piecesOf(request)
   beginAdding(pieces)
-  const adding: Adding = { order, isSent: false, before: settledCartCount(), isLeft: false }
-  const end = remember(adding)
-  return settle(adding, pieces).finally(end)
+  const pendingAdd: PendingAdd = { request, isSent: false, before: settledCartCount(), isLeft: false }
+  const end = remember(pendingAdd)
+  return settle(pendingAdd, pieces).finally(end)
 }
 
 interface Added {
@@ -42,16 +42,16 @@ interface Added {
   refusals: readonly string[]
 }
 
-async function settle(adding: Adding, pieces: number): Promise<boolean> {
-  const { isDone, view } = await carryOut<Added>({
+async function settle(pendingAdd: PendingAdd, pieces: number): Promise<boolean> {
+  const { isDone, view } = await runCartMutation<Added>({
     title: texts.cart_add_failed(),
     call() {
-      if (adding.isLeft) throw new Error('The page was left.')
-      adding.before = settledCartCount()
+      if (pendingAdd.isLeft) throw new Error('The page was left.')
+      pendingAdd.before = settledCartCount()
       return inSomeCart((cartId) => {
-        if (adding.isLeft) throw new Error('The page was left.')
-        adding.isSent = true
-        return put(cartId, adding.order)
+        if (pendingAdd.isLeft) throw new Error('The page was left.')
+        pendingAdd.isSent = true
+        return put(cartId, pendingAdd.request)
       })
     },
     async read(signal) {
@@ -59,21 +59,21 @@ async function settle(adding: Adding, pieces: number): Promise<boolean> {
       const cart = cartId && (await readCart(cartId, signal))
       return cart ? { cart, refusals: [] } : null
     },
-    isDone: ({ cart }) => countOf(cart, shopConfig.minicart.countType) > adding.before,
-    isLeft: () => adding.isLeft,
+    isDone: ({ cart }) => countOf(cart, shopConfig.minicart.countType) > pendingAdd.before,
+    isLeft: () => pendingAdd.isLeft,
   })
-  if (adding.isLeft) return false
+  if (pendingAdd.isLeft) return false
   if (isDone) confirmPieces(pieces)
-  else takePiecesBack(pieces)
+  else rollBackPieces(pieces)
   if (!view) return false
   setCart(view.cart)
   for (const refusal of view.refusals) showMessage('danger', texts.cart_add_failed(), refusal)
-  return isDone && (view.refusals.length === 0 || settledCartCount() > adding.before)
+  return isDone && (view.refusals.length === 0 || settledCartCount() > pendingAdd.before)
 }
 
-async function put(cartId: string, order: Order): Promise<Added> {
-  if ('items' in order) return addProducts(cartId, order.items)
-  return { cart: await addProduct(cartId, order.product, order.quantity), refusals: [] }
+async function put(cartId: string, request: AddRequest): Promise<Added> {
+  if ('items' in request) return addProducts(cartId, request.items)
+  return { cart: await addProduct(cartId, request.product, request.quantity), refusals: [] }
 }
 
 /** Asks with the shopper's cart. One that turns out to be gone is replaced by a new one, once. */
@@ -108,9 +108,9 @@ export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Pr
 }
 
 /** Has the backend change a cart; when it will not, the cart is as it was before, and the reason is said. */
-export async function changeCart(before: Cart, change: Omit<CartChange<Cart>, 'read'>): Promise<boolean> {
+export async function changeCart(before: Cart, change: Omit<CartMutation<Cart>, 'read'>): Promise<boolean> {
   const read = (signal: AbortSignal) => readCart(before.id, signal)
-  const { isDone, view } = await carryOut({ ...change, read, isOfOneCart: true })
+  const { isDone, view } = await runCartMutation({ ...change, read, isOfOneCart: true })
   if (view) setCart(view)
   // Of a session that has ended meanwhile nothing stays on the device.
   else if (readStored('cart-server-token') === before.id) {

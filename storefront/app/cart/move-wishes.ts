@@ -5,10 +5,10 @@ import { refreshPersonalData } from '../platform/personal-data.ts'
 import { present } from '../platform/present.ts'
 import { readStored } from '../platform/read-stored.ts'
 import { readWishlist, type Wishlist, wishlistOf } from '../wishlist/wishlist-calls.ts'
-import { carryOut } from './carry-out.ts'
 import { change, readCart } from './cart-calls.ts'
 import { ownerOf } from './cart-owner.ts'
 import { inSomeCart, setCart } from './change-cart.ts'
+import { runCartMutation } from './run-cart-mutation.ts'
 import { cartKey } from './stored-cart.ts'
 
 const MoveWishes = graphql(`
@@ -39,7 +39,7 @@ export interface MovedWishes {
  * @returns null when it is not known what became of them
  */
 export async function moveWishes(list: Wishlist, wishIds: readonly string[]): Promise<MovedWishes | null> {
-  const { isDone, view } = await carryOut<MovedWishes>({
+  const { isDone, view } = await runCartMutation<MovedWishes>({
     title: texts.wishlist_title(),
     call: () => inSomeCart((cartId) => move(cartId, list.id, wishIds)),
     async read(signal) {

@@ -16,7 +16,7 @@ import {
 import { DeliveryLine } from '../product/delivery-line.tsx'
 import { OptionPicker } from '../product/option-picker.tsx'
 import { picturedValue, picturesOf, variantsMeant } from '../product/pictured-value.ts'
-import { priceOfSeveral } from '../product/price-of-several.ts'
+import { priceRangeOf } from '../product/price-range.ts'
 import { ProductPrice } from '../product/product-price.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -130,7 +130,7 @@ function shownPrice({ offer, choices: all }: QuickAddProduct['choice'], selectio
   const variant = chosenVariant(all.choices, all.variants, selection)
   if (variant) return { price: variant.price, isFrom: false }
   const meant = variantsMeant(all, selection).map((one) => one.price)
-  return priceOfSeveral(meant) ?? { price: offer.price, isFrom: false }
+  return priceRangeOf(meant) ?? { price: offer.price, isFrom: false }
 }
 
 /** The picture of what is chosen, and beside it what it costs. */

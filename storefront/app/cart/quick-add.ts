@@ -3,7 +3,7 @@ import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
-import { quickProductOf } from '../product/card-data.ts'
+import { readQuickProduct } from '../product/read-card-dataset.ts'
 import { openCartDrawer } from './cart-events.ts'
 import { addToCart } from './change-cart.ts'
 import { openQuickAdd } from './quick-add-store.ts'
@@ -13,7 +13,7 @@ import { openQuickAdd } from './quick-add-store.ts'
  * choose is shown. What goes wrong is said.
  */
 export async function quickAdd(button: HTMLElement): Promise<void> {
-  const product = quickProductOf(button)
+  const product = readQuickProduct(button)
   if (!product) return
   if (product.type === 'simple') {
     const { sku, name, price, picture } = product

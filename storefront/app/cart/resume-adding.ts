@@ -5,11 +5,11 @@ import { setPersonalData } from '../platform/personal-data.ts'
 import { readStored } from '../platform/read-stored.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
-import { type Adding, piecesOf, takeUnsettled } from './adding.ts'
 import { type Cart, countOf } from './cart.ts'
 import { readCart } from './cart-calls.ts'
 import { settledCartCount, storeCartCount } from './cart-count.ts'
 import { add } from './change-cart.ts'
+import { type PendingAdd, piecesOf, takeUnsettled } from './pending-adds.ts'
 import { cartKey, storeCart } from './stored-cart.ts'
 
 const TRIES = 3
@@ -17,18 +17,18 @@ const BETWEEN_TRIES_MS = 1_000
 
 /** Settles what was being put into the cart when the page before this one was left, and says how it ended. */
 export async function resumeAdding(): Promise<void> {
-  for (const adding of takeUnsettled()) {
-    if (adding.isSent) await findOut(adding)
+  for (const pendingAdd of takeUnsettled()) {
+    if (pendingAdd.isSent) await findOut(pendingAdd)
     else {
       // Its pieces are counted already, and will be again.
-      storeCartCount(settledCartCount() - piecesOf(adding.order))
-      if (await add(adding.order)) showMessage('success', texts.cart_added())
+      storeCartCount(settledCartCount() - piecesOf(pendingAdd.request))
+      if (await add(pendingAdd.request)) showMessage('success', texts.cart_added())
     }
   }
 }
 
 /** The answer was lost with the page; the cart itself tells whether the backend has carried it out. */
-async function findOut({ before }: Adding): Promise<void> {
+async function findOut({ before }: PendingAdd): Promise<void> {
   const cartId = readStored('cart-server-token')
   if (!cartId) return
   let cart: Cart | null = null

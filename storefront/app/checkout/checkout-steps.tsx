@@ -39,7 +39,7 @@ const BEGINNING: Progress = {
 type StepsProps = Omit<CheckoutView, 'failed' | 'isEmpty'> & { choices: CheckoutChoices }
 
 /** The three steps, beside what is being ordered. */
-export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ...to }: StepsProps) {
+export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChange, ...to }: StepsProps) {
   const { change, place, refresh } = to
   const [wanted, setWanted] = useState<StepName | null>(null)
   const [hasMoved, setMoved] = useState(false)
@@ -116,7 +116,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, changedFrom, ..
             <Suspense fallback={<Skeleton className="h-64" />}>
               {/* What is ordered and what it costs must be what the backend says now. */}
               {checkout && isRead ? (
-                <PaymentStep checkout={checkout} changedFrom={changedFrom} onPlace={place} />
+                <PaymentStep checkout={checkout} cartBeforeChange={cartBeforeChange} onPlace={place} />
               ) : (
                 <Skeleton className="h-64" />
               )}

@@ -17,7 +17,7 @@ import { usePaymentMethods } from './use-payment-methods.ts'
  * Credit is asked for anew in the checkout, as it is never chosen beforehand.
  */
 export function PayAgain() {
-  const { checkout, isRead, isEmpty, failed, changedFrom, place } = useCheckout()
+  const { checkout, isRead, isEmpty, failed, cartBeforeChange, place } = useCheckout()
   const { data: methods, error } = usePaymentMethods(isRead ? checkout : undefined)
   const [isPending, during] = usePending()
   const { method: code, options } = readStoredPayment()
@@ -49,7 +49,7 @@ export function PayAgain() {
     <form onSubmit={(event) => void payAgain(event)} className="grid gap-5">
       <p>{texts.checkout_pay_again_with({ method: method.label })}</p>
       <OrderRecap cart={checkout.cart} />
-      {changedFrom && <ChangedTotal before={changedFrom} after={checkout.cart} />}
+      {cartBeforeChange && <ChangedTotal before={cartBeforeChange} after={checkout.cart} />}
       <OrderButton total={checkout.cart.totals.grandTotal} busy={isPending} />
       <div className="flex flex-wrap gap-3">
         <LinkButton href={paths.checkout()} variant="secondary">

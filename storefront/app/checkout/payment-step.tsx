@@ -19,12 +19,12 @@ import { usePaymentMethods } from './use-payment-methods.ts'
 interface PaymentStepProps {
   checkout: Checkout
   /** What was shown when an order was refused because its total is another by now. */
-  changedFrom: Cart | null
+  cartBeforeChange: Cart | null
   onPlace: (wish: PaymentWish) => Promise<void>
 }
 
 /** How to pay, what the method asks, a note, an account if one is wanted, and the button that orders. */
-export default function PaymentStep({ checkout, changedFrom, onPlace }: PaymentStepProps) {
+export default function PaymentStep({ checkout, cartBeforeChange, onPlace }: PaymentStepProps) {
   const { data: methods, error } = usePaymentMethods(checkout)
   if (error && !methods) {
     return <ErrorPart title={texts.checkout_methods_failed()} retryLabel={texts.checkout_retry()} />
@@ -36,7 +36,14 @@ export default function PaymentStep({ checkout, changedFrom, onPlace }: PaymentS
       </SkeletonGroup>
     )
   }
-  return <PaymentForm cart={checkout.cart} methods={methods} changedFrom={changedFrom} onPlace={onPlace} />
+  return (
+    <PaymentForm
+      cart={checkout.cart}
+      methods={methods}
+      cartBeforeChange={cartBeforeChange}
+      onPlace={onPlace}
+    />
+  )
 }
 
 interface PaymentFormProps extends Omit<PaymentStepProps, 'checkout'> {
@@ -44,7 +51,7 @@ interface PaymentFormProps extends Omit<PaymentStepProps, 'checkout'> {
   methods: readonly PaymentMethod[]
 }
 
-function PaymentForm({ cart, methods, changedFrom, onPlace }: PaymentFormProps) {
+function PaymentForm({ cart, methods, cartBeforeChange, onPlace }: PaymentFormProps) {
   const [code, setCode] = useState<string | null>(null)
   const [answers, setAnswers] = useState<Answers>({})
   const [note, setNote] = useState('')
@@ -91,7 +98,7 @@ function PaymentForm({ cart, methods, changedFrom, onPlace }: PaymentFormProps) 
       )}
       <AccountAtCheckout password={password} error={problems.password} onChange={setPassword} />
       <OrderRecap cart={cart} />
-      {changedFrom && <ChangedTotal before={changedFrom} after={cart} />}
+      {cartBeforeChange && <ChangedTotal before={cartBeforeChange} after={cart} />}
       <OrderButton total={cart.totals.grandTotal} busy={isPending} canPay={methods.length > 0} />
     </form>
   )

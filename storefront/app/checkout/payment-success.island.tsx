@@ -16,11 +16,11 @@ import type { OrderData } from './order-fields.ts'
 import { OrderOverview } from './order-overview.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderPaymentState } from './order-payment-state.tsx'
+import { OrderUnavailable } from './order-unavailable.tsx'
 import { PaymentEnded } from './payment-ended.tsx'
 import { forgetPayment, rememberedOrder } from './placed-order.ts'
 import { trackPurchase } from './tell-purchase.ts'
 import { TransferDetails } from './transfer-details.tsx'
-import { UnreadOrder } from './unread-order.tsx'
 import { useOrder } from './use-order.ts'
 
 const CancelGuestOrder = lazy(() => importWithTimeout(() => import('./cancel-guest-order.tsx')))
@@ -47,7 +47,7 @@ export default function PaymentSuccess() {
           <Skeleton className="mt-6 h-96" />
         </SkeletonGroup>
       ) : order === null ? (
-        <UnreadOrder />
+        <OrderUnavailable />
       ) : isBrokenOff(order) ? (
         <PaymentEnded hash={hash} order={order} />
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { carryOut } from '../cart/carry-out.ts'
 import type { Cart } from '../cart/cart.ts'
 import { onOtherTabsChange } from '../cart/other-tabs.ts'
+import { runCartMutation } from '../cart/run-cart-mutation.ts'
 import { cartKey, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
 import { useCartId } from '../cart/use-cart-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -16,7 +16,7 @@ import { readStored } from '../platform/read-stored.ts'
 import { type Checkout, type PaymentWish, readCheckout } from './checkout-calls.ts'
 import { readStoredCheckout, storeCheckout } from './stored-checkout.ts'
 import { useCameBack } from './use-came-back.ts'
-import { usePlacing } from './use-placing.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 const checkoutKey = (cartId: string) => ['checkout', cartId] as const
 
@@ -50,7 +50,7 @@ export interface CheckoutView {
   /** Carries out one change; what the backend says against it is shown under the title. */
   change: (title: string, call: (cartId: string) => Promise<Checkout>) => Promise<boolean>
   /** What the shopper saw when an order was refused for its total, which is that of `cart` by now. */
-  changedFrom: Cart | null
+  cartBeforeChange: Cart | null
   /** Places the order at the total that is shown, and goes where it is paid. The cart's token is worthless from then on. */
   place: (wish: PaymentWish) => Promise<void>
 }
@@ -61,8 +61,8 @@ export function useCheckout(): CheckoutView {
   const { data, isKept, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
 
   const keptHere = useMemo(() => (token ? readStoredCart(token) : undefined), [token])
-  const placing = usePlacing((now) => (token ? show(token, now) : undefined))
-  const { held, changedFrom } = placing
+  const placing = usePlaceOrder((now) => (token ? show(token, now) : undefined))
+  const { held, cartBeforeChange } = placing
   const checkout = held ?? data ?? undefined
 
   useEffect(() => onOtherTabsChange(refresh), [])
@@ -72,7 +72,7 @@ export function useCheckout(): CheckoutView {
   const change: CheckoutView['change'] = async (title, call) => {
     const cartId = requireToken(title)
     if (!cartId) return false
-    const { isDone, view } = await carryOut({
+    const { isDone, view } = await runCartMutation({
       title,
       call: () => call(cartId),
       read: (signal) => readCheckout(cartId, signal),
@@ -98,7 +98,7 @@ export function useCheckout(): CheckoutView {
     failed: isCartMissing || (error !== null && data === undefined),
     refresh: token ? refresh : retry,
     cameBack,
-    changedFrom,
+    cartBeforeChange,
     change,
     place,
   }

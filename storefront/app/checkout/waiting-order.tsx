@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { carryOut } from '../cart/carry-out.ts'
+import { runCartMutation } from '../cart/run-cart-mutation.ts'
 import type { RememberedOrder } from '../cart/stored-payment.ts'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -20,7 +20,7 @@ export default function WaitingOrder({ order, cameBack, onRestored }: WaitingOrd
   const [isPending, during] = usePending()
   const restore = async () => {
     const { isDone } = await during(() =>
-      carryOut({
+      runCartMutation({
         title: texts.checkout_restore_cart(),
         call: () => restoreCart(order),
         // Asked again it says the same: there is nothing to look up.

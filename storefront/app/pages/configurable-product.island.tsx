@@ -13,7 +13,7 @@ import { OptionPicker } from '../product/option-picker.tsx'
 import { type PackedChoices, unpackChoices } from '../product/packed-choices.ts'
 import { unpackPictures } from '../product/packed-pictures.ts'
 import { picturesOf, variantsMeant } from '../product/pictured-value.ts'
-import { priceOfSeveral } from '../product/price-of-several.ts'
+import { priceRangeOf } from '../product/price-range.ts'
 import { FlagDates, ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
 import type { ProductIslandProps } from '../product/product-island-props.ts'
 import { ProductPrice } from '../product/product-price.tsx'
@@ -46,7 +46,7 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
   const next = nextChoice(choices.choices, selection)
   const pictures = picturesOf(choices, selection, own)
   const meant = variantsMeant(choices, selection).map((one) => one.price)
-  const { price, isFrom } = (variant ? null : priceOfSeveral(meant)) ?? {
+  const { price, isFrom } = (variant ? null : priceRangeOf(meant)) ?? {
     price: variant?.price ?? offer.price,
     isFrom: false,
   }

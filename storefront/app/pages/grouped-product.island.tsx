@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { AddProductsToCart } from '../cart/add-products-to-cart.tsx'
+import { AddSeveralToCart } from '../cart/add-several-to-cart.tsx'
 import { type PackedParts, unpackParts } from '../product/packed-parts.ts'
 import { unpackPictures } from '../product/packed-pictures.ts'
 import { PartList, useWanted } from '../product/part-list.tsx'
@@ -21,7 +21,7 @@ export default function GroupedProduct({ product, ...props }: GroupedProductProp
     <ProductDetail product={product} pictures={unpackPictures(product.pictures)}>
       <ProductPrice offered={offer.price} isFrom={offer.isFrom} size="product" />
       <PartList parts={parts} wanted={wanted} onChange={setWanted} />
-      <AddProductsToCart {...buying} name={name} />
+      <AddSeveralToCart {...buying} name={name} />
     </ProductDetail>
   )
 }

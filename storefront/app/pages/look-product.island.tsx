@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { AddProductsToCart } from '../cart/add-products-to-cart.tsx'
+import { AddSeveralToCart } from '../cart/add-several-to-cart.tsx'
 import { type PackedParts, unpackParts } from '../product/packed-parts.ts'
 import { PartList, useWanted } from '../product/part-list.tsx'
 
@@ -15,7 +15,7 @@ export default function LookProduct({ name, ...props }: LookProductProps) {
   return (
     <>
       <PartList parts={parts} wanted={wanted} onChange={setWanted} />
-      <AddProductsToCart {...buying} name={name} />
+      <AddSeveralToCart {...buying} name={name} />
     </>
   )
 }

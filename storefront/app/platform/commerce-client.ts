@@ -12,7 +12,7 @@ export interface CommerceAnswer {
   /** What the answer was made of (the backend's `X-Magento-Tags`). */
   tags: readonly string[]
   /** An earlier answer, in place of one that failed or was not whole. */
-  isEarlier?: boolean
+  isStale?: boolean
 }
 
 export interface ReadOptions {

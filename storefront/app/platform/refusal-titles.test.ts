@@ -62,7 +62,7 @@ const TITLES = [
   ],
   [
     'cart that is gone',
-    'cart/carry-out.ts',
+    'cart/run-cart-mutation.ts',
     'cart_not_valid',
     'Uw winkelwagen is niet meer geldig',
     'Cart is no longer valid',

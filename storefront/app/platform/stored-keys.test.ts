@@ -22,7 +22,7 @@ function withoutComments(text: string) {
  * tab-storage.ts take no other): each of these is looked at by the tests below, or takes names from the table.
  */
 const KEEPERS = [
-  'app/cart/adding.ts',
+  'app/cart/pending-adds.ts',
   'app/customer/session.ts',
   'app/document/notices.enhance.ts',
   'app/document/notices.tsx',

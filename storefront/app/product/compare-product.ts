@@ -1,12 +1,12 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
-import { comparedOf } from './card-data.ts'
 import { toggleCompared } from './change-compared.ts'
 import { MOST_COMPARED } from './compared-products.ts'
+import { readComparedProduct } from './read-card-dataset.ts'
 
 /** Puts the product of a button beside others, or takes it away from them; says so when it would be one too many. */
 export function compareProduct(button: Element): void {
-  const product = comparedOf(button)
+  const product = readComparedProduct(button)
   if (!product || toggleCompared(product) !== 'full') return
   showMessage(
     'warning',

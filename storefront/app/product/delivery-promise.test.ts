@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { takePageFrom } from '../platform/current-page.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { storeMoment } from '../stores/opening-hours.ts'
+import { deliveryPhrases } from './delivery-phrases.ts'
 import {
   arrivalText,
   type DeliveryPromise,
@@ -11,7 +12,6 @@ import {
   promiseText,
   unpackPromises,
 } from './delivery-promise.ts'
-import { promiseWords } from './promise-words.ts'
 
 afterEach(() => takePageFrom(() => undefined))
 
@@ -30,39 +30,47 @@ function speak(language: Language) {
 describe('the words of a promise', () => {
   test('tomorrow is said of tomorrow alone', () => {
     const now = new Date('2026-11-23T12:00:00Z')
-    expect(promiseText(monday, now, promiseWords())).toBe('Voor 23:59 besteld, morgen in huis')
-    expect(arrivalText(monday, now, promiseWords())).toBe('Morgen in huis')
-    expect(promiseText(monday, SATURDAY_NIGHT, promiseWords())).toBe(
+    expect(promiseText(monday, now, deliveryPhrases())).toBe('Voor 23:59 besteld, morgen in huis')
+    expect(arrivalText(monday, now, deliveryPhrases())).toBe('Morgen in huis')
+    expect(promiseText(monday, SATURDAY_NIGHT, deliveryPhrases())).toBe(
       'Voor maandag 23:59 besteld, dinsdag in huis',
     )
-    expect(arrivalText(monday, SATURDAY_NIGHT, promiseWords())).toBe('Dinsdag in huis')
+    expect(arrivalText(monday, SATURDAY_NIGHT, deliveryPhrases())).toBe('Dinsdag in huis')
   })
 
   test('in English too', () => {
     speak('en')
     const now = new Date('2026-11-23T12:00:00Z')
-    expect(promiseText(monday, now, promiseWords())).toBe('Order before 23:59, delivered tomorrow')
-    expect(promiseText(monday, SATURDAY_NIGHT, promiseWords())).toBe(
+    expect(promiseText(monday, now, deliveryPhrases())).toBe('Order before 23:59, delivered tomorrow')
+    expect(promiseText(monday, SATURDAY_NIGHT, deliveryPhrases())).toBe(
       'Order before 23:59 Monday, delivered on Tuesday',
     )
-    expect(arrivalText(promise(null, '2026-12-01', '2026-12-03'), now, promiseWords())).toBe(
+    expect(arrivalText(promise(null, '2026-12-01', '2026-12-03'), now, deliveryPhrases())).toBe(
       'Delivered by Thu 3 Dec',
     )
   })
 
   test('several days are said by their end, and a day of another week by its date', () => {
     expect(
-      promiseText(promise('2026-11-23T22:59Z', '2026-11-24', '2026-11-26'), SATURDAY_NIGHT, promiseWords()),
+      promiseText(
+        promise('2026-11-23T22:59Z', '2026-11-24', '2026-11-26'),
+        SATURDAY_NIGHT,
+        deliveryPhrases(),
+      ),
     ).toBe('Voor maandag 23:59 besteld, uiterlijk donderdag in huis')
     expect(
-      promiseText(promise('2026-12-23T22:59Z', '2026-12-29'), new Date('2026-12-23T11:00Z'), promiseWords()),
+      promiseText(
+        promise('2026-12-23T22:59Z', '2026-12-29'),
+        new Date('2026-12-23T11:00Z'),
+        deliveryPhrases(),
+      ),
     ).toBe('Voor 23:59 besteld, dinsdag 29 december in huis')
   })
 
   test('what lies ready is collected', () => {
     const now = new Date('2026-11-24T10:00:00Z')
     const today = promise('2026-11-24T15:00Z', '2026-11-24')
-    expect(promiseText(today, now, promiseWords('pickup'))).toBe(
+    expect(promiseText(today, now, deliveryPhrases('pickup'))).toBe(
       'Voor 16:00 besteld, vandaag klaar om af te halen',
     )
   })
@@ -112,7 +120,7 @@ describe.each([
     speak(language)
     fc.assert(
       fc.property(anyReading, fc.boolean(), ({ now, promise: made }, isShort) => {
-        const words = promiseWords()
+        const words = deliveryPhrases()
         const date = storeMoment(now).date
         const said = arrivalText(made, now, words).toLowerCase()
         const sentence = promiseText(made, now, words)

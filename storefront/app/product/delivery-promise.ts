@@ -20,7 +20,7 @@ export function promiseAt(promises: readonly DeliveryPromise[], now: Date): Deli
 }
 
 /** Words around the days of a promise, in one language. */
-export interface PromiseWords {
+export interface DeliveryPhrases {
   locale: string
   today: string
   tomorrow: string
@@ -41,13 +41,17 @@ const NAMED_DAYS = 6
 const DAY_MS = 86_400_000
 
 /** When it comes: 'Morgen in huis', 'Uiterlijk dinsdag in huis'. */
-export function arrivalText({ earliest, latest }: DeliveryPromise, now: Date, words: PromiseWords): string {
+export function arrivalText(
+  { earliest, latest }: DeliveryPromise,
+  now: Date,
+  words: DeliveryPhrases,
+): string {
   const { date: today } = storeMoment(now)
   return capital(words.arrives(daysText({ earliest, latest }, today, words, 'short')))
 }
 
 /** When it comes and until when it is to be ordered for that: 'Voor 23:59 besteld, morgen in huis'. */
-export function promiseText(promise: DeliveryPromise, now: Date, words: PromiseWords): string {
+export function promiseText(promise: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   if (!promise.order_before) return arrivalText(promise, now, words)
   const { date: today } = storeMoment(now)
   const { date, time } = storeMoment(new Date(promise.order_before))
@@ -58,14 +62,19 @@ export function promiseText(promise: DeliveryPromise, now: Date, words: PromiseW
 type Length = 'long' | 'short'
 type Days = Pick<DeliveryPromise, 'earliest' | 'latest'>
 
-function daysText({ earliest, latest }: Days, today: string, words: PromiseWords, length: Length = 'long') {
+function daysText(
+  { earliest, latest }: Days,
+  today: string,
+  words: DeliveryPhrases,
+  length: Length = 'long',
+) {
   const day = dayText(latest, today, words, length)
   if (earliest !== latest) return words.by(day)
   return day === words.today || day === words.tomorrow ? day : words.on(day)
 }
 
 /** 'vandaag', 'morgen', 'dinsdag' or 'dinsdag 1 december'. */
-function dayText(date: string, today: string, words: PromiseWords, length: Length = 'long'): string {
+function dayText(date: string, today: string, words: DeliveryPhrases, length: Length = 'long'): string {
   const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS
   if (ahead === 0) return words.today
   if (ahead === 1) return words.tomorrow

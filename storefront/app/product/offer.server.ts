@@ -4,8 +4,8 @@ import { toneOfColour } from './colour-tone.ts'
 import { deliveryIcon } from './delivery-icons.ts'
 import type { Choices, Offer, OfferedDelivery, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
 import { backorderOf, orderLimitsOf } from './order-limits.server.ts'
-import { priceOfRange } from './price-of-several.ts'
 import { type OfferedPrice, unitPriceOf } from './price-policy.ts'
+import { priceRangeOfEnds } from './price-range.ts'
 
 const Product = graphql(`
   fragment Offer_product on ProductInterface {
@@ -171,7 +171,7 @@ export function offerOf(
 ): Offer {
   const product = readFragment(Product, masked)
   const detail = maskedDetail && readFragment(Detail, maskedDetail)
-  const { price, isFrom } = priceOfRange(product.price_range, product.manufacturer_price?.value)
+  const { price, isFrom } = priceRangeOfEnds(product.price_range, product.manufacturer_price?.value)
   const gallery = picturesOf(detail?.media_gallery, product.name ?? '')
   const main = product.image?.url
     ? [{ url: product.image.url, label: product.image.label || product.name || '' }]

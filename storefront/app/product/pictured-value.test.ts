@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Choices } from './offer.ts'
 import { picturedValue, picturesOf, variantsMeant } from './pictured-value.ts'
-import { priceOfRange, priceOfSeveral } from './price-of-several.ts'
+import { priceRangeOf, priceRangeOfEnds } from './price-range.ts'
 
 const reduced = { final: 66.95, lowest30Days: 89.95 }
 const full = { final: 89.95 }
@@ -32,24 +32,23 @@ const choices: Choices = {
 const own = [picture('oranje'), picture('detail'), picture('zwart')]
 
 test('a shirt that is reduced in one colour alone strikes no price while its colour is open', () => {
-  expect(priceOfSeveral([reduced, full])).toEqual({
+  expect(priceRangeOf([reduced, full])).toEqual({
     price: { final: 66.95, manufacturer: undefined },
     isFrom: true,
   })
-  expect(priceOfSeveral([full, full])).toEqual({ price: full, isFrom: false })
-  expect(priceOfSeveral([reduced, { final: 70, lowest30Days: 95 }])).toEqual({ price: reduced, isFrom: true })
-  expect(priceOfSeveral([])).toBeNull()
+  expect(priceRangeOf([full, full])).toEqual({ price: full, isFrom: false })
+  expect(priceRangeOf([reduced, { final: 70, lowest30Days: 95 }])).toEqual({ price: reduced, isFrom: true })
+  expect(priceRangeOf([])).toBeNull()
   const end = ({ final, lowest30Days }: { final: number; lowest30Days?: number }) => ({
     final_price: { value: final },
     lowest_price_30_days: { value: lowest30Days },
   })
   const range = { minimum_price: end(reduced), maximum_price: end(full) }
-  expect(priceOfRange(range, null)).toEqual({ price: { final: 66.95, manufacturer: null }, isFrom: true })
+  expect(priceRangeOfEnds(range, null)).toEqual({ price: { final: 66.95, manufacturer: null }, isFrom: true })
 })
 
 test('the price is that of the colour which is chosen, of what is there of it', () => {
-  const priceOf = (color: number) =>
-    priceOfSeveral(variantsMeant(choices, { color }).map(({ price }) => price))
+  const priceOf = (color: number) => priceRangeOf(variantsMeant(choices, { color }).map(({ price }) => price))
   expect(priceOf(1)).toEqual({ price: full, isFrom: false })
   expect(priceOf(2)).toEqual({ price: reduced, isFrom: false })
 })

@@ -10,14 +10,14 @@ import { shownStoreView } from '../platform/store-view.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import type { LinkProps } from '../ui/link.tsx'
-import { Discs } from '../ui/options.tsx'
+import { ColourSwatches } from '../ui/options.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { CardTools } from './card-tools.tsx'
 import { toneOfColour } from './colour-tone.ts'
 import { SELECTION_PREFIX } from './configurable-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { priceOfRange } from './price-of-several.ts'
 import { showPrice, unitPriceOf } from './price-policy.ts'
+import { priceRangeOfEnds } from './price-range.ts'
 import { ProductPrice } from './product-price.tsx'
 import { quickTypeOf } from './quick-product.ts'
 
@@ -166,7 +166,7 @@ export function ProductCard({
   const match = props.match && readFragment(Match, props.match)
   const matching = match && 'matching' in match ? match.matching : null
   const range = matching?.price_range ?? product.price_range
-  const { price, isFrom } = priceOfRange(range, product.manufacturer_price?.value)
+  const { price, isFrom } = priceRangeOfEnds(range, product.manufacturer_price?.value)
   const offered = matching ? price : { ...price, perUnit: unitPriceOf(product.unit_price) }
   const stars = product.rating_summary / 20
   const second = secondPictureOf(product)
@@ -270,5 +270,5 @@ function Colours({ options }: { options: readonly Option[] }) {
   )
   const colours = values.flatMap(({ swatch_data }) => (swatch_data?.value ? [swatch_data.value] : []))
   if (colours.length < 2) return null
-  return <Discs colours={colours} label={texts.product_colour_count({ count: colours.length })} />
+  return <ColourSwatches colours={colours} label={texts.product_colour_count({ count: colours.length })} />
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '../platform/numbers.ts'
 import type { ProductData } from './load-product.server.ts'
 import { packPictures } from './packed-pictures.ts'
-import { productPromises } from './product-promises.ts'
+import { productUsps } from './product-usps.ts'
 
 /** What the island of a product is given of it: what gallery and buy column show, and nothing that stands elsewhere on its page. */
 export function productIslandProps({
@@ -23,7 +23,7 @@ export function productIslandProps({
     brand: brand && { title: brand.title, path: brand.path },
     offer: { inStock, left, price, isFrom, delivery, limits, stores },
     pictures: packPictures(offer.pictures),
-    promises: productPromises(returnDays),
+    promises: productUsps(returnDays),
   }
 }
 

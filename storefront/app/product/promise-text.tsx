@@ -15,7 +15,7 @@ export const promiseAttributes = (code: string, form: PromiseTextProps['form']) 
   suppressHydrationWarning: true,
 })
 
-/** When something comes: say-promises.ts says the day in the browser, in the place of what stands here for any day. */
+/** When something comes: update-delivery-texts.ts says the day in the browser, in the place of what stands here for any day. */
 export function PromiseText({ code, form, children }: PromiseTextProps) {
   return <span {...promiseAttributes(code, form)}>{children}</span>
 }

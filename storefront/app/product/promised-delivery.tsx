@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { deliveryPhrases, type PromiseKind } from './delivery-phrases.ts'
 import { arrivalText, type DeliveryPromise, promiseAt, promiseText } from './delivery-promise.ts'
-import { type PromiseKind, promiseWords } from './promise-words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -24,5 +24,5 @@ export function PromisedDelivery(props: PromisedDeliveryProps) {
   const promise = promiseAt(promises, now)
   if (!promise) return <>{children}</>
   const say = form === 'short' ? arrivalText : promiseText
-  return <>{say(promise, now, promiseWords(kind))}</>
+  return <>{say(promise, now, deliveryPhrases(kind))}</>
 }

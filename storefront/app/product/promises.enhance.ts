@@ -4,6 +4,6 @@ import { whenIdle } from '../platform/when-idle.ts'
 export default function tellPromises(): void {
   whenIdle(() => {
     // What stands there without it is true on any day.
-    import('./word-promises.ts').then((promises) => promises.wordPromises()).catch(() => null)
+    import('./update-delivery-texts.ts').then((promises) => promises.updateDeliveryTexts()).catch(() => null)
   })
 }

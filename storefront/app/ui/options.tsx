@@ -120,7 +120,7 @@ export function Disc({ colour }: { colour: string }) {
 const STEP = 19
 
 /** The colours that an article comes in, on its card: at most five discs, and how many there are in words. */
-export function Discs({ colours, label }: { colours: readonly string[]; label: string }) {
+export function ColourSwatches({ colours, label }: { colours: readonly string[]; label: string }) {
   const shown = colours.slice(0, 5)
   return (
     <div className="discs">

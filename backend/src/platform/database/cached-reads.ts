@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { batchReads } from './batched-reads.ts'
 import type { Database } from './database.ts'
 import { primaryOf } from './replica-reads.ts'
-import type { Reading, Subject, Versions } from './versions.ts'
+import type { ReadContext, Subject, Versions } from './versions.ts'
 
 interface CachedReads<Key, Value> {
   /** What the answers are made of. */
@@ -18,13 +18,13 @@ interface CachedReads<Key, Value> {
    * Reads several at once, by statements that are batched: a moment comes as a text. A key that is left out has no answer,
    * and that is not kept.
    */
-  read(db: Kysely<Database>, keys: Key[], reading: Reading): Promise<ReadonlyMap<Key, Value>>
+  read(db: Kysely<Database>, keys: Key[], reading: ReadContext): Promise<ReadonlyMap<Key, Value>>
 }
 
 interface CachedReader<Key, Value> {
-  (reading: Reading, keys: readonly Key[]): Promise<Map<Key, Value>>
+  (reading: ReadContext, keys: readonly Key[]): Promise<Map<Key, Value>>
   /** Puts in what another read has found out in passing, after it asked for its versions. */
-  put(reading: Reading, values: ReadonlyMap<Key, Value>): Promise<void>
+  put(reading: ReadContext, values: ReadonlyMap<Key, Value>): Promise<void>
 }
 
 interface Entry<Key, Value> {
@@ -62,7 +62,7 @@ export function cachedReads<Key extends number | string, Value>(
   const isValid = (key: Key, { listed }: Entry<Key, Value>, versions: Versions) =>
     !options.byProduct || versions.changedAt(key as number) <= listed
 
-  const read = async (reading: Reading, keys: readonly Key[]) => {
+  const read = async (reading: ReadContext, keys: readonly Key[]) => {
     const versions = await reading.versions()
     const entries = entriesOf(reading.db, versions)
     const wanted = new Map<Key, Entry<Key, Value>>()
@@ -80,7 +80,7 @@ export function cachedReads<Key extends number | string, Value>(
     return valuesOf(wanted)
   }
 
-  const put = async (reading: Reading, values: ReadonlyMap<Key, Value>) => {
+  const put = async (reading: ReadContext, values: ReadonlyMap<Key, Value>) => {
     const versions = await reading.versions()
     const entries = entriesOf(reading.db, versions)
     for (const [key, value] of values) {
@@ -97,7 +97,7 @@ export function cachedReads<Key extends number | string, Value>(
 export function cachedRead<Value>(options: {
   of: readonly Subject[]
   read(db: Kysely<Database>): Promise<Value>
-}): (reading: Reading) => Promise<Value> {
+}): (reading: ReadContext) => Promise<Value> {
   const read = cachedReads<string, Value>({
     of: options.of,
     most: 1,

@@ -5,7 +5,13 @@ import type { Settings } from '../settings.ts'
 import { errorCode } from '../startup-problem.ts'
 import { type Database, openPool } from './database.ts'
 import { readingDatabase } from './reading-database.ts'
-import { currentVersions, type Reading, sharedByTurn, type TableVersions, tableVersions } from './versions.ts'
+import {
+  currentVersions,
+  type ReadContext,
+  sharedByTurn,
+  type TableVersions,
+  tableVersions,
+} from './versions.ts'
 
 /** A replica that reads may go to which are the same for everybody. */
 export interface ReplicaReads {
@@ -13,7 +19,7 @@ export interface ReplicaReads {
    * What a request reads through: the replica, if it has everything by now that the primary says has changed, else the primary. So a
    * page that was purged is never made anew of what was before. What has no version (sales, live stock) may be as old as the replica is.
    */
-  reading(): Promise<Reading>
+  reading(): Promise<ReadContext>
   close(): Promise<void>
 }
 

@@ -20,13 +20,13 @@ export interface Versions {
 }
 
 /** What a request reads through: `versions` are those of its beginning, however often it asks. */
-export interface Reading {
+export interface ReadContext {
   db: Kysely<Database>
   versions(): Promise<Versions>
 }
 
 /** For work outside of requests; each sees what is there when it first asks. */
-export function readingOf(db: Kysely<Database>): Reading {
+export function readContextOf(db: Kysely<Database>): ReadContext {
   let read: Promise<Versions> | null = null
   return {
     db,

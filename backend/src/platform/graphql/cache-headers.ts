@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga'
-import type { Answer } from './answer.ts'
 import { asksOnly } from './asks-only.ts'
+import type { RequestScope } from './request-scope.ts'
 
 /**
  * Seconds for which a public answer may be stored. Caches that are told of changes by PURGE keep pages far longer;
@@ -14,7 +14,7 @@ const PUBLIC_MAX_AGE = 60
  */
 export function cacheHeaders(
   publicFields: ReadonlySet<string>,
-): Plugin<{ answer: Answer }, { answer: Answer }> {
+): Plugin<{ answer: RequestScope }, { answer: RequestScope }> {
   const isPublic = asksOnly(publicFields)
   return {
     onExecute: ({ args, context }) => {

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Attempts } from '../attempts.ts'
 import type { Database } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'
-import { readingOf } from '../database/versions.ts'
+import { readContextOf } from '../database/versions.ts'
 import { authorizationError, shopError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { joinPhrases, translate } from '../phrases.ts'
 import type { Purger } from '../purge.ts'
 import type { Settings } from '../settings.ts'
-import type { Answer } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
+import type { RequestScope } from './request-scope.ts'
 import { storeViewOf } from './store-views.ts'
 
 export interface ContextOptions {
@@ -29,7 +29,7 @@ export interface ContextOptions {
 }
 
 /** What a request's resolvers know, made of its headers. @throws graphql-authorization when its token is nobody's */
-export type ContextOf = (request: Request, answer: Answer) => Promise<ShopContext>
+export type ContextOf = (request: Request, answer: RequestScope) => Promise<ShopContext>
 
 /** Puts together what all requests share, and joins each with what is its own. */
 export function createContextFactory({ db, replica, domains, purger, ...shared }: ContextOptions): ContextOf {
@@ -52,7 +52,9 @@ export function createContextFactory({ db, replica, domains, purger, ...shared }
     }
     const context: ShopContext = {
       ...shared,
-      ...(replica && answer.mayLag && bearer.kind !== 'customer' ? await replica.reading() : readingOf(db)),
+      ...(replica && answer.allowsReplica && bearer.kind !== 'customer'
+        ? await replica.reading()
+        : readContextOf(db)),
       store,
       bearer,
       address: answer.address,

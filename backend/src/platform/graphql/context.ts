@@ -1,5 +1,5 @@
 import type { Attempts } from '../attempts.ts'
-import type { Reading } from '../database/versions.ts'
+import type { ReadContext } from '../database/versions.ts'
 import type { Log } from '../log.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Settings } from '../settings.ts'
@@ -53,7 +53,7 @@ export type ContentWidgets = Readonly<
 >
 
 /** What a resolver knows about the request that it works for. */
-export interface ShopContext extends Reading {
+export interface ShopContext extends ReadContext {
   store: StoreView
   bearer: Bearer
   /** The address that the shopper calls from. */

@@ -17,10 +17,9 @@ import type { ReplicaReads } from '../database/replica-reads.ts'
 import { shopError } from '../errors.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Log } from '../log.ts'
-import { offeredFeatures } from '../passkey-site.ts'
 import type { Purger } from '../purge.ts'
+import { offeredFeatures } from '../relying-party.ts'
 import type { Settings } from '../settings.ts'
-import { type Answer, doAfterwards } from './answer.ts'
 import { cacheHeaders } from './cache-headers.ts'
 import { createContextFactory } from './context-factory.ts'
 import type { Domain } from './domain.ts'
@@ -30,6 +29,7 @@ import { observeOperations } from './observe-operations.ts'
 import { operationsOf } from './operations-of.ts'
 import { readsThatMayLag } from './reads-that-may-lag.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
+import { doAfterwards, type RequestScope } from './request-scope.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { answerLimit, countWork, createWork, endUnwanted, workLimit } from './work-limits.ts'
 
@@ -93,7 +93,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     wakeMail,
   })
 
-  const yoga = createYoga<{ answer: Answer }>({
+  const yoga = createYoga<{ answer: RequestScope }>({
     schema,
     context: ({ request, answer }) => contextOf(request, answer),
     cors: false,
@@ -112,7 +112,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       const address = clientAddress(request, settings.BACKEND_TRUST_PROXY)
       const work = createWork(settings.QUERY_SECONDS)
       response.once('close', work.leave)
-      const answer: Answer = { address, work, afterwards: [], isPublic: false, mayLag: false }
+      const answer: RequestScope = { address, work, afterwards: [], isPublic: false, allowsReplica: false }
       await yoga(request, response, { answer })
       work.end()
       const afterwards = doAfterwards(answer.afterwards, log).finally(() => working.delete(afterwards))

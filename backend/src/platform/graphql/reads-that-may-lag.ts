@@ -1,19 +1,19 @@
 import { type DocumentNode, Kind } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { Answer } from './answer.ts'
 import { asksOnly } from './asks-only.ts'
+import type { RequestScope } from './request-scope.ts'
 
 /** Public, and yet of what a shopper has just written. */
 const OF_SHOPPERS: ReadonlySet<string> = new Set(['sharedWishlist'])
 
 /** Says of a document, before its context is made, whether it asks for nothing but what a replica may answer. */
-export function readsThatMayLag(publicFields: ReadonlySet<string>): Plugin<{ answer: Answer }> {
-  const mayLag = asksOnly(publicFields.difference(OF_SHOPPERS))
+export function readsThatMayLag(publicFields: ReadonlySet<string>): Plugin<{ answer: RequestScope }> {
+  const allowsReplica = asksOnly(publicFields.difference(OF_SHOPPERS))
   return {
     onParse: ({ context }) => {
       return ({ result }: { result: unknown }) => {
         const document = result as DocumentNode
-        context.answer.mayLag = document?.kind === Kind.DOCUMENT && mayLag(document)
+        context.answer.allowsReplica = document?.kind === Kind.DOCUMENT && allowsReplica(document)
       }
     },
   }

@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx'
 import { Card, CardGrid, CardTool, Tile } from '../card.tsx'
 import { CardRow } from '../card-row.tsx'
 import { HeartIcon } from '../icons-more.ts'
-import { Disc, Discs } from '../options.tsx'
+import { ColourSwatches, Disc } from '../options.tsx'
 import { Price } from '../price.tsx'
 import { TierTable, TotalsList } from '../price-tables.tsx'
 import { ProgressBar, RatingBars } from '../progress.tsx'
@@ -227,7 +227,7 @@ function ProductCard({ title, colour, state }: ProductCardProps) {
         <Price now="€ 89,95" />
       )}
       {state === 'plain' && (
-        <Discs colours={['#17307e', '#1a1d24', '#3d4a36', '#8e1a2b']} label="4 kleuren" />
+        <ColourSwatches colours={['#17307e', '#1a1d24', '#3d4a36', '#8e1a2b']} label="4 kleuren" />
       )}
       {state === 'out' ? (
         <StockLine level="out">Tijdelijk uitverkocht</StockLine>

@@ -28,7 +28,7 @@ import type { PasskeyRow } from '../../../passkeys/passkeys.sql.ts';
 import type { OrderRow } from '../../../orders/orders.sql.ts';
 import type { OrderItemRow } from '../../../orders/order-items.sql.ts';
 import type { InvoiceOfOrder, CreditMemoOfOrder, CreditMemoLine } from '../../../orders/sales-documents.resolvers.ts';
-import type { LoadedCart, TotalledItem } from '../../../cart/loaded-cart.ts';
+import type { LoadedCart, CartItemWithTotals } from '../../../cart/loaded-cart.ts';
 import type { CustomerRow } from '../../../customer/customer.sql.ts';
 import type { BookAddressRow } from '../../../customer/address-book.sql.ts';
 import type { WishlistView } from '../../../wishlist/wishlist-access.ts';
@@ -6624,11 +6624,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   CartItemInterface:
-    | ( TotalledItem )
-    | ( TotalledItem )
-    | ( TotalledItem )
-    | ( TotalledItem )
-    | ( TotalledItem )
+    | ( CartItemWithTotals )
+    | ( CartItemWithTotals )
+    | ( CartItemWithTotals )
+    | ( CartItemWithTotals )
+    | ( CartItemWithTotals )
   ;
   CategoryInterface: ( CategoryRow );
   CartAddressInterface:
@@ -6736,19 +6736,19 @@ export type ResolversTypes = {
   GiftMessage: ResolverTypeWrapper<GiftMessage>;
   AppliedGiftCard: ResolverTypeWrapper<AppliedGiftCard>;
   GiftOptionsPrices: ResolverTypeWrapper<GiftOptionsPrices>;
-  VirtualCartItem: ResolverTypeWrapper<TotalledItem>;
+  VirtualCartItem: ResolverTypeWrapper<CartItemWithTotals>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  DownloadableCartItem: ResolverTypeWrapper<TotalledItem>;
+  DownloadableCartItem: ResolverTypeWrapper<CartItemWithTotals>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Cart: ResolverTypeWrapper<LoadedCart>;
   CartItems: ResolverTypeWrapper<Omit<CartItems, 'items'> & { items: Array<Maybe<ResolversTypes['CartItemInterface']>> }>;
   QuoteItemsSortInput: QuoteItemsSortInput;
   SortQuoteItemsEnum: SortQuoteItemsEnum;
-  CartItemInterface: ResolverTypeWrapper<TotalledItem>;
-  SimpleCartItem: ResolverTypeWrapper<TotalledItem>;
-  ConfigurableCartItem: ResolverTypeWrapper<TotalledItem>;
-  BundleCartItem: ResolverTypeWrapper<TotalledItem>;
+  CartItemInterface: ResolverTypeWrapper<CartItemWithTotals>;
+  SimpleCartItem: ResolverTypeWrapper<CartItemWithTotals>;
+  ConfigurableCartItem: ResolverTypeWrapper<CartItemWithTotals>;
+  BundleCartItem: ResolverTypeWrapper<CartItemWithTotals>;
   SelectedConfigurableOption: ResolverTypeWrapper<SelectedConfigurableOption>;
   SelectedBundleOption: ResolverTypeWrapper<SelectedBundleOption>;
   SelectedBundleOptionValue: ResolverTypeWrapper<SelectedBundleOptionValue>;
@@ -7182,18 +7182,18 @@ export type ResolversParentTypes = {
   GiftMessage: GiftMessage;
   AppliedGiftCard: AppliedGiftCard;
   GiftOptionsPrices: GiftOptionsPrices;
-  VirtualCartItem: TotalledItem;
+  VirtualCartItem: CartItemWithTotals;
   ID: Scalars['ID']['output'];
   Float: Scalars['Float']['output'];
-  DownloadableCartItem: TotalledItem;
+  DownloadableCartItem: CartItemWithTotals;
   Mutation: Record<PropertyKey, never>;
   Cart: LoadedCart;
   CartItems: Omit<CartItems, 'items'> & { items: Array<Maybe<ResolversParentTypes['CartItemInterface']>> };
   QuoteItemsSortInput: QuoteItemsSortInput;
-  CartItemInterface: TotalledItem;
-  SimpleCartItem: TotalledItem;
-  ConfigurableCartItem: TotalledItem;
-  BundleCartItem: TotalledItem;
+  CartItemInterface: CartItemWithTotals;
+  SimpleCartItem: CartItemWithTotals;
+  ConfigurableCartItem: CartItemWithTotals;
+  BundleCartItem: CartItemWithTotals;
   SelectedConfigurableOption: SelectedConfigurableOption;
   SelectedBundleOption: SelectedBundleOption;
   SelectedBundleOptionValue: SelectedBundleOptionValue;

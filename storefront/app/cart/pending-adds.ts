@@ -3,18 +3,18 @@ import type { ItemToAdd, ProductToAdd } from './cart.ts'
 import { ADDING_KEY, confirmPieces } from './cart-count.ts'
 
 /** What a shopper wants in the cart: some pieces of one product, or a set. */
-export type Order = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
+export type AddRequest = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
 
-/** By how much an order raises what the header counts. */
-export function piecesOf(order: Order): number {
-  const quantities = 'items' in order ? order.items.map(({ quantity }) => quantity) : [order.quantity]
+/** By how much an request raises what the header counts. */
+export function piecesOf(request: AddRequest): number {
+  const quantities = 'items' in request ? request.items.map(({ quantity }) => quantity) : [request.quantity]
   if (shopConfig.minicart.countType !== 'quantity') return quantities.length
   return quantities.reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** An order whose outcome is not known yet. */
-export interface Adding {
-  order: Order
+/** An request whose outcome is not known yet. */
+export interface PendingAdd {
+  request: AddRequest
   /** The backend was asked to carry it out. */
   isSent: boolean
   /** What the cart counted before. */
@@ -23,24 +23,24 @@ export interface Adding {
   isLeft: boolean
 }
 
-const underWay = new Set<Adding>()
+const underWay = new Set<PendingAdd>()
 
 /**
- * Remembers an order until it is settled. When its page is left before, the next page of this tab settles it
+ * Remembers an request until it is settled. When its page is left before, the next page of this tab settles it
  * (resume-adding.ts).
  * @returns ends it
  */
-export function remember(adding: Adding): () => void {
+export function remember(pendingAdd: PendingAdd): () => void {
   if (underWay.size === 0) addEventListener('pagehide', leave)
-  underWay.add(adding)
+  underWay.add(pendingAdd)
   return () => {
-    underWay.delete(adding)
+    underWay.delete(pendingAdd)
     if (underWay.size === 0) removeEventListener('pagehide', leave)
   }
 }
 
 /** What a page has left unsettled; asked for once. */
-export function takeUnsettled(): readonly Adding[] {
+export function takeUnsettled(): readonly PendingAdd[] {
   const kept = sessionStorage.getItem(ADDING_KEY)
   sessionStorage.removeItem(ADDING_KEY)
   return kept ? JSON.parse(kept) : []
@@ -53,9 +53,9 @@ function leave() {
     // Where the browser refuses storage nobody can take over; what was sent is carried out all the same.
     return
   }
-  for (const adding of underWay) {
-    adding.isLeft = true
+  for (const pendingAdd of underWay) {
+    pendingAdd.isLeft = true
     // They stay counted, by whoever takes over.
-    confirmPieces(piecesOf(adding.order))
+    confirmPieces(piecesOf(pendingAdd.request))
   }
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Settings } from './settings.ts'
 
 /** For which site passkeys are made. */
-export interface PasskeySite {
+export interface RelyingParty {
   /** The host name that WebAuthn binds a passkey to. */
   id: string
   /** Where the browser may be when it uses one. */
@@ -10,10 +10,10 @@ export interface PasskeySite {
 }
 
 /** The site of the storefronts; null where the shop wants no passkeys, or none can be made for a numeric address. */
-export function passkeySite({
+export function relyingParty({
   PASSKEYS,
   STOREFRONT_URLS,
-}: Pick<Settings, 'PASSKEYS' | 'STOREFRONT_URLS'>): PasskeySite | null {
+}: Pick<Settings, 'PASSKEYS' | 'STOREFRONT_URLS'>): RelyingParty | null {
   const [first] = STOREFRONT_URLS
   if (!PASSKEYS || !first) return null
   const { hostname } = new URL(first)
@@ -24,6 +24,6 @@ export function passkeySite({
 /** The features that the shop offers of those that it could. */
 export const offeredFeatures = (
   features: readonly string[],
-  settings: Parameters<typeof passkeySite>[0],
+  settings: Parameters<typeof relyingParty>[0],
 ): readonly string[] =>
-  passkeySite(settings) ? features : features.filter((feature) => feature !== 'passkeys')
+  relyingParty(settings) ? features : features.filter((feature) => feature !== 'passkeys')

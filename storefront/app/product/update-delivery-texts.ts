@@ -1,5 +1,5 @@
+import { deliveryPhrases } from './delivery-phrases.ts'
 import { arrivalText, promiseAt, promiseText, unpackPromises } from './delivery-promise.ts'
-import { promiseWords } from './promise-words.ts'
 
 const MINUTE_MS = 60_000
 let isBegun = false
@@ -8,20 +8,20 @@ let isBegun = false
  * Says in each `PromiseText` of the page when it comes if it is ordered now, keeps that up to the minute, and says it in
  * what comes into the page later as well.
  */
-export function wordPromises(): void {
+export function updateDeliveryTexts(): void {
   if (isBegun) return
   isBegun = true
-  wordAll()
-  setInterval(wordAll, MINUTE_MS)
+  updateAll()
+  setInterval(updateAll, MINUTE_MS)
   // A page that comes back out of the browser's cache tells of the time that it was left.
-  addEventListener('pageshow', wordAll)
-  new MutationObserver(wordAll).observe(document.body, { childList: true, subtree: true })
+  addEventListener('pageshow', updateAll)
+  new MutationObserver(updateAll).observe(document.body, { childList: true, subtree: true })
 }
 
 /** What was said last in a place, and what stood there before: it is said again once all that the page carries has passed. */
 const said = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
 
-function wordAll() {
+function updateAll() {
   const now = new Date()
   const promises = unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
   for (const place of document.querySelectorAll<HTMLElement>('[data-promise]')) {
@@ -31,7 +31,7 @@ function wordAll() {
     const forAnyDay = last?.words === shown ? last.forAnyDay : shown
     const promise = promiseAt(promises.get(code) ?? [], now)
     const say = form === 'long' ? promiseText : arrivalText
-    const words = promise ? say(promise, now, promiseWords()) : forAnyDay
+    const words = promise ? say(promise, now, deliveryPhrases()) : forAnyDay
     said.set(place, { words, forAnyDay })
     if (words !== shown) place.textContent = words
   }

@@ -7,7 +7,7 @@ import { CellProblem, slugOf } from './cells.ts'
 import { isKnownColumn } from './columns.ts'
 import type { GuessedAttribute } from './guess-attributes.ts'
 
-export interface FactOptions {
+export interface LookupOptions {
   createsOptions: boolean
   /** What a file calls an attribute or a column -> what the shop does. */
   renames: ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export interface FactOptions {
  * that are missing are made when they are first named, if that was asked for: within the transaction of the import, so
  * that a dry run leaves none.
  */
-export class ShopFacts {
+export class ImportLookups {
   readonly #db: Kysely<Database>
   readonly #options = new Map<number, Map<string, number>>()
   readonly #createsOptions: boolean
@@ -41,7 +41,7 @@ export class ShopFacts {
 
   private constructor(
     db: Kysely<Database>,
-    { createsOptions, renames, storeViews }: FactOptions,
+    { createsOptions, renames, storeViews }: LookupOptions,
     read: Awaited<ReturnType<typeof readFacts>>,
   ) {
     this.#db = db
@@ -75,8 +75,8 @@ export class ShopFacts {
   }
 
   /** @throws {StartupProblem} when the database holds no shop yet */
-  static async read(db: Kysely<Database>, options: FactOptions): Promise<ShopFacts> {
-    return new ShopFacts(db, options, await readFacts(db))
+  static async read(db: Kysely<Database>, options: LookupOptions): Promise<ImportLookups> {
+    return new ImportLookups(db, options, await readFacts(db))
   }
 
   /** By the codes of the shop, and by those of a file that stand for them. */

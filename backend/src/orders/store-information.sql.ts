@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { contactOf } from '../platform/store-config/company.ts'
 
 /** Who the shop is, and what its owner set. */
-export interface ShopFacts {
+export interface StoreInformation {
   name: string
   phone: string | null
   email: string | null
@@ -12,7 +12,7 @@ export interface ShopFacts {
   settings: ReadonlyMap<string, unknown>
 }
 
-export async function readShopFacts(db: Kysely<Database>): Promise<ShopFacts> {
+export async function readStoreInformation(db: Kysely<Database>): Promise<StoreInformation> {
   const settings = await db
     .selectFrom('shop_settings')
     .select(['key', 'value'])

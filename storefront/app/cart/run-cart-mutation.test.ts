@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../platform/browser-commerce.ts'
 import { currentMessages, dismissMessage } from '../platform/messages.ts'
-import { type CartChange, carryOut } from './carry-out.ts'
+import { type CartMutation, runCartMutation } from './run-cart-mutation.ts'
 
 vi.mock('../platform/error-reporting.ts', () => ({ reportError: () => undefined }))
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 const FAULTS: [
   what: string,
   cause: unknown,
-  read: CartChange<View>['read'],
+  read: CartMutation<View>['read'],
   outcome: unknown,
   said: unknown,
 ][] = [
@@ -71,8 +71,8 @@ const FAULTS: [
 
 test.each(FAULTS)('%s is said once, and nothing waits for it', async (_, cause, read, outcome, said) => {
   const change = { title: 'Aantal', read, isDone: ({ quantity }: View) => quantity === 2, isOfOneCart: true }
-  const failing = carryOut<View>({ ...change, call: () => Promise.reject(cause) })
-  const next = carryOut<View>({ ...change, call: doneAfterAll })
+  const failing = runCartMutation<View>({ ...change, call: () => Promise.reject(cause) })
+  const next = runCartMutation<View>({ ...change, call: doneAfterAll })
   expect(await failing).toEqual(outcome)
   expect(currentMessages().map(({ text }) => text)).toEqual(said)
   expect(await next).toEqual({ isDone: true, view: { quantity: 2 } })
@@ -80,7 +80,7 @@ test.each(FAULTS)('%s is said once, and nothing waits for it', async (_, cause, 
 
 test('what belongs to a field is said there, and nowhere else', async () => {
   const refuse = vi.fn()
-  await carryOut<View>({
+  await runCartMutation<View>({
     title: 'Kortingscode',
     call: () => Promise.reject(UNKNOWN),
     read: there,
@@ -92,7 +92,7 @@ test('what belongs to a field is said there, and nowhere else', async () => {
 })
 
 test('of a page that was left nothing is said', async () => {
-  const outcome = await carryOut<View>({
+  const outcome = await runCartMutation<View>({
     title: 'Aantal',
     call: () => Promise.reject(SILENT),
     read: there,

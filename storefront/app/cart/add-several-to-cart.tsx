@@ -26,7 +26,7 @@ const piecesOf = (items: AddSeveralToCartProps['items']) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Puts a whole set into the cart, each part by its own kind. */
-export function AddProductsToCart(props: AddSeveralToCartProps) {
+export function AddSeveralToCart(props: AddSeveralToCartProps) {
   const { items, count = piecesOf(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
   const [isPending, during] = usePending()
   const add = async () => {

@@ -6,7 +6,7 @@ export type SortKey = number | string
  * Products in an order, by their places in the index. Equals stand in the order of their ids, whatever the direction, so
  * that pages never overlap.
  */
-export class PlaceOrder {
+export class SortedPlaces {
   readonly #idAt: (place: number) => number
   #places: Int32Array
   #keys: SortKey[]

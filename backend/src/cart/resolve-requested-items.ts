@@ -15,7 +15,7 @@ import { quantityProblem } from './quantity.ts'
 import type { Refusal, RefusalKind } from './refusals.ts'
 
 /** What a shopper asks to be put into the cart, whichever call it came by. */
-export interface WantedProduct {
+export interface RequestedItem {
   sku: string
   parentSku: string | null
   quantity: number
@@ -44,9 +44,9 @@ interface Sellable {
 }
 
 /** Finds what is wanted, each answered in its place; at most five statements, however many there are. */
-export async function chooseProducts(
+export async function resolveRequestedItems(
   db: Kysely<Database>,
-  wanted: readonly WantedProduct[],
+  wanted: readonly RequestedItem[],
   now: Date,
 ): Promise<Choice[]> {
   const bySku = await sellableBySkus(
@@ -68,7 +68,7 @@ export async function chooseProducts(
   return wanted.map((product) => choose(product, sellable))
 }
 
-function choose(wanted: WantedProduct, sellable: Sellable): Choice {
+function choose(wanted: RequestedItem, sellable: Sellable): Choice {
   const refuse = (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
   const problem = quantityProblem(wanted.quantity)
   if (problem) return refuse(problem)
@@ -114,7 +114,7 @@ function variantBy(
 }
 
 function chooseVariant(
-  wanted: WantedProduct,
+  wanted: RequestedItem,
   parent: SellableProduct,
   variant: SellableProduct | null,
   { variantOptions, byId, now }: Sellable,
@@ -133,7 +133,7 @@ function chooseVariant(
 }
 
 function chooseBundle(
-  wanted: WantedProduct,
+  wanted: RequestedItem,
   bundle: SellableProduct,
   { bundleItems, byId, now }: Sellable,
 ): Choice {
@@ -165,7 +165,7 @@ function chooseBundle(
 }
 
 const chosen = (
-  { sku, quantity }: WantedProduct,
+  { sku, quantity }: RequestedItem,
   product: SellableProduct,
   variant: SellableProduct | null,
   parts: ChosenPart[] | null,

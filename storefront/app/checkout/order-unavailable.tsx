@@ -9,7 +9,7 @@ import { forgetPayment, rememberedOrder } from './placed-order.ts'
  * In the place of an order that cannot be read: thanks for the one that was placed on this device just now, where the backend
  * tells no guest what they have ordered; else there is none.
  */
-export function UnreadOrder() {
+export function OrderUnavailable() {
   const [order] = useState(rememberedOrder)
   useEffect(() => {
     if (order) forgetPayment()

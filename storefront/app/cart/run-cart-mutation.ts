@@ -9,7 +9,7 @@ import { isGone } from './cart-owner.ts'
 const LONGEST_LOOK = 5_000
 
 /** One change of a cart or of its checkout; `View` is what the backend answers with. */
-export interface CartChange<View> {
+export interface CartMutation<View> {
   /** What was tried, above the reason why it was not done. */
   title: string
   call: () => Promise<View>
@@ -39,19 +39,19 @@ let queue: Promise<unknown> = Promise.resolve()
  * once why something was not done. An answer that is lost or makes no sense says nothing of what the backend did: the
  * cart itself is asked, and what it has is done.
  */
-export function carryOut<View>(change: CartChange<View>): Promise<Outcome<View>> {
+export function runCartMutation<View>(change: CartMutation<View>): Promise<Outcome<View>> {
   const outcome = queue.then(() => settle(change))
   queue = outcome.catch(() => null)
   return outcome
 }
 
-async function settle<View>(change: CartChange<View>): Promise<Outcome<View>> {
+async function settle<View>(change: CartMutation<View>): Promise<Outcome<View>> {
   const outcome = await attempt(change)
   if (outcome.isDone) forgetRefusals(change.title)
   return outcome
 }
 
-async function attempt<View>(change: CartChange<View>): Promise<Outcome<View>> {
+async function attempt<View>(change: CartMutation<View>): Promise<Outcome<View>> {
   try {
     return { isDone: true, view: await change.call() }
   } catch (cause) {
@@ -80,7 +80,7 @@ async function isSessionOver(cause: unknown): Promise<boolean> {
 }
 
 /** What is there now; undefined when that cannot be read either. */
-const readNow = <View>({ read }: CartChange<View>): Promise<View | null | undefined> =>
+const readNow = <View>({ read }: CartMutation<View>): Promise<View | null | undefined> =>
   read(AbortSignal.timeout(LONGEST_LOOK)).catch(() => undefined)
 
 /**

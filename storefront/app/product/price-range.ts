@@ -2,7 +2,7 @@ import { priceKey } from './packed-price.ts'
 import { type OfferedPrice, showPrice } from './price-policy.ts'
 
 /** What several things cost: the cheapest of them, and whether another costs more. */
-export interface PriceOfSeveral {
+export interface PriceRange {
   price: OfferedPrice
   isFrom: boolean
 }
@@ -11,7 +11,7 @@ export interface PriceOfSeveral {
  * What is asked for one of several things. Only what all of them are reduced by may be told beside it: a price that is struck
  * or a percentage would else belong to another of them than the one that is bought.
  */
-export function priceOfSeveral(prices: readonly OfferedPrice[]): PriceOfSeveral | null {
+export function priceRangeOf(prices: readonly OfferedPrice[]): PriceRange | null {
   const sorted = prices.toSorted((a, b) => a.final - b.final)
   const [cheapest] = sorted
   if (!cheapest) return null
@@ -30,17 +30,17 @@ interface RangeEnd {
 }
 
 /** The same of a backend's price range, by its two ends. */
-export function priceOfRange(
+export function priceRangeOfEnds(
   { minimum_price, maximum_price }: { minimum_price: RangeEnd; maximum_price?: RangeEnd | null },
   manufacturer: number | null | undefined,
-): PriceOfSeveral {
+): PriceRange {
   const [low, high] = [minimum_price, maximum_price ?? minimum_price].map((end) => ({
     final: end.final_price.value ?? 0,
     lowest30Days: end.lowest_price_30_days?.value ?? null,
     manufacturer: manufacturer ?? null,
   }))
   return (
-    priceOfSeveral([low, high].filter((price) => price !== undefined)) ?? {
+    priceRangeOf([low, high].filter((price) => price !== undefined)) ?? {
       price: { final: 0 },
       isFrom: false,
     }

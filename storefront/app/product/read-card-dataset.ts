@@ -4,7 +4,7 @@ import type { ComparedProduct } from './compared-products.ts'
 import type { QuickProduct } from './quick-product.ts'
 
 /** The product of a button or of the card that it stands in, as far as a comparison shows it; null where there is none. */
-export function comparedOf(button: Element): ComparedProduct | null {
+export function readComparedProduct(button: Element): ComparedProduct | null {
   const card = button.closest<HTMLElement>('[data-sku]')
   if (!card) return null
   const { sku = '', name = linkOf(card)?.textContent ?? '', picture = pictureOf(card) } = card.dataset
@@ -12,9 +12,9 @@ export function comparedOf(button: Element): ComparedProduct | null {
 }
 
 /** The same for what goes into the cart. */
-export function quickProductOf(button: HTMLElement): QuickProduct | null {
+export function readQuickProduct(button: HTMLElement): QuickProduct | null {
   const card = button.closest<HTMLElement>('[data-sku]')
-  const product = comparedOf(button)
+  const product = readComparedProduct(button)
   if (!card || !product) return null
   const path = linkOf(card)?.getAttribute('href') ?? ''
   return {

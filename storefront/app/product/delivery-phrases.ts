@@ -1,12 +1,12 @@
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import type { PromiseWords } from './delivery-promise.ts'
+import type { DeliveryPhrases } from './delivery-promise.ts'
 
 /** What a promise is about: parcels come, orders lie ready in a store. */
 export type PromiseKind = 'delivery' | 'pickup'
 
 /** The words of a promise in the language of the page. */
-export function promiseWords(kind: PromiseKind = 'delivery'): PromiseWords {
+export function deliveryPhrases(kind: PromiseKind = 'delivery'): DeliveryPhrases {
   return {
     locale: getLocale() === 'en' ? 'en-GB' : getLocale(),
     today: texts.product_promise_today(),

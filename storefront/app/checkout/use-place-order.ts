@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { carryOut } from '../cart/carry-out.ts'
 import type { Cart } from '../cart/cart.ts'
+import { runCartMutation } from '../cart/run-cart-mutation.ts'
 import { clearCart } from '../cart/stored-cart.ts'
 import { readStoredPayment, storePayment } from '../cart/stored-payment.ts'
 import { isRefusal } from '../platform/browser-commerce.ts'
@@ -15,25 +15,25 @@ import { rememberAttempt, rememberMethod, rememberOrder } from './placed-order.t
 /** What an attempt to order comes to: the order, or else what is there of the checkout. */
 type Attempt = { order: PlacedOrder } | { checkout: Checkout }
 
-export interface Placing {
+export interface PlaceOrderState {
   /** What was ordered, or may have been: it stays in sight until the next page is there, and a second press finds its order. */
   held: Checkout | null
   /** Lets what is held go: what counts is the cart as it is. */
   release: () => void
   /** What the shopper saw when an order was refused for its total. */
-  changedFrom: Cart | null
+  cartBeforeChange: Cart | null
   forgetChange: () => void
   /** Places the order of a checkout at the total that it shows, and goes where that is paid. */
   place: (checkout: Checkout, wish: PaymentWish) => Promise<void>
 }
 
 /** @param show takes the checkout as it is after an order was refused; null for one that is to be read again */
-export function usePlacing(show: (now: Checkout | null) => void): Placing {
+export function usePlaceOrder(show: (now: Checkout | null) => void): PlaceOrderState {
   const [held, setHeld] = useState<Checkout | null>(null)
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  const [changedFrom, setChangedFrom] = useState<Cart | null>(null)
+  const [cartBeforeChange, setChangedFrom] = useState<Cart | null>(null)
 
-  const place: Placing['place'] = async (checkout, wish) => {
+  const place: PlaceOrderState['place'] = async (checkout, wish) => {
     // Pressed again while the payment page is on its way.
     if (placed) return goToPayment(placed)
     setChangedFrom(null)
@@ -62,14 +62,14 @@ export function usePlacing(show: (now: Checkout | null) => void): Placing {
     setHeld(null)
     setPlaced(null)
   }
-  return { held, release, changedFrom, forgetChange: () => setChangedFrom(null), place }
+  return { held, release, cartBeforeChange, forgetChange: () => setChangedFrom(null), place }
 }
 
 /** One press of the button. */
 async function attempt(shown: Cart, wish: PaymentWish) {
   let refusal: unknown = null
   let isLost = false
-  const { view } = await carryOut<Attempt>({
+  const { view } = await runCartMutation<Attempt>({
     title: texts.checkout_order_failed(),
     async call() {
       try {
