@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import { signatureOf } from './payment/multisafepay-rules.ts'
 
 interface StandInOrder {
@@ -24,13 +25,98 @@ interface StandInLine {
   tax_table_selector: string
 }
 
-/** What a cart comes to, in cents: prices without VAT times the rate of the table that each line names. */
-const worth = ({ items }: StandInOrder['shopping_cart']) =>
-  items.reduce(
-    (sum, { unit_price, quantity, tax_table_selector: rate }) =>
-      sum + Math.round(Number(unit_price) * quantity * (100 + Number(rate))),
+/** What MultiSafepay has against a call: https://docs.multisafepay.com/reference/error-reference. */
+class Refused extends Error {
+  readonly code: number
+  constructor(code: number, info: string) {
+    super(info)
+    this.code = code
+  }
+}
+
+function require(isFine: boolean, code: number, info: string): void {
+  if (!isFine) throw new Refused(code, info)
+}
+
+/** Methods whose lender keeps the goods in its books: their cart is added up, and is what they are paid back by. */
+const LENT = ['PAYAFTER']
+
+/**
+ * What a cart comes to, in cents, as MultiSafepay adds it up: prices without VAT times the rate of the table that each line names; a table
+ * that the order does not have taxes nothing.
+ */
+function worth({ items }: StandInOrder['shopping_cart'], asked: StandInOrder['asked']): number {
+  const tables: { name: string; rules: { rate: number }[] }[] = asked.checkout_options.tax_tables.alternate
+  const rateOf = (selector: string) => tables.find(({ name }) => name === selector)?.rules[0]?.rate ?? 0
+  const euros = items.reduce(
+    (sum, line) => sum + Number(line.unit_price) * line.quantity * (1 + rateOf(line.tax_table_selector)),
     0,
   )
+  return Math.round(euros * 100)
+}
+
+/** Takes an order as MultiSafepay does: it has to say what, how much, and in goods that come to as much where they are lent. */
+function newOrder(body: StandInOrder['asked']): StandInOrder {
+  const { order_id, amount, currency, description, gateway, shopping_cart } = body
+  require(Number.isSafeInteger(amount) && amount > 0, 1001, 'Invalid amount')
+  require(currency === 'EUR', 1002, 'Invalid currency')
+  require(typeof order_id === 'string' && /^.{1,50}$/.test(order_id), 1006, 'Invalid order ID')
+  require(typeof description === 'string' && /^.{1,200}$/.test(description), 1008, 'Invalid description')
+  const isFine = !LENT.includes(gateway) || worth(shopping_cart, body) === amount
+  require(isFine, 1027, 'The total of the shopping cart must equal the amount of the transaction')
+  return {
+    order_id,
+    amount,
+    currency,
+    status: 'initialized',
+    amount_refunded: 0,
+    shopping_cart,
+    payment_details: { type: gateway },
+    asked: body,
+  }
+}
+
+const isPaid = ({ status }: StandInOrder) => ['completed', 'shipped'].includes(status)
+
+/** Changes the status of an order: what is not paid may be taken back, what is paid may leave. */
+function changeOrder(order: StandInOrder, body: Record<string, unknown>) {
+  const isFine = body.status === 'shipped' ? isPaid(order) : body.status === 'cancelled' && !isPaid(order)
+  require(isFine, 1006, 'Invalid order ID')
+  return Object.assign(order, { status: body.status, changed: body }) && {}
+}
+
+/** Pays back an amount, or goods: then the cart is sent as it was, with what goes back below it. */
+function payBack(order: StandInOrder, body: Record<string, unknown>): void {
+  require(isPaid(order), 1006, 'Invalid order ID')
+  const {
+    checkout_data: cart,
+    amount,
+    currency,
+  } = body as {
+    checkout_data?: StandInOrder['shopping_cart']
+    amount?: number
+    currency?: string
+  }
+  const left = order.amount - order.amount_refunded
+  if (!cart) {
+    require(!LENT.includes(order.payment_details.type), 1027, 'Invalid shopping cart')
+    require(currency === order.currency, 1002, 'Invalid currency')
+    // Of nothing all is paid back: 'use when the current balance of the transaction is unknown'.
+    const cents = amount === 0 ? left : Number(amount)
+    require(Number.isSafeInteger(cents) && cents > 0 && cents <= left, 1001, 'Invalid amount')
+    order.amount_refunded += cents
+    return
+  }
+  const kept = order.shopping_cart.items
+  const isKept = isDeepStrictEqual(cart.items.slice(0, kept.length), kept)
+  require(isKept, 1027, 'The items of the order have to be those of the order')
+  const isCancelled = cart.items.slice(kept.length).some(({ unit_price }) => Number(unit_price) < 0)
+  if (isCancelled) order.status = 'void'
+  const cents = worth(order.shopping_cart, order.asked) - worth(cart, order.asked)
+  require(cents > 0 && cents <= left, 1001, 'Invalid amount')
+  order.amount_refunded += cents
+  order.shopping_cart = cart
+}
 
 /** How the stand-in answers instead of doing what it is asked. */
 type Fault = 'none' | '500' | 'garbage' | 'refuses' | 'hangs up' | 'loses the answer'
@@ -58,44 +144,35 @@ export async function openMultisafepay(key: string) {
     if (fault === 'garbage') return void response.end('<html>maintenance</html>')
     if (request.headers.api_key !== key) return refuse(1032, 'Invalid API key')
     if (fault === 'refuses') return refuse(1023, 'Gateway unavailable')
-    const data = carryOut(`${request.method}`, path, body)
-    if (fault === 'loses the answer') return void response.destroy()
-    if (data === null) return refuse(1006, 'Invalid order ID')
-    answer(200, { success: true, data })
+    try {
+      const data = carryOut(`${request.method}`, path, body)
+      if (fault === 'loses the answer') return void response.destroy()
+      answer(200, { success: true, data })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      refuse(error.code, error.message)
+    }
   })
 
   function carryOut(method: string, path: string, body: Record<string, unknown>) {
     const [, , orderId = '', below] = path.split('/')
     if (method === 'POST' && path === '/orders') {
-      const order_id = String(body.order_id)
-      const made = orders.get(order_id)
-      if (made && made.status !== 'initialized') return null
-      orders.set(order_id, {
-        order_id,
-        amount: Number(body.amount),
-        currency: String(body.currency),
-        status: 'initialized',
-        amount_refunded: 0,
-        shopping_cart: body.shopping_cart as StandInOrder['shopping_cart'],
-        payment_details: { type: String(body.gateway) },
-        asked: body,
-      })
-      return { order_id, payment_url: `https://payv2.multisafepay.com/connect/${order_id}/` }
+      const order = newOrder(body)
+      const made = orders.get(order.order_id)
+      require(!made || made.status === 'initialized', 1006, 'Invalid order ID')
+      orders.set(order.order_id, order)
+      return {
+        order_id: order.order_id,
+        payment_url: `https://payv2.multisafepay.com/connect/${order.order_id}/`,
+      }
     }
     const order = orders.get(orderId)
-    if (!order) return null
+    if (!order) throw new Refused(1006, 'Invalid order ID')
     if (method === 'GET') return { ...order, asked: undefined }
-    if (method === 'PATCH') return Object.assign(order, { status: body.status, changed: body }) && {}
-    if (method === 'POST' && below === 'refunds') {
-      const { checkout_data } = body as { checkout_data?: StandInOrder['shopping_cart'] }
-      if (order.payment_details.type === 'PAYAFTER' && !checkout_data) return null
-      order.amount_refunded += checkout_data
-        ? worth(order.shopping_cart) - worth(checkout_data)
-        : Number(body.amount)
-      order.shopping_cart = checkout_data ?? order.shopping_cart
-      return { transaction_id: 1, refund_id: calls.length }
-    }
-    return null
+    if (method === 'PATCH') return changeOrder(order, body)
+    require(method === 'POST' && below === 'refunds', 1000, 'Unknown error')
+    payBack(order, body)
+    return { transaction_id: 1, refund_id: calls.length }
   }
 
   server.listen(0, '127.0.0.1')
@@ -112,6 +189,9 @@ export async function openMultisafepay(key: string) {
       told: { status: string; amount?: number; currency?: string; key?: string; at?: Date; auth?: string },
     ): Promise<{ status: number; text: string }> {
       const { key: by = key, at = shop.now, auth, ...changed } = told
+      const order = orders.get(orderId)
+      // Whoever tells the truth tells how the order stands.
+      if (order && by === key && !auth) order.status = changed.status
       const body = JSON.stringify({ ...orders.get(orderId), asked: undefined, order_id: orderId, ...changed })
       const timestamp = String(Math.floor(at.getTime() / 1000))
       const signed = Buffer.from(`${timestamp}:${signatureOf(body, timestamp, by)}`).toString('base64')

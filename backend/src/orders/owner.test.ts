@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SIGNATURE_HEADER, secretOf, sign } from '../payment/test-provider.ts'
 import { databaseUrl } from '../platform/database/database.ts'
 import { choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
@@ -36,6 +37,19 @@ const paid = async (email?: string): Promise<Placed> => {
   const { data } = await pay(shop, await readyCart(shop, email ? { email } : {}))
   await choose(shop, data.setPaymentMethod.redirect_url, 'paid')
   return data.setPaymentMethod.order
+}
+/** The provider says that money came in which it had given up. */
+const paidAfterAll = async (paymentPage: string) => {
+  const reference = paymentPage.split('/').at(-1) ?? ''
+  const { amount_cents } = await shop.db
+    .selectFrom('payments')
+    .select('amount_cents')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const body = JSON.stringify({ reference, status: 'paid', amount_cents })
+  const headers = { [SIGNATURE_HEADER]: sign(body, await secretOf(shop)) }
+  const { status } = await fetch(`${shop.url}/payment/notify`, { method: 'POST', headers, body })
+  expect(status).toBe(200)
 }
 const act = (number: string, action: OwnerAction) =>
   actAsOwner({ db: shop.db, now: () => shop.now }, number, action)
@@ -153,7 +167,8 @@ describe('the owner of the shop', () => {
   test('reaches every state that an order can have', async () => {
     const seen = new Set<string>()
     const see = async ({ hash }: Placed) => seen.add(await statusOf(shop, hash))
-    const open = await placed('ideal')
+    const { data } = await pay(shop, await readyCart(shop))
+    const { order: open, redirect_url: paymentPage } = data.setPaymentMethod
     await see(open)
     const transfer = await placed()
     await see(transfer)
@@ -168,12 +183,13 @@ describe('the owner of the shop', () => {
     await act(transfer.increment_id, { kind: 'cancel', reason: 'x' })
     await see(transfer)
     // Paid after the goods of it were sold: the shop has to look.
-    await shop.db
-      .updateTable('orders')
-      .set({ status: 'payment_review' })
-      .where('hash', '=', open.hash)
-      .execute()
+    await choose(shop, paymentPage, 'cancelled')
+    const stock = (quantity: number) =>
+      shop.db.updateTable('stock_items').set({ quantity }).where('product_id', '=', goods.bidon.id).execute()
+    await stock(0)
+    await paidAfterAll(paymentPage)
     await see(open)
+    await stock(60)
     await act(open.increment_id, { kind: 'mark', event: 'reviewed' })
     expect(await statusOf(shop, open.hash)).toBe('processing')
     expect([...seen].sort()).toEqual([

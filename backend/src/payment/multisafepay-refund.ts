@@ -41,23 +41,19 @@ export interface CartRefund {
   /** The credit memo that says what of it; null: an amount alone. */
   memoId: number | null
   amountCents: number
-  /** As MultiSafepay names the method that was paid by. */
-  gateway: string
 }
 
 /**
- * The shopping cart as it is once a part of it has gone back: all its lines, then those that go back as their own opposite (Klarna wants
- * the price negative, everybody else the quantity), then what is given or kept beside goods, so that they come to the amount to the cent.
+ * The shopping cart as it is once a part of it has gone back: all its lines, then those that go back with a negative quantity and all else
+ * as it is (a negative price would cancel the order), then what is given or kept beside goods, so that they come to the amount to the cent.
  *
- * Source: https://github.com/MultiSafepay/docs, content/api/orders/refund-with-shopping-cart.md
+ * Source: https://github.com/MultiSafepay/docs, content/api/orders/pay-later-refund.md, which took the place of
+ * refund-with-shopping-cart.md and its rule of its own for Klarna; MultiSafepay's php-sdk does the same for every method
  */
 export function cartAfterRefund(cart: readonly CartLine[], refund: CartRefund): CartLine[] {
   const returned = returnedGoods(refund).flatMap(({ id, quantity }) => {
     const line = cart.find((one) => String(one.merchant_item_id) === id && worth(one) > 0)
-    if (!line) return []
-    return refund.gateway === 'KLARNA'
-      ? [{ ...line, unit_price: opposite(line.unit_price), quantity }]
-      : [{ ...line, quantity: -quantity }]
+    return line ? [{ ...line, quantity: -quantity }] : []
   })
   const cents = returned.reduce((sum, line) => sum - centsOf(line), 0)
   const beside = refund.amountCents - cents
@@ -78,20 +74,16 @@ function returnedGoods({ order, memoId, amountCents }: CartRefund): { id: string
 }
 
 /** An amount that goes back (or, negative, is kept) beside goods; it carries no VAT, as in the credit memo. */
-function amountBeside(cents: number, { memoId, gateway }: CartRefund): CartLine {
-  const price = (Math.abs(cents) / 100).toFixed(2)
-  const isNegative = cents > 0
+function amountBeside(cents: number, { memoId }: CartRefund): CartLine {
   return {
     name: 'Refund',
     description: '',
     merchant_item_id: `refund-${memoId ?? 'amount'}`,
-    quantity: isNegative && gateway !== 'KLARNA' ? -1 : 1,
-    unit_price: isNegative && gateway === 'KLARNA' ? `-${price}` : price,
+    quantity: cents > 0 ? -1 : 1,
+    unit_price: (Math.abs(cents) / 100).toFixed(2),
     tax_table_selector: NO_TAX,
   }
 }
-
-const opposite = (price: string | number) => (typeof price === 'number' ? -price : `-${price}`)
 
 /** Without VAT, in EUR. */
 const worth = ({ unit_price, quantity }: CartLine) => Number(unit_price) * Number(quantity)

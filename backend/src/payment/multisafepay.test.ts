@@ -385,11 +385,11 @@ describe('an order that is paid later', () => {
     await act(id, { kind: 'ship', track, items: new Map([['GEL', 1]]) })
     shop.now = new Date(Date.now() + 60_000)
     await tellAfter(10)
-    expect(order.status).toBe('initialized')
+    expect(order.status).toBe('completed')
     await act(id, { kind: 'ship', track: { ...track, number: '3SREST' } })
     provider.state.fault = '500'
     await tellAfter(10)
-    expect(order.status).toBe('initialized')
+    expect(order.status).toBe('completed')
     provider.state.fault = 'none'
     await tellAfter(10)
     expect(order.changed).toEqual({

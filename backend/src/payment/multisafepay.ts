@@ -64,7 +64,7 @@ async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promis
   const cart = made.shopping_cart?.items ?? []
   const order = gateway && isPaidBackByGoods(gateway) && (await findOrder(db, { id: wish.orderId }))
   if (order && cart.length > 0) {
-    const items = cartAfterRefund(cart, { order, memoId: wish.memoId, amountCents, gateway })
+    const items = cartAfterRefund(cart, { order, memoId: wish.memoId, amountCents })
     await api.refund(reference, { checkout_data: { items }, description })
   } else await api.refund(reference, { amount: amountCents, currency: 'EUR', description })
 }
