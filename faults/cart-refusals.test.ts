@@ -16,10 +16,10 @@ import { onSessionExpiry } from '../storefront/app/platform/session-expiry.ts'
 import { CART_REFUSALS } from './cart-refusals.ts'
 import type { Shopper } from './change-cart.ts'
 import { LOST_CART_REFUSALS } from './lost-cart-refusals.ts'
+import { stubBrowser } from './stub-browser.ts'
 
 /** The storefront's own calls and words, with the whole backend behind them; only the browser and the gateway are stood in for. */
 let shop: TestShop
-const realFetch = globalThis.fetch
 
 beforeAll(async () => {
   shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
@@ -29,25 +29,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 beforeEach(async () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-  })
-  vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('location', { protocol: 'https:' })
+  stubBrowser(shop)
   onSessionExpiry(expireSession)
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
-  vi.stubGlobal('fetch', (address: string, init: RequestInit & { headers: Record<string, string> }) => {
-    if (!address.startsWith('/')) return realFetch(address, init)
-    // A browser names its language; the gateway knows which store view that is.
-    const headers = { ...init.headers, Store: `kopgroep_${init.headers.Store}` }
-    return realFetch(shop.url + address, { ...init, headers, keepalive: false })
-  })
   for (const { id } of currentMessages()) dismissMessage(id)
   // As it was before the case before.
   await shop.db.updateTable('stock_items').set({ quantity: 60 }).execute()

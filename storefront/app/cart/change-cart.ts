@@ -6,13 +6,13 @@ import { readStored } from '../platform/read-stored.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { type Cart, type CartItem, countOf, type ItemToAdd, type ProductToAdd, withQuantity } from './cart.ts'
 import { addProduct, addProducts, readCart, updateItem } from './cart-calls.ts'
-import { beginAdding, confirmPieces, rollBackPieces, settledCartCount, storeCartCount } from './cart-count.ts'
+import { beginAdding, confirmPieces, rollBackPieces, storeCartCount } from './cart-count.ts'
 import { isGone } from './cart-owner.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { type AddRequest, type PendingAdd, piecesOf, remember } from './pending-adds.ts'
 import { requireCartId } from './require-cart.ts'
 import { type CartMutation, runCartMutation } from './run-cart-mutation.ts'
-import { cartKey, forgetCart, storeCart } from './stored-cart.ts'
+import { cartKey, forgetCart, readStoredCart, storeCart } from './stored-cart.ts'
 
 /**
  * Puts a product into the cart. Its pieces are counted at once, unless the press was counted already, and put right by
@@ -28,11 +28,17 @@ export function addProductsToCart(items: readonly ItemToAdd[]): Promise<boolean>
   return add({ items })
 }
 
-/** Carries out an request, whatever it is of. */
+/** How many pieces the cart has, as the backend told it last: the header may count items instead. */
+function piecesHeld(): number {
+  const cartId = readStored('cart-server-token')
+  return (cartId && readStoredCart(cartId)?.quantity) || 0
+}
+
+/** Carries out a request, whatever it is of. */
 export function add(request: AddRequest): Promise<boolean> {
   const pieces = piecesOf(request)
   beginAdding(pieces)
-  const pendingAdd: PendingAdd = { request, isSent: false, before: settledCartCount(), isLeft: false }
+  const pendingAdd: PendingAdd = { request, isSent: false, before: piecesHeld(), isLeft: false }
   const end = remember(pendingAdd)
   return settle(pendingAdd, pieces).finally(end)
 }
@@ -47,7 +53,7 @@ async function settle(pendingAdd: PendingAdd, pieces: number): Promise<boolean> 
     title: texts.cart_add_failed(),
     call() {
       if (pendingAdd.isLeft) throw new Error('The page was left.')
-      pendingAdd.before = settledCartCount()
+      pendingAdd.before = piecesHeld()
       return inSomeCart((cartId) => {
         if (pendingAdd.isLeft) throw new Error('The page was left.')
         pendingAdd.isSent = true
@@ -59,7 +65,7 @@ async function settle(pendingAdd: PendingAdd, pieces: number): Promise<boolean> 
       const cart = cartId && (await readCart(cartId, signal))
       return cart ? { cart, refusals: [] } : null
     },
-    isDone: ({ cart }) => countOf(cart, shopConfig.minicart.countType) > pendingAdd.before,
+    isDone: ({ cart }) => cart.quantity > pendingAdd.before,
     isLeft: () => pendingAdd.isLeft,
   })
   if (pendingAdd.isLeft) return false
@@ -68,7 +74,7 @@ async function settle(pendingAdd: PendingAdd, pieces: number): Promise<boolean> 
   if (!view) return false
   setCart(view.cart)
   for (const refusal of view.refusals) showMessage('danger', texts.cart_add_failed(), refusal)
-  return isDone && (view.refusals.length === 0 || settledCartCount() > pendingAdd.before)
+  return isDone && (view.refusals.length === 0 || view.cart.quantity > pendingAdd.before)
 }
 
 async function put(cartId: string, request: AddRequest): Promise<Added> {

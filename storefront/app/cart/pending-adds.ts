@@ -5,19 +5,19 @@ import { ADDING_KEY, confirmPieces } from './cart-count.ts'
 /** What a shopper wants in the cart: some pieces of one product, or a set. */
 export type AddRequest = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
 
-/** By how much an request raises what the header counts. */
+/** By how much a request raises what the header counts. */
 export function piecesOf(request: AddRequest): number {
   const quantities = 'items' in request ? request.items.map(({ quantity }) => quantity) : [request.quantity]
   if (shopConfig.minicart.countType !== 'quantity') return quantities.length
   return quantities.reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** An request whose outcome is not known yet. */
+/** A request whose outcome is not known yet. */
 export interface PendingAdd {
   request: AddRequest
   /** The backend was asked to carry it out. */
   isSent: boolean
-  /** What the cart counted before. */
+  /** How many pieces the cart had before. */
   before: number
   /** Its page was left: what became of it is another page's to find out, or this one's once it is back. */
   isLeft: boolean
@@ -26,7 +26,7 @@ export interface PendingAdd {
 const underWay = new Set<PendingAdd>()
 
 /**
- * Remembers an request until it is settled. When its page is left before, the next page of this tab settles it
+ * Remembers a request until it is settled. When its page is left before, the next page of this tab settles it
  * (resume-adding.ts).
  * @returns ends it
  */

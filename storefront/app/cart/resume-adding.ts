@@ -3,9 +3,8 @@ import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { setPersonalData } from '../platform/personal-data.ts'
 import { readStored } from '../platform/read-stored.ts'
-import * as shopConfig from '../platform/shop-config.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
-import { type Cart, countOf } from './cart.ts'
+import type { Cart } from './cart.ts'
 import { readCart } from './cart-calls.ts'
 import { settledCartCount, storeCartCount } from './cart-count.ts'
 import { add } from './change-cart.ts'
@@ -28,7 +27,7 @@ export async function resumeAdding(): Promise<void> {
 }
 
 /** The answer was lost with the page; the cart itself tells whether the backend has carried it out. */
-async function findOut({ before }: PendingAdd): Promise<void> {
+async function findOut({ before, request }: PendingAdd): Promise<void> {
   const cartId = readStored('cart-server-token')
   if (!cartId) return
   let cart: Cart | null = null
@@ -36,15 +35,15 @@ async function findOut({ before }: PendingAdd): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (tries > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS))
       cart = await readCart(cartId)
-      if (cart && countOf(cart, shopConfig.minicart.countType) > before) break
+      if (cart && cart.quantity > before) break
     }
     if (!cart) throw new CallFailed('The cart is gone.')
     storeCart(cart)
     setPersonalData<Cart | null>(cartKey(cartId), () => cart)
-    if (countOf(cart, shopConfig.minicart.countType) > before) showMessage('success', texts.cart_added())
+    if (cart.quantity > before) showMessage('success', texts.cart_added())
     else showMessage('danger', texts.cart_add_failed(), texts.platform_unknown_fault())
   } catch (cause) {
-    storeCartCount(before)
+    storeCartCount(settledCartCount() - piecesOf(request))
     showRefusal(texts.cart_add_failed(), cause)
   }
 }
