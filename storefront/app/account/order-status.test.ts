@@ -10,6 +10,7 @@ test.each([
   ['complete', 'Afgerond', 'success'],
   ['canceled', 'Geannuleerd', 'neutral'],
   ['fraud', 'Neem contact op', 'danger'],
+  ['closed', 'Terugbetaald', 'neutral'],
 ])('an order that is %s reads "%s"', (status, text, tone) => {
   expect(orderState(status, false)).toEqual({ text, tone })
 })

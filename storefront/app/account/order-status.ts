@@ -15,6 +15,8 @@ const STATES: Readonly<Record<string, { tone: OrderState['tone']; say: () => str
   complete: { tone: 'success', say: texts.account_status_complete },
   canceled: { tone: 'neutral', say: texts.account_status_canceled },
   fraud: { tone: 'danger', say: texts.account_status_fraud },
+  // Core's word for an order of which all was paid back.
+  closed: { tone: 'neutral', say: texts.account_status_closed },
 }
 
 /**

@@ -15,13 +15,14 @@ beforeEach(() => {
 })
 const ORDER = { hash: 'h', number: '100', cartId: 'c' }
 
-test('how the shopper paid is kept by method, and the order beside it', () => {
-  storePayment({ method: 'achteraf', options: { achteraf: { gender: 'x' } } })
+test('how the shopper paid is kept by method, with the note, and the order beside it', () => {
+  storePayment({ method: 'achteraf', options: { achteraf: { gender: 'x' } }, note: 'Bel aan' })
   expect(isPaying(kept.get('checkout-payment') ?? null)).toBe(false)
   storePayment({ order: ORDER })
   expect(readStoredPayment()).toEqual({
     method: 'achteraf',
     options: { achteraf: { gender: 'x' } },
+    note: 'Bel aan',
     order: ORDER,
     lostOrder: null,
   })
@@ -38,14 +39,14 @@ test('an order whose answer was lost is kept until one comes', () => {
 })
 
 test('what is not of this form counts for nothing', () => {
-  const nothing = { method: null, options: {}, order: null, lostOrder: null }
+  const nothing = { method: null, options: {}, note: '', order: null, lostOrder: null }
   for (const odd of [
     null,
     '',
     'nonsense',
     '4',
     '[]',
-    '{"method":3,"options":{"a":{"b":1}},"order":{"hash":1},"lostOrder":{"cartId":"c"}}',
+    '{"method":3,"options":{"a":{"b":1}},"note":1,"order":{"hash":1},"lostOrder":{"cartId":"c"}}',
   ]) {
     expect(readStoredPayment(odd)).toEqual(nothing)
   }

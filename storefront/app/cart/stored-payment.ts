@@ -25,21 +25,24 @@ export interface StoredPayment {
   method: string | null
   /** The answers to each method's own questions, by method and question. */
   options: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What the shopper wrote with the order: it goes along when it is paid again. */
+  note: string
   order: RememberedOrder | null
   lostOrder: LostOrder | null
 }
 
-const NOTHING: StoredPayment = { method: null, options: {}, order: null, lostOrder: null }
+const NOTHING: StoredPayment = { method: null, options: {}, note: '', order: null, lostOrder: null }
 
 /** What is kept under `checkout-payment`; nothing where something else stands there. */
 export function readStoredPayment(text = readStored('checkout-payment')): StoredPayment {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return NOTHING
-    const { method, options, order, lostOrder } = value as Partial<Record<keyof StoredPayment, unknown>>
+    const { method, options, note, order, lostOrder } = value as Partial<Record<keyof StoredPayment, unknown>>
     return {
       method: typeof method === 'string' ? method : null,
       options: isOptions(options) ? options : {},
+      note: typeof note === 'string' ? note : '',
       order: hasTexts<RememberedOrder>(order, ['hash', 'number', 'cartId']) ? order : null,
       lostOrder: hasTexts<LostOrder>(lostOrder, ['cartId', 'as', 'method']) ? lostOrder : null,
     }

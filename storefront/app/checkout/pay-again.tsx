@@ -20,7 +20,7 @@ export function PayAgain() {
   const { checkout, isRead, isEmpty, failed, cartBeforeChange, place } = useCheckout()
   const { data: methods, error } = usePaymentMethods(isRead ? checkout : undefined)
   const [isPending, during] = usePending()
-  const { method: code, options } = readStoredPayment()
+  const { method: code, options, note } = readStoredPayment()
   const method = methods?.find((one) => one.code === code && !shopConfig.payLater[one.code])
   const answers = options[code ?? ''] ?? {}
 
@@ -42,7 +42,7 @@ export function PayAgain() {
   }
   const payAgain = async (event: FormEvent) => {
     event.preventDefault()
-    const wish = { method: method.code, answers: answersTo(method, answers), note: '', password: null }
+    const wish = { method: method.code, answers: answersTo(method, answers), note, password: null }
     if (!isPending) await during(() => place(wish))
   }
   return (

@@ -54,7 +54,7 @@ interface PaymentFormProps extends Omit<PaymentStepProps, 'checkout'> {
 function PaymentForm({ cart, methods, cartBeforeChange, onPlace }: PaymentFormProps) {
   const [code, setCode] = useState<string | null>(null)
   const [answers, setAnswers] = useState<Answers>({})
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(() => readStoredPayment().note)
   const [password, setPassword] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>(NO_PROBLEMS)
   const [isPending, during] = usePending()

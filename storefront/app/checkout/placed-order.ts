@@ -4,9 +4,9 @@ import { writeStored } from '../platform/read-stored.ts'
 import type { PaymentWish } from './checkout-calls.ts'
 import type { PlacedOrder } from './place-order.ts'
 
-/** Keeps how the shopper pays, with the answers to the method's own questions. */
-export function rememberMethod({ method, answers }: PaymentWish): void {
-  storePayment({ method, options: { ...readStoredPayment().options, [method]: answers } })
+/** Keeps how the shopper pays, with the answers to the method's own questions, and what is written with the order. */
+export function rememberMethod({ method, answers, note }: PaymentWish): void {
+  storePayment({ method, options: { ...readStoredPayment().options, [method]: answers }, note })
 }
 
 /** Keeps what is about to be ordered: the page may be left, or the answer lost, before anybody knows what became of it. */
