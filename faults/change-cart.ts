@@ -27,7 +27,12 @@ export interface Shopper {
 
 /** As the checkout carries out a change (checkout/use-checkout.ts). */
 export const change = (title: string, cart: Cart, call: () => Promise<unknown>) =>
-  runCartMutation<unknown>({ title, call, read: (signal) => readCheckout(cart.id, signal), isOfOneCart: true })
+  runCartMutation<unknown>({
+    title,
+    call,
+    read: (signal) => readCheckout(cart.id, signal),
+    isOfOneCart: true,
+  })
 
 export const ship = (cart: Cart, address: object) =>
   change(texts.checkout_shipping_address(), cart, () =>
