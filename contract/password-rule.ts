@@ -1,11 +1,11 @@
 /** The shortest password that the shop takes, in characters. */
-export const SHORTEST_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8
 
 /** What a password of the shop has to have. */
 export type PasswordRule = 'length' | 'letter' | 'uppercase' | 'digit' | 'special'
 
 const KEEPS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
-  length: (password) => [...password].length >= SHORTEST_PASSWORD,
+  length: (password) => [...password].length >= MIN_PASSWORD_LENGTH,
   letter: (password) => /\p{L}/u.test(password),
   uppercase: (password) => /\p{Lu}/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),

@@ -6,7 +6,7 @@
 const UNFIT = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u
 
 /** Objects and lists within each other that input may have; the deepest of the contract has five. */
-export const MOST_INPUT_LEVELS = 12
+export const MAX_INPUT_LEVELS = 12
 
 /** Whether a text can be stored, sorted and shown. */
 export function isFitText(text: string): boolean {
@@ -17,7 +17,7 @@ export function isFitText(text: string): boolean {
  * What is wrong with the texts of a JSON value, names of properties included: one is unfit, or one stands so deep that
  * nobody looks for it. Null when all is well.
  */
-export function findUnfitInput(value: unknown, levels = MOST_INPUT_LEVELS): 'text' | 'depth' | null {
+export function findUnfitInput(value: unknown, levels = MAX_INPUT_LEVELS): 'text' | 'depth' | null {
   if (typeof value === 'string') return isFitText(value) ? null : 'text'
   if (typeof value !== 'object' || value === null) return null
   if (levels < 0) return 'depth'

@@ -45,7 +45,7 @@ const ENTRIES = new Set(['items', 'orders'])
  * Most that one request may ask for. The heaviest documents of GraphCommerce's and Venia's storefronts come to a fifth of the
  * objects; a menu of six levels is the deepest that is nested in itself.
  */
-export const MOST_WORK = { objects: 100_000, fields: 3_000, levels: 20, nesting: 6, listNesting: 2 } as const
+export const MAX_WORK = { objects: 100_000, fields: 3_000, levels: 20, nesting: 6, listNesting: 2 } as const
 
 /** Lists of products, posts and categories that lead from one to the next: these within themselves are a crawl. */
 const LEADS_ON =
@@ -53,17 +53,17 @@ const LEADS_ON =
 
 /** Why a document is more work than one request may ask for, in English for the one who wrote it; null when it is not. */
 export function findTooMuchWork({ objects, fields, levels, nesting }: Weight): string | null {
-  if (levels > MOST_WORK.levels)
-    return `The document is ${levels} levels deep; ${MOST_WORK.levels} are allowed.`
-  if (fields > MOST_WORK.fields)
-    return `With its fragments written out the document has more than ${MOST_WORK.fields} fields.`
+  if (levels > MAX_WORK.levels)
+    return `The document is ${levels} levels deep; ${MAX_WORK.levels} are allowed.`
+  if (fields > MAX_WORK.fields)
+    return `With its fragments written out the document has more than ${MAX_WORK.fields} fields.`
   for (const [field, times] of nesting) {
-    const most = LEADS_ON.test(field) ? MOST_WORK.listNesting : MOST_WORK.nesting
+    const most = LEADS_ON.test(field) ? MAX_WORK.listNesting : MAX_WORK.nesting
     if (times > most)
       return `The field ${field} stands ${times} times within itself; ${most} times are allowed.`
   }
-  return objects > MOST_WORK.objects
-    ? `The answer could hold ${objects} objects; ${MOST_WORK.objects} are allowed. Ask for shorter lists.`
+  return objects > MAX_WORK.objects
+    ? `The answer could hold ${objects} objects; ${MAX_WORK.objects} are allowed. Ask for shorter lists.`
     : null
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Stops of the Tab key after which somebody without a pointer has given up. */
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 /** Somebody who has nothing but a keyboard: every step is a real key, from where the focus is. */
 export class Keyboard {
@@ -20,7 +20,7 @@ export class Keyboard {
       return (here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
     })
     const key = isBefore ? 'Shift+Tab' : 'Tab'
-    for (let pressed = 0; pressed < MOST_STOPS; pressed += 1) {
+    for (let pressed = 0; pressed < MAX_STOPS; pressed += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return
       await this.page.keyboard.press(key)
     }

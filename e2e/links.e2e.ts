@@ -22,7 +22,7 @@ const START = [
   '/search?q=bidon',
 ]
 /** Of pages whose addresses are alike (products, articles of the blog), as many as show where their kind leads. */
-const MOST_OF_A_KIND = 25
+const MAX_OF_A_KIND = 25
 const AT_ONCE = 4
 
 /** Walks through the shop by its links, and gathers those that lead nowhere and pages that say too little of themselves. */
@@ -88,7 +88,7 @@ class Walk {
   private meet(path: string, from: string, isOfStart: boolean) {
     const kind = kindOf(path)
     const met = this.ofKind.get(kind) ?? 0
-    if (this.seen.has(path) || (met >= MOST_OF_A_KIND && !isOfStart)) return
+    if (this.seen.has(path) || (met >= MAX_OF_A_KIND && !isOfStart)) return
     this.ofKind.set(kind, met + 1)
     this.seen.add(path)
     this.waiting.push({ path, from })

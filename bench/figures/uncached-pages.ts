@@ -11,7 +11,7 @@ import { renderings } from './rendering.ts'
 const CONCURRENCY = 20
 const SECONDS = 4
 const ROUNDS = 3
-const MOST_STATEMENTS = 6
+const MAX_STATEMENTS = 6
 
 /** How many times as many pages as the baseline. */
 const FASTER = { listing: 2.5, product: 3 }
@@ -190,7 +190,7 @@ async function statements(shop: BenchShop): Promise<Figure[]> {
   const pages = { home, listing, product, article, store, search: '/search?q=band', brands: '/merken' }
   const counted = await statementsOf(shop, await readsOfPages(shop, pages))
   const first = await firstStatementsOf(shop, pages)
-  const target = { atMost: MOST_STATEMENTS }
+  const target = { atMost: MAX_STATEMENTS }
   return [
     ...Object.entries(counted).map(([page, { sum, each }]) => ({
       name: `${page}: SQL statements`,

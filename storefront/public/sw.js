@@ -8,10 +8,10 @@ const BUILD = ''
 const DAY = 86_400_000
 /** How long a kept answer may be shown, by what it is. In milliseconds. */
 const LIFETIMES = { page: 30 * DAY, data: DAY, png: 7 * DAY, asset: 30 * DAY }
-const MOST_ENTRIES = { page: 40, data: 80, png: 60, asset: 120 }
+const MAX_ENTRIES = { page: 40, data: 80, png: 60, asset: 120 }
 const MB = 1_000_000
 /** Of all of a kind together, as they stand there unpacked; nothing is kept that would take a quarter of it. */
-const MOST_BYTES = { page: 12 * MB, data: 4 * MB, png: 12 * MB, asset: 6 * MB }
+const MAX_BYTES = { page: 12 * MB, data: 4 * MB, png: 12 * MB, asset: 6 * MB }
 const cacheOf = (kind) => `kopgroep-offline-${kind}`
 /** The page makes it when the shopper allows it, and takes it away with the consent (app/offline/keep-pages.ts). */
 const ALLOWED = cacheOf('allowed')
@@ -91,7 +91,7 @@ async function findShell(request) {
 async function keep(request, response, kind) {
   if (!(await caches.has(ALLOWED)) || /no-store/.test(response.headers.get('cache-control'))) return
   const body = await response.blob()
-  if (body.size > MOST_BYTES[kind] / 4) return
+  if (body.size > MAX_BYTES[kind] / 4) return
   const cache = await caches.open(cacheOf(kind))
   const headers = new Headers(response.headers)
   headers.set(KEPT_AT, String(Date.now()))
@@ -110,7 +110,7 @@ async function makeRoom(cache, kind) {
   for (let index = requests.length - 1; index >= 0; index -= 1) {
     entries += 1
     bytes += Number(responses[index]?.headers.get(KEPT_BYTES))
-    const isTooMuch = entries > MOST_ENTRIES[kind] || bytes > MOST_BYTES[kind]
+    const isTooMuch = entries > MAX_ENTRIES[kind] || bytes > MAX_BYTES[kind]
     if (isTooMuch || !isFresh(responses[index], kind)) await cache.delete(requests[index])
   }
 }

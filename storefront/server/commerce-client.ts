@@ -6,7 +6,7 @@ import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from './upstre
 import type { WireRules } from './wire-rules.ts'
 
 /** Longer GET addresses are refused by common web servers, so such a read goes by POST. Characters, encoded. */
-const LONGEST_GET = 6_000
+const MAX_GET_LENGTH = 6_000
 const MAX_ANSWER_BYTES = 10_000_000
 
 export interface CommerceBackend {
@@ -40,7 +40,7 @@ export function createCommerceClient(backend: CommerceBackend): CommerceClient {
       }
       const url = mayBeGet(document, backend.rules) ? getUrl(endpoint, document.text, variables) : null
       const call =
-        url !== null && url.length - endpoint.length <= LONGEST_GET
+        url !== null && url.length - endpoint.length <= MAX_GET_LENGTH
           ? callUpstream(url, {
               to: 'backend',
               method: 'GET',

@@ -8,8 +8,8 @@ import type { RateLimit } from './rate-limit.ts'
 import { answering, readBody, sendJson } from './send.ts'
 
 const LARGEST = 64 * 1024
-const LONGEST_MESSAGE = 200
-const MOST_FRAMES = 5
+const MAX_MESSAGE_LENGTH = 200
+const MAX_FRAMES = 5
 
 const Frame = v.object({
   function: v.optional(v.string()),
@@ -65,10 +65,10 @@ export function readFault(envelope: string) {
   const { exception, request } = event.output
   const [{ type, value, stacktrace } = { type: 'Error', value: '', stacktrace: { frames: [] } }] =
     exception.values
-  const frames = stacktrace.frames.slice(-MOST_FRAMES).reverse()
+  const frames = stacktrace.frames.slice(-MAX_FRAMES).reverse()
   return {
     error: type.slice(0, 60),
-    message: withoutOwn(value).slice(0, LONGEST_MESSAGE),
+    message: withoutOwn(value).slice(0, MAX_MESSAGE_LENGTH),
     at: frames.map(
       ({ function: name = '?', filename = '', lineno = 0, colno = 0 }) =>
         `${name.slice(0, 60)} ${pathOfUrl(filename)}:${lineno}:${colno}`,

@@ -9,7 +9,7 @@ import { log } from './log.ts'
 import { type Middleware, pathOf } from './middleware.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { answering, matchesEtag, send, sendText } from './send.ts'
-import { MOST_PIXELS, pictureOfShop, sharedPicture } from './shared-picture.ts'
+import { MAX_PIXELS, pictureOfShop, sharedPicture } from './shared-picture.ts'
 import { callUpstream, UpstreamUnavailable } from './upstream.ts'
 
 export interface ImageOptions {
@@ -171,7 +171,7 @@ async function fetchMaster(url: string): Promise<Buffer> {
 }
 
 async function encode(master: Buffer, { width, format }: WantedImage): Promise<Buffer> {
-  const picture = sharp(master, { limitInputPixels: MOST_PIXELS })
+  const picture = sharp(master, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true })
   if (format === 'avif')

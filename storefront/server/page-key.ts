@@ -27,7 +27,7 @@ const SHAPES = new Map<string, RegExp>([
   [pageSize, /^[1-9]\d{0,2}$/],
 ])
 const SEARCH_TEXT = 'q'
-const LONGEST_SEARCH = 128
+const MAX_SEARCH_LENGTH = 128
 /** Parameters that are taken as they stand, with their greatest length. What a page reads of its address stands here. */
 const PLAIN = new Map([
   ['category', 64],
@@ -38,9 +38,9 @@ const PLAIN = new Map([
 const REPEATED = new Map([['sku', 64]])
 /** `filter-kleur` of a listing, `option-maat` of a configurable product. */
 const PREFIXED = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_-]{0,63}$`)
-const LONGEST_VALUE = 256
+const MAX_VALUE_LENGTH = 256
 /** More filters than a listing has facets cannot come from the shop. */
-const MOST_PARAMETERS = 40
+const MAX_PARAMETERS = 40
 
 /**
  * Reduces a request target to the one address of what it asks for: known parameters only, sorted, in one spelling.
@@ -88,7 +88,7 @@ function readParameters(query: string): { seen: string; unseen: string } {
     const [[name, value] = ['', '']] = new URLSearchParams(part)
     if (name === '') continue
     count += 1
-    if (count <= MOST_PARAMETERS && take(name, value, { seen, filters, repeated })) continue
+    if (count <= MAX_PARAMETERS && take(name, value, { seen, filters, repeated })) continue
     unseen.push(part)
   }
   for (const [name, values] of filters) seen.set(name, [...values].sort().join(valueSeparator))
@@ -111,7 +111,7 @@ function take(name: string, value: string, { seen, filters, repeated }: Taken): 
     return true
   }
   if (name === SEARCH_TEXT) {
-    const text = value.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH).trim()
+    const text = value.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
     if (text === '' || seen.has(name)) return false
     seen.set(name, text)
     return true
@@ -129,7 +129,7 @@ function take(name: string, value: string, { seen, filters, repeated }: Taken): 
     repeated.push([name, value])
     return true
   }
-  if (!PREFIXED.test(name) || value.length > LONGEST_VALUE) return false
+  if (!PREFIXED.test(name) || value.length > MAX_VALUE_LENGTH) return false
   const values = value
     .split(valueSeparator)
     .map((entry) => entry.trim())

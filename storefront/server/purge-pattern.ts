@@ -3,7 +3,7 @@ export class PatternRefused extends Error {
   override name = 'PatternRefused'
 }
 
-const LONGEST_PATTERN = 64_000
+const MAX_PATTERN_LENGTH = 64_000
 /** One tag as Magento writes it into the pattern. */
 const TAG = String.raw`\(\^\|,\)((?:[^()^$|,*+?.\\\[\]{}]|\\\W)+)\(,\|\$\)`
 const ONE_TAG = new RegExp(`^\\(?${TAG}\\)?$`)
@@ -15,7 +15,7 @@ const BETWEEN_TAGS = /(?<=\(,\|\$\)\)?)\|(?=\(?\(\^\|,\))/
  * as a regular expression without the constructs that can take for ever. Throws PatternRefused.
  */
 export function tagsOfPattern(pattern: string, inUse: () => readonly string[]): readonly string[] | 'all' {
-  if (pattern === '' || pattern.length > LONGEST_PATTERN)
+  if (pattern === '' || pattern.length > MAX_PATTERN_LENGTH)
     throw new PatternRefused('The pattern is empty or too long.')
   if (pattern === '.*') return 'all'
   const tags = pattern.split(BETWEEN_TAGS).map((part) => ONE_TAG.exec(part)?.[1]?.replace(/\\(\W)/g, '$1'))

@@ -3,8 +3,8 @@ import { type Middleware, pathOf } from './middleware.ts'
 import type { FlatHeaders } from './send.ts'
 
 /** Longest address that the shop answers, in characters. The longest sensible listing is about 600. */
-const LONGEST_URL = 2_048
-const LONGEST_GRAPHQL_URL = 8_192
+const MAX_URL_LENGTH = 2_048
+const MAX_GRAPHQL_URL_LENGTH = 8_192
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
 const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
@@ -27,8 +27,8 @@ export const requestLimits: Middleware = (request, response) => {
 export function refusal(method: string, target: string): 0 | 400 | 405 | 414 {
   if (!METHODS.has(method)) return 405
   if (
-    target.length > LONGEST_URL &&
-    !(target.startsWith('/graphql?') && target.length <= LONGEST_GRAPHQL_URL)
+    target.length > MAX_URL_LENGTH &&
+    !(target.startsWith('/graphql?') && target.length <= MAX_GRAPHQL_URL_LENGTH)
   )
     return 414
   if (target[0] !== '/') return 400

@@ -25,7 +25,7 @@ const isGood = ({ data, errors }: CommerceAnswer, [, , , options]: Question) =>
 type Kind = NonNullable<ReadOptions['shared']>
 
 /** The shell is few documents; of addresses those stay that are asked for most lately. */
-const MOST_ANSWERS: Record<Kind, number> = { shell: 100, address: 5_000 }
+const MAX_ANSWERS: Record<Kind, number> = { shell: 100, address: 5_000 }
 
 /**
  * Asks the backend once for what many pages read (`shared`). An answer is used again for `seconds`, or until something
@@ -39,11 +39,11 @@ export function shareAnswers(
 ): SharedAnswers {
   // Apart, so that a crawler of addresses cannot drive out the shell.
   const kept: Record<Kind, LRUCache<string, Kept>> = {
-    shell: new LRUCache({ max: MOST_ANSWERS.shell }),
-    address: new LRUCache({ max: MOST_ANSWERS.address }),
+    shell: new LRUCache({ max: MAX_ANSWERS.shell }),
+    address: new LRUCache({ max: MAX_ANSWERS.address }),
   }
 
-  const lastWhole = new LRUCache<string, CommerceAnswer>({ max: MOST_ANSWERS.shell })
+  const lastWhole = new LRUCache<string, CommerceAnswer>({ max: MAX_ANSWERS.shell })
 
   function ask(kind: Kind, key: string, ...question: Question) {
     const answer = kind === 'shell' ? readWhole(key, question) : read(question)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import * as shopConfig from '../app/platform/shop-config.ts'
 
 /** A master with more is refused: it would take the memory of many. */
-export const MOST_PIXELS = 40_000_000
+export const MAX_PIXELS = 40_000_000
 
 const { width, height } = shopConfig.sharedPicture
 /** The ground that goods stand on in the shop (styles.css: --color-studio). */
@@ -15,7 +15,7 @@ const MARGIN = 24
 
 /** A picture as links to its page are shown with it: the product on the shop's ground, or the scene. */
 export async function sharedPicture(master: Buffer): Promise<Buffer> {
-  const picture = sharp(master, { limitInputPixels: MOST_PIXELS }).rotate()
+  const picture = sharp(master, { limitInputPixels: MAX_PIXELS }).rotate()
   const { width: wide = 1, height: high = 1 } = await picture.metadata()
   if (wide / high >= SCENE) return picture.resize({ width, height, fit: 'cover' }).jpeg(JPEG).toBuffer()
   return picture

@@ -1,4 +1,4 @@
-import { MOST_PER_LINE } from '../product/stock-rules.ts'
+import { MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 import { addCartItem } from './cart.sql.ts'
 import { cartItemKey } from './cart-item-key.ts'
 import type { OpenCart } from './loaded-cart.ts'
@@ -8,12 +8,12 @@ import { type ChosenProduct, type RequestedItem, resolveRequestedItems } from '.
 
 /** Puts into the cart what can be; what cannot is told, with its place in what was asked for. */
 export async function addProducts(
-  { trx, row, lines }: OpenCart,
+  { trx, row, cartItems }: OpenCart,
   wanted: readonly RequestedItem[],
   now: Date,
 ): Promise<(Refusal & { index: number })[]> {
   const choices = await resolveRequestedItems(trx, wanted, now)
-  const taken = quantitiesInCart(await lines())
+  const taken = quantitiesInCart(await cartItems())
   const refusals: (Refusal & { index: number })[] = []
   for (const [index, choice] of choices.entries()) {
     const refused = 'refused' in choice ? choice.refused : stockRefusal(choice.chosen, taken)
@@ -31,22 +31,22 @@ export async function addProducts(
   return refusals
 }
 
-/** What the cart holds already: pieces by line and by product on the shelf. */
+/** What the cart holds already: pieces by item and by product on the shelf. */
 interface QuantitiesInCart {
-  byLine: Map<string, number>
+  byItem: Map<string, number>
   byProduct: Map<number, number>
 }
 
-export function quantitiesInCart(lines: readonly LoadedCartItem[]): QuantitiesInCart {
-  const taken: QuantitiesInCart = { byLine: new Map(), byProduct: new Map() }
-  for (const line of lines) {
-    taken.byLine.set(keyOf(line), line.quantity)
-    for (const { productId, quantity } of demandOf(line)) add(taken.byProduct, productId, quantity)
+export function quantitiesInCart(cartItems: readonly LoadedCartItem[]): QuantitiesInCart {
+  const taken: QuantitiesInCart = { byItem: new Map(), byProduct: new Map() }
+  for (const cartItem of cartItems) {
+    taken.byItem.set(keyOf(cartItem), cartItem.quantity)
+    for (const { productId, quantity } of demandOf(cartItem)) add(taken.byProduct, productId, quantity)
   }
   return taken
 }
 
-/** The key under which the line is stored. */
+/** The key under which the item is stored. */
 export function keyOf({ product, variant, bundle }: LoadedCartItem): string {
   const parts =
     bundle?.flatMap(({ item, chosen }) =>
@@ -62,8 +62,8 @@ export function keyOf({ product, variant, bundle }: LoadedCartItem): string {
 /** Why this many cannot be added to what the cart holds; null when they can. */
 export function stockRefusal(chosen: ChosenProduct, taken: QuantitiesInCart): Refusal | null {
   const { sku, goods, quantity } = chosen
-  const inLine = quantity + (taken.byLine.get(cartItemKey(chosen)) ?? 0)
-  if (inLine > MOST_PER_LINE) return { kind: 'too-many', sku }
+  const inCartItem = quantity + (taken.byItem.get(cartItemKey(chosen)) ?? 0)
+  if (inCartItem > MAX_PER_CART_ITEM) return { kind: 'too-many', sku }
   if (goods.some(({ product }) => isSoldOut(product))) return { kind: 'out-of-stock', sku }
   const demands = new Map<number, number>()
   for (const demand of demandOf({ parts: goods, quantity })) add(demands, demand.productId, demand.quantity)
@@ -71,12 +71,12 @@ export function stockRefusal(chosen: ChosenProduct, taken: QuantitiesInCart): Re
     ({ product }) => (taken.byProduct.get(product.id) ?? 0) + (demands.get(product.id) ?? 0) > product.stock,
   )
   if (isShort) return { kind: 'not-enough', sku }
-  const broken = ruleBrokenBy(goods, inLine)
+  const broken = ruleBrokenBy(goods, inCartItem)
   return broken && { ...broken, sku }
 }
 
 function take(taken: QuantitiesInCart, chosen: ChosenProduct) {
-  add(taken.byLine, cartItemKey(chosen), chosen.quantity)
+  add(taken.byItem, cartItemKey(chosen), chosen.quantity)
   for (const { productId, quantity } of demandOf({ parts: chosen.goods, quantity: chosen.quantity })) {
     add(taken.byProduct, productId, quantity)
   }

@@ -23,7 +23,7 @@ openTestCart()
 describe('changing', () => {
   const itemId = async () => Number((await read()).items[0].id)
 
-  test('a quantity is set, and 0 removes the line', async () => {
+  test('a quantity is set, and 0 removes the item', async () => {
     await add([{ sku: 'BIDON', quantity: 2 }])
     const id = await itemId()
     const { data } = await shop.request(UPDATE, { id: cartId, items: [{ cart_item_id: id, quantity: 12 }] })
@@ -97,7 +97,7 @@ describe('changing', () => {
     })
   })
 
-  test('a line is removed by its id or uid; one that is not there is told', async () => {
+  test('a item is removed by its id or uid; one that is not there is told', async () => {
     await add([
       { sku: 'BIDON', quantity: 1 },
       { sku: 'GEL', quantity: 1 },
@@ -115,7 +115,7 @@ describe('changing', () => {
     ])
   })
 
-  test('a line of another cart cannot be touched', async () => {
+  test('a item of another cart cannot be touched', async () => {
     await add([{ sku: 'GEL', quantity: 1 }])
     const id = await itemId()
     const other = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
@@ -127,7 +127,7 @@ describe('changing', () => {
     ])
   })
 
-  test('a line that can no longer be ordered says so and stays', async () => {
+  test('a item that can no longer be ordered says so and stays', async () => {
     await add([
       { sku: 'POMP', quantity: 2 },
       { sku: 'BON', quantity: 1 },
@@ -161,7 +161,7 @@ describe('changing', () => {
       .execute()
   })
 
-  test('lines come in pages and in an order', async () => {
+  test('items come in pages and in an order', async () => {
     await add([
       { sku: 'BIDON', quantity: 1 },
       { sku: 'GEL', quantity: 9 },
@@ -181,7 +181,7 @@ describe('changing', () => {
 })
 
 describe('coupons', () => {
-  test('a percentage is shared over the lines and lowers the VAT', async () => {
+  test('a percentage is shared over the items and lowers the VAT', async () => {
     await add([
       { sku: 'TRUI-S', parent_sku: 'TRUI', quantity: 1 },
       { sku: 'GEL', quantity: 2 },
@@ -250,7 +250,7 @@ describe('coupons', () => {
 })
 
 describe('logging in', () => {
-  test('the guest’s lines join the customer’s, summed where they are the same', async () => {
+  test('the guest’s items join the customer’s, summed where they are the same', async () => {
     const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     await add([{ sku: 'BIDON', quantity: 2 }], customer(en), own)
     await add([
@@ -274,7 +274,7 @@ describe('logging in', () => {
     await add([{ sku: 'POMP', quantity: 1 }])
     const merged = await shop.request(MERGE, { from: cartId }, customer())
     const pump = merged.data.mergeCarts.items.find(
-      (line: { product: { sku: string } }) => line.product.sku === 'POMP',
+      (cartItem: { product: { sku: string } }) => cartItem.product.sku === 'POMP',
     )
     expect(pump.quantity).toBe(2)
   })

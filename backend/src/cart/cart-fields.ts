@@ -5,7 +5,7 @@ import type { LoadedCart } from './loaded-cart.ts'
 import type { LoadedCartItem } from './loaded-cart-items.ts'
 
 const quantityOf = async (cart: LoadedCart) =>
-  (await cart.content()).lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  (await cart.content()).cartItems.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What a cart is without delivery and payment, which the checkout adds. */
 export const cartFields: CartResolvers = {
@@ -14,16 +14,16 @@ export const cartFields: CartResolvers = {
   is_virtual: () => false,
   total_quantity: quantityOf,
   total_summary_quantity_including_config: quantityOf,
-  items: async (cart) => (await cart.content()).lines,
+  items: async (cart) => (await cart.content()).cartItems,
   async itemsV2(cart, { pageSize, currentPage, sort }, context) {
-    const { lines } = await cart.content()
+    const { cartItems } = await cart.content()
     const size = Math.min(Math.max(pageSize ?? 20, 1), 300)
     const page = Math.max(currentPage ?? 1, 1)
-    const ordered = sort ? [...lines].sort(compareItems(sort.field, sort.order, context)) : lines
+    const ordered = sort ? [...cartItems].sort(compareItems(sort.field, sort.order, context)) : cartItems
     return {
       items: ordered.slice((page - 1) * size, page * size),
-      total_count: lines.length,
-      page_info: { current_page: page, page_size: size, total_pages: Math.ceil(lines.length / size) },
+      total_count: cartItems.length,
+      page_info: { current_page: page, page_size: size, total_pages: Math.ceil(cartItems.length / size) },
     }
   },
   async applied_coupons(cart) {
@@ -31,15 +31,15 @@ export const cartFields: CartResolvers = {
     return coupon ? [{ code: coupon.code }] : null
   },
   async delivery_time(cart) {
-    const { lines } = await cart.content()
-    if (lines.some(({ isBackordered }) => isBackordered)) return BACKORDERED
-    const times = lines.flatMap(({ parts }) => parts.flatMap(({ product }) => product.deliveryTime ?? []))
+    const { cartItems } = await cart.content()
+    if (cartItems.some(({ isBackordered }) => isBackordered)) return BACKORDERED
+    const times = cartItems.flatMap(({ parts }) => parts.flatMap(({ product }) => product.deliveryTime ?? []))
     const [slowest] = times.sort((a, b) => b.priority - a.priority)
     return slowest ?? null
   },
 }
 
-type SortKey = (line: LoadedCartItem, context: ShopContext) => string | number
+type SortKey = (cartItem: LoadedCartItem, context: ShopContext) => string | number
 
 const SORT_KEYS: Record<SortQuoteItemsEnum, SortKey> = {
   ITEM_ID: ({ id }) => id,

@@ -8,7 +8,7 @@ export interface ItemChoice {
 }
 
 /**
- * Two adds of the same thing have the same key and become one line, in whatever order the parts were named.
+ * Two adds of the same thing have the same key and become one item, in whatever order the parts were named.
  *
  * @example
  * cartItemKey({ productId: 12, variantId: 34, parts: null }) // 'p12v34'

@@ -12,41 +12,46 @@ import type { CartItemWithTotals } from './loaded-cart.ts'
 import type { ItemProblem, LoadedCartItem } from './loaded-cart-items.ts'
 import { showRefusal } from './refusals.ts'
 
-/** What every kind of line has. Its prices need the whole cart, as a discount is shared over the lines. */
+/** What every kind of item has. Its prices need the whole cart, as a discount is shared over the items. */
 const itemFields = {
-  id: (line: LoadedCartItem) => String(line.id),
-  uid: (line: LoadedCartItem) => uidOf(line.id),
-  product: (line: LoadedCartItem, _: unknown, context: ShopContext) =>
-    requireProduct(context, line.product.id),
-  errors: (line: LoadedCartItem, _: unknown, context: ShopContext) => itemErrors(context, line),
-  is_available: (line: LoadedCartItem) => line.problem === null,
-  available_quantity: (line: LoadedCartItem) => (line.problem?.kind === 'not-salable' ? 0 : line.available),
+  id: (cartItem: LoadedCartItem) => String(cartItem.id),
+  uid: (cartItem: LoadedCartItem) => uidOf(cartItem.id),
+  product: (cartItem: LoadedCartItem, _: unknown, context: ShopContext) =>
+    requireProduct(context, cartItem.product.id),
+  errors: (cartItem: LoadedCartItem, _: unknown, context: ShopContext) => itemErrors(context, cartItem),
+  is_available: (cartItem: LoadedCartItem) => cartItem.problem === null,
+  available_quantity: (cartItem: LoadedCartItem) =>
+    cartItem.problem?.kind === 'not-salable' ? 0 : cartItem.available,
   stock_item: ({ bundle, parts: [part], isBackordered }: LoadedCartItem) =>
     part && !bundle ? stockItem(part.product.rules, isBackordered) : null,
   customizable_options: () => [],
-  prices: (line: CartItemWithTotals, _: unknown, context: ShopContext) => itemPrices(context, line),
+  prices: (cartItem: CartItemWithTotals, _: unknown, context: ShopContext) => itemPrices(context, cartItem),
 }
 
 export const cartItemResolvers: Resolvers = {
   CartItemInterface: {
-    __resolveType: (line) =>
-      line.bundle ? 'BundleCartItem' : line.variant ? 'ConfigurableCartItem' : 'SimpleCartItem',
+    __resolveType: (cartItem) =>
+      cartItem.bundle ? 'BundleCartItem' : cartItem.variant ? 'ConfigurableCartItem' : 'SimpleCartItem',
   },
   SimpleCartItem: itemFields,
   ConfigurableCartItem: {
     ...itemFields,
-    configured_variant: (line, _, context) => requireProduct(context, line.variant?.id ?? line.product.id),
-    configurable_options: (line, _, context) =>
-      line.variantOptions.map((option) => ({
+    configured_variant: (cartItem, _, context) =>
+      requireProduct(context, cartItem.variant?.id ?? cartItem.product.id),
+    configurable_options: (cartItem, _, context) =>
+      cartItem.variantOptions.map((option) => ({
         id: option.attributeId,
         option_label: textOf(context, option.label),
         value_id: option.optionId,
         value_label: textOf(context, option.value),
-        configurable_product_option_uid: uidOf(`configurable/${line.product.id}/${option.attributeId}`),
+        configurable_product_option_uid: uidOf(`configurable/${cartItem.product.id}/${option.attributeId}`),
         configurable_product_option_value_uid: configurableUid(option.attributeId, option.optionId),
       })),
   },
-  BundleCartItem: { ...itemFields, bundle_options: (line, _, context) => bundleOptions(context, line) },
+  BundleCartItem: {
+    ...itemFields,
+    bundle_options: (cartItem, _, context) => bundleOptions(context, cartItem),
+  },
 }
 
 /** @throws when the product went while the cart was read */
@@ -87,12 +92,12 @@ function itemErrors(
   return [{ code: CODES[problem.kind] ?? 'ITEM_QTY', message: showRefusal(context, { ...problem, sku }) }]
 }
 
-function itemPrices(context: ShopContext, line: CartItemWithTotals) {
-  const { totals, discountLabel } = line
+function itemPrices(context: ShopContext, cartItem: CartItemWithTotals) {
+  const { totals, discountLabel } = cartItem
   return {
     // The shop shows its prices incl. VAT, here as in its listings.
-    price: money(line.unitCents),
-    price_including_tax: money(line.unitCents),
+    price: money(cartItem.unitCents),
+    price_including_tax: money(cartItem.unitCents),
     row_total: money(totals.exclCents),
     row_total_including_tax: money(totals.cents),
     total_item_discount: money(totals.discountCents),

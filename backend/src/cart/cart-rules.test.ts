@@ -11,14 +11,14 @@ const cents = fc.integer({ min: 0, max: 5_000_000 })
 const rate = fc.constantFrom(21, 9, 0)
 const amount = fc.record({ cents, rate })
 const cart = fc.record({
-  lines: fc.array(fc.array(amount, { minLength: 1, maxLength: 3 }), { maxLength: 8 }),
+  cartItems: fc.array(fc.array(amount, { minLength: 1, maxLength: 3 }), { maxLength: 8 }),
   discountCents: cents,
   shipping: fc.array(amount, { maxLength: 2 }),
 })
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
-describe('a discount over the lines', () => {
-  test('three equal lines share a euro without losing a cent', () => {
+describe('a discount over the items', () => {
+  test('three equal items share a euro without losing a cent', () => {
     expect(splitInProportion(100, [500, 500, 500])).toEqual([34, 33, 33])
     expect(splitInProportion(1, [1, 1])).toEqual([1, 0])
     expect(splitInProportion(100, [0, 0])).toEqual([0, 0])
@@ -42,12 +42,12 @@ describe('a discount over the lines', () => {
 describe('totals', () => {
   test('a jersey of € 79,95, two gels of € 2,18 and delivery of € 4,95, ten percent off', () => {
     const totals = totalsOf({
-      lines: [[{ cents: 7995, rate: 21 }], [{ cents: 436, rate: 9 }]],
+      cartItems: [[{ cents: 7995, rate: 21 }], [{ cents: 436, rate: 9 }]],
       discountCents: 843,
       shipping: [{ cents: 495, rate: 21 }],
     })
     expect(totals).toEqual({
-      lines: [
+      cartItems: [
         { cents: 7995, exclCents: 6607, discountCents: 799 },
         { cents: 436, exclCents: 400, discountCents: 44 },
       ],
@@ -67,10 +67,10 @@ describe('totals', () => {
   })
 
   test('goods without VAT make no tax line, and an empty cart costs nothing', () => {
-    expect(totalsOf({ lines: [[{ cents: 2500, rate: 0 }]], discountCents: 0, shipping: [] }).taxes).toEqual(
-      [],
-    )
-    expect(totalsOf({ lines: [], discountCents: 500, shipping: [] })).toMatchObject({
+    expect(
+      totalsOf({ cartItems: [[{ cents: 2500, rate: 0 }]], discountCents: 0, shipping: [] }).taxes,
+    ).toEqual([])
+    expect(totalsOf({ cartItems: [], discountCents: 500, shipping: [] })).toMatchObject({
       grandTotalCents: 0,
       discountCents: 0,
     })
@@ -83,15 +83,15 @@ describe('totals', () => {
         expect(totals.grandTotalCents).toBe(
           totals.subtotalCents - totals.discountCents + totals.shippingCents,
         )
-        expect(sum(totals.lines.map((line) => line.cents))).toBe(totals.subtotalCents)
-        expect(sum(totals.lines.map((line) => line.discountCents))).toBe(totals.discountCents)
-        expect(sum(totals.lines.map((line) => line.exclCents))).toBe(totals.subtotalExclCents)
+        expect(sum(totals.cartItems.map((cartItem) => cartItem.cents))).toBe(totals.subtotalCents)
+        expect(sum(totals.cartItems.map((cartItem) => cartItem.discountCents))).toBe(totals.discountCents)
+        expect(sum(totals.cartItems.map((cartItem) => cartItem.exclCents))).toBe(totals.subtotalExclCents)
         expect(sum(totals.taxes.map((tax) => tax.cents))).toBe(totals.taxCents)
         expect(totals.discountCents).toBeLessThanOrEqual(totals.subtotalCents)
-        for (const line of totals.lines) {
-          expect(line.discountCents).toBeGreaterThanOrEqual(0)
-          expect(line.discountCents).toBeLessThanOrEqual(line.cents)
-          expect(line.exclCents).toBeLessThanOrEqual(line.cents)
+        for (const cartItem of totals.cartItems) {
+          expect(cartItem.discountCents).toBeGreaterThanOrEqual(0)
+          expect(cartItem.discountCents).toBeLessThanOrEqual(cartItem.cents)
+          expect(cartItem.exclCents).toBeLessThanOrEqual(cartItem.cents)
         }
         expect(totals.grandTotalCents).toBeGreaterThanOrEqual(totals.taxCents)
       }),
@@ -138,8 +138,8 @@ describe('coupons', () => {
   })
 })
 
-describe('lines', () => {
-  test('the same bundle is the same line in whatever order its parts are named', () => {
+describe('items', () => {
+  test('the same bundle is the same item in whatever order its parts are named', () => {
     const wheel = { item_id: 1, selection_id: 5, quantity: 1 }
     const tyre = { item_id: 2, selection_id: 9, quantity: 2 }
     const bundle = { productId: 7, variantId: null }
@@ -151,7 +151,7 @@ describe('lines', () => {
     )
   })
 
-  test('a variant is another line than its sister', () => {
+  test('a variant is another item than its sister', () => {
     expect(cartItemKey({ productId: 12, variantId: 34, parts: null })).toBe('p12v34')
     expect(cartItemKey({ productId: 12, variantId: 35, parts: null })).toBe('p12v35')
   })

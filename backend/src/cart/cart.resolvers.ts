@@ -122,10 +122,10 @@ export const cartResolvers: Resolvers = {
 
     async applyCouponToCart(_, { input }, context) {
       const given = input?.coupon_code.trim() ?? ''
-      const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row, lines }) => {
+      const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row, cartItems }) => {
         requireGiven(context, given, 'coupon_code')
-        const content = contentOf(row, await lines(), context.now())
-        if (content.lines.length === 0) throw inputError(context, 'Cart does not contain products.')
+        const content = contentOf(row, await cartItems(), context.now())
+        if (content.cartItems.length === 0) throw inputError(context, 'Cart does not contain products.')
         if (content.coupon) {
           throw inputError(
             context,

@@ -212,18 +212,18 @@ export interface NewCartItem {
   trackingSource?: string | null
 }
 
-/** Adds a line, or its pieces to the line of the same thing, which keeps what it was first found through. */
-export async function addCartItem(trx: Db, cartId: number, line: NewCartItem): Promise<void> {
+/** Adds a item, or its pieces to the item of the same thing, which keeps what it was first found through. */
+export async function addCartItem(trx: Db, cartId: number, cartItem: NewCartItem): Promise<void> {
   await trx
     .insertInto('cart_items')
     .values({
       cart_id: cartId,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      quantity: line.quantity,
-      bundle_options: line.parts && JSON.stringify(line.parts),
-      line_key: line.cartItemKey,
-      tracking_source: line.trackingSource ?? null,
+      product_id: cartItem.productId,
+      variant_id: cartItem.variantId,
+      quantity: cartItem.quantity,
+      bundle_options: cartItem.parts && JSON.stringify(cartItem.parts),
+      line_key: cartItem.cartItemKey,
+      tracking_source: cartItem.trackingSource ?? null,
     })
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'line_key']).doUpdateSet((eb) => ({
@@ -248,7 +248,7 @@ export async function setCartItemQuantity(
     .execute()
 }
 
-/** Whether the line was there. */
+/** Whether the item was there. */
 export async function deleteCartItem(trx: Db, cartId: number, itemId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('cart_items')

@@ -91,7 +91,7 @@ describe('a cart', () => {
     expect((await read(cartId, en)).items[0].product.name).toBe('Bidon (en)')
   })
 
-  test('remembers which recommendation a line was first found through, and nothing that is none', async () => {
+  test('remembers which recommendation a item was first found through, and nothing that is none', async () => {
     const sources = async () => {
       const rows = await shop.db.selectFrom('cart_items').select(['tracking_source']).orderBy('id').execute()
       return rows.slice(-2).map((row) => row.tracking_source)
@@ -108,7 +108,7 @@ describe('a cart', () => {
     expect(await sources()).toEqual(['purchased_together', 'bestsellers'])
   })
 
-  test('is read in a bounded number of statements, however many lines it has', async () => {
+  test('is read in a bounded number of statements, however many items it has', async () => {
     await add([{ sku: 'BIDON', quantity: 1 }])
     const small = await shop.count(READ, { id: cartId })
     await add([
@@ -126,7 +126,7 @@ describe('a cart', () => {
 })
 
 describe('adding', () => {
-  test('a simple product and more of it make one line, with its tier price', async () => {
+  test('a simple product and more of it make one item, with its tier price', async () => {
     const items = [{ data: { sku: 'BIDON', quantity: 2 } }]
     await shop.request(ADD_SIMPLE, { id: cartId, items })
     const { data } = await shop.request(ADD_SIMPLE, {
@@ -193,7 +193,7 @@ describe('adding', () => {
     })
   })
 
-  test('a variant is the same line however it was named', async () => {
+  test('a variant is the same item however it was named', async () => {
     const { sizes } = goods
     const { cart, user_errors } = await add([
       { sku: 'TRUI-S', parent_sku: 'TRUI', quantity: 1 },
@@ -214,7 +214,7 @@ describe('adding', () => {
       id: cartId,
       items: [{ data: { sku: 'PAKKET', quantity: 1 }, bundle_options: options }],
     })
-    const line = {
+    const cartItem = {
       __typename: 'BundleCartItem',
       product: { sku: 'PAKKET' },
       prices: { row_total_including_tax: { value: 104.85 } },
@@ -223,7 +223,7 @@ describe('adding', () => {
         { label: 'Pomp', type: 'checkbox', values: [{ label: 'Pomp', quantity: 1, price: 24.95 }] },
       ],
     }
-    expect(data.addBundleProductsToCart.cart.items).toMatchObject([{ ...line, quantity: 1 }])
+    expect(data.addBundleProductsToCart.cart.items).toMatchObject([{ ...cartItem, quantity: 1 }])
 
     const uids = [
       bundleUid(bundle.tyre, bundle.tyreSelection, 2),
@@ -333,7 +333,7 @@ describe('adding', () => {
     expect(cart.items).toEqual([])
   })
 
-  test('a variant that is taken from its product is no longer to be had, and its line says so', async () => {
+  test('a variant that is taken from its product is no longer to be had, and its item says so', async () => {
     const { trui, truiM } = goods
     const item = { sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 1 }
     expect((await add([item], {})).user_errors).toEqual([])
@@ -399,7 +399,7 @@ describe('adding', () => {
     expect((await read()).items).toEqual([])
   })
 
-  test('the cart never holds more than there is, also over several lines and calls', async () => {
+  test('the cart never holds more than there is, also over several items and calls', async () => {
     const { bundle } = goods
     const uids = [bundleUid(bundle.tyre, bundle.tyreSelection, 2)]
     const answer = await add([

@@ -10,7 +10,7 @@ import { type SellableProduct, sellableByIds } from '../product/sellable-product
 import {
   brokenRule,
   isBackordered,
-  MOST_PER_LINE,
+  MAX_PER_CART_ITEM,
   mostOf,
   type QuantityRule,
 } from '../product/stock-rules.ts'
@@ -18,10 +18,10 @@ import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '.
 import type { LoadedItemRow } from './cart.sql.ts'
 import { unitPrice } from './unit-price.ts'
 
-/** Goods that leave the shelf for a line: the product itself, the variant, or each part of a bundle. */
+/** Goods that leave the shelf for a item: the product itself, the variant, or each part of a bundle. */
 export interface ItemPart {
   product: SellableProduct
-  /** Pieces per piece of the line. */
+  /** Pieces per piece of the item. */
   quantityEach: number
   /** Cents incl. VAT per piece of the part. */
   unitCents: number
@@ -34,51 +34,51 @@ export interface ChosenBundleItem {
   chosen: (ItemPart & { selectionId: number })[]
 }
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a item cannot be ordered as it stands. */
 export type ItemProblem = { kind: 'not-salable' | 'out-of-stock' | 'not-enough' } | QuantityRule
 
-/** A line of a cart with what it costs now. */
+/** A item of a cart with what it costs now. */
 export interface LoadedCartItem {
   id: number
   quantity: number
   createdAt: Date
   trackingSource: string | null
-  /** The product of the page: for a configurable line the parent. */
+  /** The product of the page: for a configurable item the parent. */
   product: SellableProduct
   variant: SellableProduct | null
   variantOptions: VariantOptionRow[]
   bundle: ChosenBundleItem[] | null
   parts: ItemPart[]
-  /** Cents incl. VAT per piece of the line. */
+  /** Cents incl. VAT per piece of the item. */
   unitCents: number
   rowCents: number
   problem: ItemProblem | null
-  /** The most of it that can be ordered beside the other lines. */
+  /** The most of it that can be ordered beside the other items. */
   available: number
   /** Whether some of it is sent only once the shop has it again. */
   isBackordered: boolean
 }
 
-/** The row amount of a line, by the VAT rates in it. */
-export function taxedAmounts(line: LoadedCartItem): TaxedAmount[] {
-  return line.parts.map(({ unitCents, quantityEach, taxRate }) => ({
-    cents: unitCents * quantityEach * line.quantity,
+/** The row amount of a item, by the VAT rates in it. */
+export function taxedAmounts(cartItem: LoadedCartItem): TaxedAmount[] {
+  return cartItem.parts.map(({ unitCents, quantityEach, taxRate }) => ({
+    cents: unitCents * quantityEach * cartItem.quantity,
     rate: taxRate,
   }))
 }
 
-/** How many pieces of which product a line takes from the shelf. */
-export function demandOf(line: { parts: readonly ItemPart[]; quantity: number }) {
-  return line.parts.map(({ product, quantityEach }) => ({
+/** How many pieces of which product a item takes from the shelf. */
+export function demandOf(cartItem: { parts: readonly ItemPart[]; quantity: number }) {
+  return cartItem.parts.map(({ product, quantityEach }) => ({
     productId: product.id,
-    quantity: quantityEach * line.quantity,
+    quantity: quantityEach * cartItem.quantity,
   }))
 }
 
 const AT_HOME = vatTreatment({ shipsTo: null, confirmedVatIds: [] })
 
 /**
- * Lines with products, prices and what is wrong with them. A line whose product is gone is left out.
+ * Items with products, prices and what is wrong with them. A item whose product is gone is left out.
  *
  * @param vat which VAT the prices contain; where prices do not matter, that of the shop's country
  */
@@ -108,22 +108,22 @@ export async function readLoadedItems(
   ])
   const options = await variantOptionsOf(db, { variantIds })
 
-  const lines = rows.flatMap((row) => readLoadedItem(row, { sellable, bundles, options, now, vat }) ?? [])
+  const cartItems = rows.flatMap((row) => readLoadedItem(row, { sellable, bundles, options, now, vat }) ?? [])
   const demands = new Map<number, number>()
-  for (const { productId, quantity } of lines.flatMap(demandOf)) {
+  for (const { productId, quantity } of cartItems.flatMap(demandOf)) {
     demands.set(productId, (demands.get(productId) ?? 0) + quantity)
   }
-  return lines.map((line) => ({
-    ...line,
-    problem: problemOf(line, demands),
-    available: availableOf(line, demands),
-    isBackordered: line.parts.some(({ product }) =>
+  return cartItems.map((cartItem) => ({
+    ...cartItem,
+    problem: problemOf(cartItem, demands),
+    available: availableOf(cartItem, demands),
+    isBackordered: cartItem.parts.some(({ product }) =>
       isBackordered(demands.get(product.id) ?? 0, product.onHand, product.rules),
     ),
   }))
 }
 
-/** What the lines of a cart are read from. */
+/** What the items of a cart are read from. */
 interface Goods {
   sellable: ReadonlyMap<number, SellableProduct>
   bundles: readonly BundleItemRow[]
@@ -178,35 +178,35 @@ function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods):
     .filter(({ chosen }) => chosen.length > 0)
 }
 
-/** A part with its price for as many pieces as the whole line takes. */
+/** A part with its price for as many pieces as the whole item takes. */
 export function partOf(
   product: SellableProduct,
   quantityEach: number,
-  lines: number,
+  cartItems: number,
   now: Date,
   vat: VatTreatment = AT_HOME,
 ): ItemPart {
-  const { cents, rate } = priceUnder(vat, unitPrice(product, quantityEach * lines, now), product.taxClass)
+  const { cents, rate } = priceUnder(vat, unitPrice(product, quantityEach * cartItems, now), product.taxClass)
   return { product, quantityEach, unitCents: cents, taxRate: rate }
 }
 
-/** A part that stands in the line twice is reckoned for both at once. */
-function availableOf(line: LoadedCartItem, demands: ReadonlyMap<number, number>): number {
+/** A part that stands in the item twice is reckoned for both at once. */
+function availableOf(cartItem: LoadedCartItem, demands: ReadonlyMap<number, number>): number {
   const own = new Map<number, number>()
-  for (const { product, quantityEach } of line.parts)
+  for (const { product, quantityEach } of cartItem.parts)
     own.set(product.id, (own.get(product.id) ?? 0) + quantityEach)
-  const most = line.parts.map(({ product }) => {
+  const most = cartItem.parts.map(({ product }) => {
     const each = own.get(product.id) ?? 1
-    const others = (demands.get(product.id) ?? 0) - each * line.quantity
+    const others = (demands.get(product.id) ?? 0) - each * cartItem.quantity
     return Math.floor(mostOf(Math.max(0, product.stock - others), product.rules) / each)
   })
-  return most.length > 0 ? Math.min(MOST_PER_LINE, ...most) : 0
+  return most.length > 0 ? Math.min(MAX_PER_CART_ITEM, ...most) : 0
 }
 
 /** Whether there is not even the least that one may order. */
 export const isSoldOut = ({ stock, rules }: SellableProduct) => mostOf(stock, rules) === 0
 
-/** The rule of one of its goods that a number of pieces of a line breaks; null when it breaks none. */
+/** The rule of one of its goods that a number of pieces of a item breaks; null when it breaks none. */
 export function ruleBrokenBy(parts: readonly ItemPart[], quantity: number): QuantityRule | null {
   for (const { productId, quantity: pieces } of demandOf({ parts, quantity })) {
     const part = parts.find(({ product }) => product.id === productId)
@@ -216,14 +216,14 @@ export function ruleBrokenBy(parts: readonly ItemPart[], quantity: number): Quan
   return null
 }
 
-function problemOf(line: LoadedCartItem, demands: ReadonlyMap<number, number>): ItemProblem | null {
-  const goods = line.parts.map(({ product }) => product)
-  const isComplete = line.bundle
-    ? line.bundle.length > 0
-    : line.product.type !== 'configurable' || line.variantOptions.length > 0
-  if (!isComplete || ![line.product, ...goods].every(({ isEnabled }) => isEnabled))
+function problemOf(cartItem: LoadedCartItem, demands: ReadonlyMap<number, number>): ItemProblem | null {
+  const goods = cartItem.parts.map(({ product }) => product)
+  const isComplete = cartItem.bundle
+    ? cartItem.bundle.length > 0
+    : cartItem.product.type !== 'configurable' || cartItem.variantOptions.length > 0
+  if (!isComplete || ![cartItem.product, ...goods].every(({ isEnabled }) => isEnabled))
     return { kind: 'not-salable' }
   if (goods.some(isSoldOut)) return { kind: 'out-of-stock' }
   if (goods.some(({ id, stock }) => (demands.get(id) ?? 0) > stock)) return { kind: 'not-enough' }
-  return ruleBrokenBy(line.parts, line.quantity)
+  return ruleBrokenBy(cartItem.parts, cartItem.quantity)
 }

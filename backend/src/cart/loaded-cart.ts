@@ -6,7 +6,7 @@ import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
 import { type ItemTotals, type Totals, totalsOf } from './totals.ts'
 
-/** A line with its share in the discount of the cart. */
+/** A item with its share in the discount of the cart. */
 export interface CartItemWithTotals extends LoadedCartItem {
   totals: ItemTotals
   discountLabel: Localised | null
@@ -14,8 +14,8 @@ export interface CartItemWithTotals extends LoadedCartItem {
 
 /** What stands in a cart and what the goods cost; delivery is the checkout's. */
 export interface CartContent {
-  lines: CartItemWithTotals[]
-  /** The totals of the goods alone, line by line in the order of `lines`. */
+  cartItems: CartItemWithTotals[]
+  /** The totals of the goods alone, item by item in the order of `items`. */
   goods: Totals
   /** The coupon when it counts for these goods now. */
   coupon: CartRow['coupon']
@@ -35,27 +35,31 @@ export function loadedCart(context: Pick<ShopContext, 'db' | 'now'>, row: CartRo
     content: () => {
       content ??= itemsOfCart(context.db, row.id)
         .then((rows) => readLoadedItems(context.db, rows, context.now(), vatTreatment(row.sale)))
-        .then((lines) => contentOf(row, lines, context.now()))
+        .then((cartItems) => contentOf(row, cartItems, context.now()))
       return content
     },
   }
 }
 
-/** What lines cost together, with the cart's coupon if it counts. */
-export function contentOf(row: Pick<CartRow, 'coupon'>, lines: LoadedCartItem[], now: Date): CartContent {
-  const amounts = lines.map(taxedAmounts)
-  const subtotalCents = lines.reduce((sum, { rowCents }) => sum + rowCents, 0)
+/** What items cost together, with the cart's coupon if it counts. */
+export function contentOf(row: Pick<CartRow, 'coupon'>, cartItems: LoadedCartItem[], now: Date): CartContent {
+  const amounts = cartItems.map(taxedAmounts)
+  const subtotalCents = cartItems.reduce((sum, { rowCents }) => sum + rowCents, 0)
   const coupon = row.coupon && isCouponValid(row.coupon, subtotalCents, now) ? row.coupon : null
-  const goods = totalsOf({ lines: amounts, discountCents: discountOf(coupon, subtotalCents), shipping: [] })
+  const goods = totalsOf({
+    cartItems: amounts,
+    discountCents: discountOf(coupon, subtotalCents),
+    shipping: [],
+  })
   return {
-    lines: lines.map((line, index) => ({
-      ...line,
-      totals: goods.lines[index] ?? { cents: 0, exclCents: 0, discountCents: 0 },
+    cartItems: cartItems.map((cartItem, index) => ({
+      ...cartItem,
+      totals: goods.cartItems[index] ?? { cents: 0, exclCents: 0, discountCents: 0 },
       discountLabel: coupon?.label ?? null,
     })),
     goods,
     coupon,
-    weightGrams: lines.reduce((sum, line) => sum + weightOf(line), 0),
+    weightGrams: cartItems.reduce((sum, cartItem) => sum + weightOf(cartItem), 0),
   }
 }
 
@@ -110,8 +114,8 @@ export function checkOwner(
 export interface OpenCart {
   trx: ShopContext['db']
   row: CartRow
-  /** The lines as they stand now. */
-  lines(): Promise<LoadedCartItem[]>
+  /** The items as they stand now. */
+  cartItems(): Promise<LoadedCartItem[]>
 }
 
 /**
@@ -128,9 +132,9 @@ export async function changeCart<Result>(
   const { id, result } = await context.db.transaction().execute(async (trx) => {
     const found = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
     const row = checkOwner(context, maskedId, found, customerOf(context))
-    const lines = async () =>
+    const cartItems = async () =>
       readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now(), vatTreatment(row.sale))
-    const result = await change({ trx, row, lines })
+    const result = await change({ trx, row, cartItems })
     await updateCart(trx, row.id)
     return { id: row.id, result }
   })

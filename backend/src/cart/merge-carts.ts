@@ -5,8 +5,8 @@ import { checkOwner, isMaskedId, type LoadedCart, loadedCart } from './loaded-ca
 import { demandOf, type LoadedCartItem, readLoadedItems, ruleBrokenBy } from './loaded-cart-items.ts'
 
 /**
- * Moves what a guest gathered into the customer's cart; the guest's cart is done with. Equal lines are summed; a
- * guest's line that would exceed the stock is left out, the customer's own stays as it is.
+ * Moves what a guest gathered into the customer's cart; the guest's cart is done with. Equal items are summed; a
+ * guest's item that would exceed the stock is left out, the customer's own stays as it is.
  *
  * @throws as `requireCart`, for either cart
  */
@@ -35,42 +35,42 @@ export async function mergeCarts(
   return loadedCart(context, await cartById(context.db, id))
 }
 
-/** Adds lines to a cart that holds `present` already, as far as the stock reaches. */
+/** Adds items to a cart that holds `present` already, as far as the stock reaches. */
 export async function moveCartItems(
   trx: ShopContext['db'],
-  lines: readonly LoadedCartItem[],
+  cartItems: readonly LoadedCartItem[],
   cartId: number,
   present: readonly LoadedCartItem[],
 ): Promise<void> {
   const taken = quantitiesInCart(present)
-  for (const line of lines) {
-    const key = keyOf(line)
-    const demands = demandOf(line)
-    const fits = line.parts.every(({ product }) => {
+  for (const cartItem of cartItems) {
+    const key = keyOf(cartItem)
+    const demands = demandOf(cartItem)
+    const fits = cartItem.parts.every(({ product }) => {
       const wanted = demands.filter(({ productId }) => productId === product.id)
       const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
       return (taken.byProduct.get(product.id) ?? 0) + pieces <= product.stock
     })
-    const count = (taken.byLine.get(key) ?? 0) + line.quantity
-    const isTooMany = ruleBrokenBy(line.parts, count)?.kind === 'too-many'
-    if (!fits || isTooMany || line.problem?.kind === 'not-salable') continue
+    const count = (taken.byItem.get(key) ?? 0) + cartItem.quantity
+    const isTooMany = ruleBrokenBy(cartItem.parts, count)?.kind === 'too-many'
+    if (!fits || isTooMany || cartItem.problem?.kind === 'not-salable') continue
     for (const { productId, quantity } of demands) {
       taken.byProduct.set(productId, (taken.byProduct.get(productId) ?? 0) + quantity)
     }
     await addCartItem(trx, cartId, {
-      productId: line.product.id,
-      variantId: line.variant?.id ?? null,
+      productId: cartItem.product.id,
+      variantId: cartItem.variant?.id ?? null,
       parts:
-        line.bundle?.flatMap(({ item, chosen }) =>
+        cartItem.bundle?.flatMap(({ item, chosen }) =>
           chosen.map(({ selectionId, quantityEach }) => ({
             item_id: item.id,
             selection_id: selectionId,
             quantity: quantityEach,
           })),
         ) ?? null,
-      quantity: line.quantity,
+      quantity: cartItem.quantity,
       cartItemKey: key,
-      trackingSource: line.trackingSource,
+      trackingSource: cartItem.trackingSource,
     })
   }
 }

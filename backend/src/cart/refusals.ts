@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { CartUserInputError, CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
 import { type TranslationContext, translate } from '../platform/phrases.ts'
-import { MOST_PER_LINE } from '../product/stock-rules.ts'
+import { MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 
 /** Why something cannot go into a cart. */
 export type RefusalKind =
@@ -46,7 +46,7 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
 
 /** The reason in the shopper's language. */
 export function showRefusal(context: TranslationContext, { kind, sku, limit }: Refusal): string {
-  return translate(context, TEXTS[kind].english, limit ?? (kind === 'too-many' ? MOST_PER_LINE : sku))
+  return translate(context, TEXTS[kind].english, limit ?? (kind === 'too-many' ? MAX_PER_CART_ITEM : sku))
 }
 
 /** As addProductsToCart answers it, among the user errors. */

@@ -3,15 +3,15 @@ import type { TaxedAmount } from '../vat/vat-treatment.ts'
 import { splitInProportion } from './split-in-proportion.ts'
 
 export interface TotalsInput {
-  /** Each line's row amount, by the rates in it: a bundle may hold goods of two rates. */
-  lines: readonly (readonly TaxedAmount[])[]
+  /** Each item's row amount, by the rates in it: a bundle may hold goods of two rates. */
+  cartItems: readonly (readonly TaxedAmount[])[]
   /** Incl. VAT, positive; what exceeds the goods is not given. */
   discountCents: number
   /** Delivery, by the rates in it; nothing while none is chosen. */
   shipping: readonly TaxedAmount[]
 }
 
-/** What one line costs, in cents. `discount` is positive and incl. VAT; the other amounts are before it. */
+/** What one item costs, in cents. `discount` is positive and incl. VAT; the other amounts are before it. */
 export interface ItemTotals {
   cents: number
   exclCents: number
@@ -20,7 +20,7 @@ export interface ItemTotals {
 
 /** All amounts in cents. The grand total is subtotal - discount + shipping; the taxes are contained in it. */
 export interface Totals {
-  lines: ItemTotals[]
+  cartItems: ItemTotals[]
   subtotalCents: number
   subtotalExclCents: number
   discountCents: number
@@ -45,10 +45,10 @@ export function withoutTax({ cents, rate }: TaxedAmount): number {
 /**
  * The totals of a cart or an order. Prices contain VAT; the discount is shared over the goods in proportion to
  * their amounts and lowers their VAT. VAT is rounded once per rate over all that the shopper pays, so that the tax
- * lines are those of an invoice.
+ * items are those of an invoice.
  */
-export function totalsOf({ lines, discountCents, shipping }: TotalsInput): Totals {
-  const parts = lines.flatMap((line, index) => line.map((part) => ({ ...part, line: index })))
+export function totalsOf({ cartItems, discountCents, shipping }: TotalsInput): Totals {
+  const parts = cartItems.flatMap((cartItem, index) => cartItem.map((part) => ({ ...part, cartItem: index })))
   const subtotalCents = sum(parts.map(({ cents }) => cents))
   const discount = Math.min(Math.max(discountCents, 0), subtotalCents)
   const shares = splitInProportion(
@@ -56,16 +56,16 @@ export function totalsOf({ lines, discountCents, shipping }: TotalsInput): Total
     parts.map(({ cents }) => cents),
   )
 
-  const lineTotals: ItemTotals[] = lines.map((line) => ({
-    cents: sum(line.map(({ cents }) => cents)),
-    exclCents: sum(line.map(withoutTax)),
+  const itemTotals: ItemTotals[] = cartItems.map((cartItem) => ({
+    cents: sum(cartItem.map(({ cents }) => cents)),
+    exclCents: sum(cartItem.map(withoutTax)),
     discountCents: 0,
   }))
   const goodsByRate = new Map<number, number>()
   parts.forEach((part, index) => {
     const share = shares[index] ?? 0
-    const line = lineTotals[part.line]
-    if (line) line.discountCents += share
+    const cartItem = itemTotals[part.cartItem]
+    if (cartItem) cartItem.discountCents += share
     goodsByRate.set(part.rate, (goodsByRate.get(part.rate) ?? 0) + part.cents - share)
   })
   const paidByRate = new Map(goodsByRate)
@@ -78,9 +78,9 @@ export function totalsOf({ lines, discountCents, shipping }: TotalsInput): Total
     .sort((a, b) => b.rate - a.rate)
   const goods = [...goodsByRate].map(([rate, cents]) => ({ rate, cents }))
   return {
-    lines: lineTotals,
+    cartItems: itemTotals,
     subtotalCents,
-    subtotalExclCents: sum(lineTotals.map(({ exclCents }) => exclCents)),
+    subtotalExclCents: sum(itemTotals.map(({ exclCents }) => exclCents)),
     discountCents: discount,
     subtotalWithDiscountExclCents: sum(goods.map(withoutTax)),
     shippingCents,

@@ -3,7 +3,7 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
-import { MOST_PER_LINE } from '../product/stock-rules.ts'
+import { MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 import { deleteCartItem, setCartItemQuantity } from './cart.sql.ts'
 import type { OpenCart } from './loaded-cart.ts'
 import { demandOf, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
@@ -21,13 +21,13 @@ export interface UpdateProblem {
   error: GraphQLError
 }
 
-/** Sets quantities, 0 and below removing the line; what cannot be set is told and left as it was. */
+/** Sets quantities, 0 and below removing the item; what cannot be set is told and left as it was. */
 export async function updateCartItems(
   context: ShopContext,
-  { trx, row, lines }: OpenCart,
+  { trx, row, cartItems }: OpenCart,
   updates: readonly CartItemUpdate[],
 ): Promise<UpdateProblem[]> {
-  let present = await lines()
+  let present = await cartItems()
   const problems: UpdateProblem[] = []
   for (const update of updates) {
     const problem = problemOf(context, update, present)
@@ -40,9 +40,9 @@ export async function updateCartItems(
     if (itemId === null) continue
     if (quantity <= 0) await deleteCartItem(trx, row.id, itemId)
     else await setCartItemQuantity(trx, row.id, itemId, quantity)
-    present = present.flatMap((line) => {
-      if (line.id !== itemId) return [line]
-      return quantity <= 0 ? [] : [{ ...line, quantity }]
+    present = present.flatMap((cartItem) => {
+      if (cartItem.id !== itemId) return [cartItem]
+      return quantity <= 0 ? [] : [{ ...cartItem, quantity }]
     })
   }
   return problems
@@ -54,7 +54,7 @@ const itemIdOf = ({ cart_item_id, cart_item_uid }: CartItemUpdate) =>
 function problemOf(
   context: ShopContext,
   update: CartItemUpdate,
-  lines: readonly LoadedCartItem[],
+  cartItems: readonly LoadedCartItem[],
 ): UpdateProblem | null {
   const missing = (name: string): UpdateProblem => ({
     code: 'REQUIRED_PARAMETER_MISSING',
@@ -64,8 +64,8 @@ function problemOf(
   if (named === null || named === undefined || named === '') return missing('cart_item_id')
   const { quantity } = update
   if (quantity === null || quantity === undefined) return missing('quantity')
-  const line = lines.find(({ id }) => id === itemIdOf(update))
-  if (!line) {
+  const cartItem = cartItems.find(({ id }) => id === itemIdOf(update))
+  if (!cartItem) {
     return {
       code: 'COULD_NOT_FIND_CART_ITEM',
       error: noSuchEntity(context, 'Could not find cart item with id: %1.', named),
@@ -86,24 +86,26 @@ function problemOf(
     case 'too-many':
       return {
         code: 'INSUFFICIENT_STOCK',
-        error: inputError(context, 'The most you may purchase is %1', MOST_PER_LINE),
+        error: inputError(context, 'The most you may purchase is %1', MAX_PER_CART_ITEM),
       }
     case null:
-      return isInStock({ ...line, quantity }, lines)
-        ? ruleProblem(context, line, quantity)
+      return isInStock({ ...cartItem, quantity }, cartItems)
+        ? ruleProblem(context, cartItem, quantity)
         : { code: 'INSUFFICIENT_STOCK', error: inputError(context, 'The requested qty is not available') }
   }
 }
 
-function ruleProblem(context: ShopContext, line: LoadedCartItem, quantity: number): UpdateProblem | null {
-  const broken = ruleBrokenBy(line.parts, quantity)
+function ruleProblem(context: ShopContext, cartItem: LoadedCartItem, quantity: number): UpdateProblem | null {
+  const broken = ruleBrokenBy(cartItem.parts, quantity)
   if (!broken) return null
-  const { code, message } = toUserError(context, { ...broken, sku: line.product.sku })
+  const { code, message } = toUserError(context, { ...broken, sku: cartItem.product.sku })
   return { code, error: inputError(context, message) }
 }
 
-function isInStock(changed: LoadedCartItem, lines: readonly LoadedCartItem[]): boolean {
-  const demands = lines.map((line) => (line.id === changed.id ? changed : line)).flatMap(demandOf)
+function isInStock(changed: LoadedCartItem, cartItems: readonly LoadedCartItem[]): boolean {
+  const demands = cartItems
+    .map((cartItem) => (cartItem.id === changed.id ? changed : cartItem))
+    .flatMap(demandOf)
   return changed.parts.every(({ product }) => {
     const wanted = demands
       .filter(({ productId }) => productId === product.id)

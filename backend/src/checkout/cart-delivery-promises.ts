@@ -71,7 +71,7 @@ export async function promisesOfCart(
   }
   const packing = await packingHours(context)
   const carriage = carriageOf(method, countryId)
-  const handling = slowest((await cart.content()).lines, await deliveryTimes(context))
+  const handling = slowest((await cart.content()).cartItems, await deliveryTimes(context))
   if (!packing || !carriage || !handling) return []
   return deliveryPromises(packing, carriage, handling, { now: context.now(), count: CART_PROMISES })
 }
@@ -95,8 +95,8 @@ export function pickupAvailability(context: PromiseContext, cart: LoadedCart): P
 }
 
 async function readAvailability(context: PromiseContext, cart: LoadedCart): Promise<PickupAvailability[]> {
-  const { lines } = await cart.content()
-  const demand = Map.groupBy(lines.flatMap(demandOf), ({ productId }) => productId)
+  const { cartItems } = await cart.content()
+  const demand = Map.groupBy(cartItems.flatMap(demandOf), ({ productId }) => productId)
     .entries()
     .map(([productId, parts]) => ({
       productId,
@@ -108,7 +108,7 @@ async function readAvailability(context: PromiseContext, cart: LoadedCart): Prom
     demand.map(({ productId }) => productId),
   )
   const packing = await packingHours(context)
-  const handling = slowest(lines, await deliveryTimes(context))
+  const handling = slowest(cartItems, await deliveryTimes(context))
   const total = demand.reduce((sum, { quantity }) => sum + quantity, 0)
   return (await physicalStores(context)).map((store) => {
     const available = demand.reduce(
@@ -148,10 +148,10 @@ function carriageOf(method: ShippingMethodRow | undefined, countryId: string): C
 }
 
 /** What the slowest of the goods takes; null where nobody can say when one of them comes. */
-function slowest(lines: readonly LoadedCartItem[], known: readonly DeliveryTimeHandling[]): Span | null {
+function slowest(cartItems: readonly LoadedCartItem[], known: readonly DeliveryTimeHandling[]): Span | null {
   // Nobody can say when what is ordered back comes, whatever its delivery time says of what lies there.
-  if (lines.some(({ isBackordered }) => isBackordered)) return null
-  const spans = lines.flatMap(({ parts }) =>
+  if (cartItems.some(({ isBackordered }) => isBackordered)) return null
+  const spans = cartItems.flatMap(({ parts }) =>
     parts.map(({ product: { deliveryTime } }) =>
       deliveryTime ? (known.find(({ code }) => code === deliveryTime.code)?.handling ?? null) : AT_ONCE,
     ),

@@ -45,19 +45,19 @@ export async function ratesOf(
   cart: LoadedCart,
   { countryId, sale }: { countryId: string; sale: Sale },
 ): Promise<ShippingRate<ShippingMethodRow>[]> {
-  const { lines, goods, coupon, weightGrams } = await cart.content()
+  const { cartItems, goods, coupon, weightGrams } = await cart.content()
   return shippingRates(await shippingMethods(db), {
     countryId,
     goods,
     weightGrams,
     freeShipping: coupon?.freeShipping ?? false,
-    taxed: (cents) => shippingAmounts(cents, shippedGoods(lines), vatTreatment(sale)),
+    taxed: (cents) => shippingAmounts(cents, shippedGoods(cartItems), vatTreatment(sale)),
   })
 }
 
 async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
   const { db } = context
-  const { lines, goods, coupon } = await cart.content()
+  const { cartItems, goods, coupon } = await cart.content()
   const addresses = await addressesOfCart(db, cart.row.id)
   const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? null
   const billing = addresses.find(({ kind }) => kind === 'billing') ?? null
@@ -72,7 +72,7 @@ async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart):
       )) ??
     null
   const totals = totalsOf({
-    lines: lines.map(taxedAmounts),
+    cartItems: cartItems.map(taxedAmounts),
     discountCents: coupon ? couponDiscount(coupon, goods.subtotalCents) : 0,
     shipping: chosen?.amounts ?? [],
   })

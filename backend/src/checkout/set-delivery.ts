@@ -99,7 +99,7 @@ export async function setBillingAddress(
   if (use_for_shipping) {
     await setShippingAddress(
       context,
-      { trx, row, lines: async () => [] },
+      { trx, row, cartItems: async () => [] },
       { address, customer_address_id: bookId },
     )
   }
@@ -112,8 +112,8 @@ export async function chooseShippingMethod(
   { carrier_code, method_code }: ShippingMethodInput,
 ): Promise<void> {
   const cart = loadedCart({ ...context, db: trx }, row)
-  const { lines } = await cart.content()
-  if (lines.length === 0) {
+  const { cartItems } = await cart.content()
+  if (cartItems.length === 0) {
     throw inputError(
       context,
       "The shipping method can't be set for an empty cart. Add an item to cart and try again.",

@@ -5,10 +5,10 @@ import { priceUnder, type TaxedAmount, type VatTreatment } from '../vat/vat-trea
 /** What is shipped: the amounts of the goods in cents, by tax class. */
 export type ShippedGoods = ReadonlyMap<string, number>
 
-/** The goods of all lines together, by what they are to the tax. */
-export function shippedGoods(lines: readonly Pick<LoadedCartItem, 'parts' | 'quantity'>[]): ShippedGoods {
+/** The goods of all items together, by what they are to the tax. */
+export function shippedGoods(cartItems: readonly Pick<LoadedCartItem, 'parts' | 'quantity'>[]): ShippedGoods {
   const goods = new Map<string, number>()
-  for (const { parts, quantity } of lines) {
+  for (const { parts, quantity } of cartItems) {
     for (const { product, unitCents, quantityEach } of parts) {
       const cents = unitCents * quantityEach * quantity
       goods.set(product.taxClass, (goods.get(product.taxClass) ?? 0) + cents)

@@ -31,11 +31,11 @@ const pageColumns = sql`
   meta_keywords as "metaKeywords"
 `
 /** Pages of text are long, and a shop may have many. */
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
 const pagesById = cachedReads<number, CmsPageRow>({
   of: ['content'],
-  most: MOST_PAGES,
+  most: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<CmsPageRow>`
       select ${pageColumns} from cms_pages where is_active and id = any(${ids}::int[])
@@ -46,7 +46,7 @@ const pagesById = cachedReads<number, CmsPageRow>({
 
 const pagesByIdentifier = cachedReads<string, CmsPageRow>({
   of: ['content'],
-  most: MOST_PAGES,
+  most: MAX_PAGES,
   async read(db, identifiers) {
     const { rows } = await sql<CmsPageRow>`
       select ${pageColumns} from cms_pages where is_active and identifier = any(${identifiers}::text[])

@@ -19,8 +19,8 @@ import {
   writeMeasures,
 } from './customer-fit.sql.ts'
 
-const MOST_BIKES = 10
-const LONGEST_NAME = 80
+const MAX_BIKES = 10
+const MAX_NAME_LENGTH = 80
 const LEVELS = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id']
 /** What a person can measure, in centimetres. */
 const PLAUSIBLE = [40, 250] as const
@@ -37,8 +37,8 @@ export const customerFitResolvers: Resolvers = {
         if (!isOwn) throw noSuchEntity(context, 'You have no such bike.')
         return { uid: input.uid, ...bike }
       }
-      const made = await insertBike(context.db, customerId, bike, MOST_BIKES)
-      if (made === null) throw inputError(context, 'You can keep at most %1 bikes.', MOST_BIKES)
+      const made = await insertBike(context.db, customerId, bike, MAX_BIKES)
+      if (made === null) throw inputError(context, 'You can keep at most %1 bikes.', MAX_BIKES)
       return { uid: uidOf(made), ...bike }
     },
     async deleteCustomerBike(_, { uid }, context) {
@@ -63,7 +63,7 @@ export const customerFitResolvers: Resolvers = {
 }
 
 function readBike(context: ShopContext, { name, answers }: CustomerBikeInput) {
-  const tidy = plainText(name, LONGEST_NAME).replace(/\s+/g, ' ')
+  const tidy = plainText(name, MAX_NAME_LENGTH).replace(/\s+/g, ' ')
   const isSound =
     answers.length <= LEVELS.length &&
     new Set(answers.map(({ code }) => code)).size === answers.length &&
@@ -74,7 +74,7 @@ function readBike(context: ShopContext, { name, answers }: CustomerBikeInput) {
     answers: answers.map(({ code, value, label }) => ({
       code,
       value,
-      label: plainText(label, LONGEST_NAME),
+      label: plainText(label, MAX_NAME_LENGTH),
     })),
   }
 }

@@ -1,10 +1,10 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { GraphQLError } from 'graphql'
-import { brokenPasswordRules, SHORTEST_PASSWORD } from '../../../contract/password-rule.ts'
+import { brokenPasswordRules, MIN_PASSWORD_LENGTH } from '../../../contract/password-rule.ts'
 import { inputError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 
-const LONGEST_PASSWORD = 256
+const MAX_PASSWORD_LENGTH = 256
 const CLASSES_NEEDED = 4
 /** argon2id with the least cost that OWASP's password storage cheat sheet names. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,11 +16,11 @@ export function passwordError(context: TranslationContext, password: string): Gr
     return inputError(
       context,
       'The password needs at least %1 characters. Create a new password and try again.',
-      SHORTEST_PASSWORD,
+      MIN_PASSWORD_LENGTH,
     )
   }
-  if (password.length > LONGEST_PASSWORD) {
-    return inputError(context, 'Please enter a password with at most %1 characters.', LONGEST_PASSWORD)
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    return inputError(context, 'Please enter a password with at most %1 characters.', MAX_PASSWORD_LENGTH)
   }
   if (password.trim() !== password) {
     return inputError(
@@ -56,6 +56,6 @@ const NOBODY =
 /** Whether the password is the one behind the hash; false, after the same time, when there is none or the account has no password. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const known = passwordHash?.startsWith('$') ? passwordHash : null
-  const isRight = await verify(known ?? NOBODY, password.slice(0, LONGEST_PASSWORD)).catch(() => false)
+  const isRight = await verify(known ?? NOBODY, password.slice(0, MAX_PASSWORD_LENGTH)).catch(() => false)
   return isRight && known !== null
 }

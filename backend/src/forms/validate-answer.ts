@@ -3,8 +3,8 @@ import { type TranslationContext, translate } from '../platform/phrases.ts'
 import type { FormFieldRow } from './forms.sql.ts'
 
 /** Characters that may be typed into one field at most, whatever its rules: lines of text, or one line. */
-const LONGEST_TEXT = 5_000
-const LONGEST_LINE = 255
+const MAX_TEXT_LENGTH = 5_000
+const MAX_LINE_LENGTH = 255
 
 /** What is said where a rule is broken; %1 is its bound. */
 const REFUSALS: Readonly<Record<FormRuleType, string>> = {
@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<FormRuleType, string>> = {
 
 /** Says how long a text may be, where it is longer; null where it is not. */
 export function lengthProblem(context: TranslationContext, text: string, hasLines: boolean): string | null {
-  const longest = hasLines ? LONGEST_TEXT : LONGEST_LINE
+  const longest = hasLines ? MAX_TEXT_LENGTH : MAX_LINE_LENGTH
   return text.length > longest ? translate(context, 'Please enter at most %1 characters.', longest) : null
 }
 

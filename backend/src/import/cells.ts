@@ -135,7 +135,7 @@ export function splitValues(text: string, separator: string): string[] {
 }
 
 /** Of products, categories and options, as Magento has it. */
-export const LONGEST_NAME = 255
+export const MAX_NAME_LENGTH = 255
 /** Names in the path of a category, the root's included. */
 const DEEPEST = 10
 
@@ -155,8 +155,8 @@ export function parseCategoryPath(text: string): string[] {
   if (names.some((name) => name === '')) throw new CellProblem(`a name in the path ${quoted(text)} is empty`)
   if (names.length > DEEPEST)
     throw new CellProblem(`the path ${quoted(text)} has ${names.length} names, and ${DEEPEST} is the most`)
-  if (names.some((name) => name.length > LONGEST_NAME))
-    throw new CellProblem(`a name in the path ${quoted(text)} is longer than ${LONGEST_NAME} letters`)
+  if (names.some((name) => name.length > MAX_NAME_LENGTH))
+    throw new CellProblem(`a name in the path ${quoted(text)} is longer than ${MAX_NAME_LENGTH} letters`)
   const lower = names.map((name) => name.toLowerCase())
   const again = lower.findIndex((name, index) => lower.indexOf(name) !== index)
   if (again >= 0)
@@ -165,13 +165,13 @@ export function parseCategoryPath(text: string): string[] {
 }
 
 /** Longer parts of addresses are cut. */
-export const LONGEST_SLUG = 120
+export const MAX_SLUG_LENGTH = 120
 
 /** A text as a part of an address, whatever script it is in: `Wielershirt Été` -> `wielershirt-ete`, `Шлем` -> `shlem`. */
 export function slugOf(text: string): string {
   return anyAscii(text.normalize('NFKC'))
     .toLowerCase()
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }

@@ -23,7 +23,7 @@ export interface FetchedPicture {
 
 const LARGEST_PICTURE = 20 * 1024 * 1024
 const PATIENCE = 30_000
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 
 /**
  * Fetches a picture from one of the allowed hosts, over https; redirects are held to the same. Which address a name leads to is looked
@@ -41,7 +41,7 @@ export async function fetchPicture(
   const gone = (reason: string) => new CellProblem(`the picture at ${address} cannot be fetched: ${reason}`)
   try {
     let at = new URL(address)
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const refused = refusalOf(at, sources)
       if (refused) throw gone(refused)
       const answer = await ask(at, sources, known)
@@ -63,7 +63,7 @@ export async function fetchPicture(
       if (!body) throw gone('it is larger than 20 MB')
       return { body, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
     }
-    throw gone(`it is passed on more than ${MOST_REDIRECTS} times`)
+    throw gone(`it is passed on more than ${MAX_REDIRECTS} times`)
   } catch (error) {
     if (error instanceof CellProblem) throw error
     throw gone(errorCode(error) || (error instanceof Error ? error.message : String(error)))

@@ -23,9 +23,9 @@ interface Seen {
 }
 
 /** More different or longer values are no choice but a text. */
-const MOST_OPTIONS = 60
-const LONGEST_OPTION = 60
-const MOST_COUNTED = 300
+const MAX_OPTIONS = 60
+const MAX_OPTION_LENGTH = 60
+const MAX_COUNTED = 300
 
 /**
  * Reads a file once for the attributes that nobody knows. In which way one is filled in follows from its values: what variations differ
@@ -46,7 +46,7 @@ export async function guessAttributes(
     if (known.has(code) || isSystemAttribute(code) || !/^[a-z][a-z0-9_]{0,59}$/i.test(code)) return
     const of = seen.get(code) ?? { values: new Set<string>(), isVariation: false }
     seen.set(code, of)
-    if (value !== '' && of.values.size < MOST_COUNTED) of.values.add(value)
+    if (value !== '' && of.values.size < MAX_COUNTED) of.values.add(value)
     of.isVariation ||= isVariation
   }
   const header = { isOfProducts: true }
@@ -80,7 +80,10 @@ function inputOf({ values, isVariation }: Seen): AttributeInput {
   const all = [...values]
   if (isVariation) return 'select'
   if (all.length > 0 && all.every((value) => /^(?:yes|no|ja|nee|1|0)$/i.test(value))) return 'boolean'
-  if (all.length > MOST_OPTIONS || all.some((value) => value.length > LONGEST_OPTION || value.includes('<')))
+  if (
+    all.length > MAX_OPTIONS ||
+    all.some((value) => value.length > MAX_OPTION_LENGTH || value.includes('<'))
+  )
     return 'text'
   return all.some((value) => value.includes('|')) ? 'multiselect' : 'select'
 }

@@ -22,7 +22,7 @@ export interface PictureOptions {
 /** Formats of pictures that the shop shows, by their names in sharp. */
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
 /** Larger ones would be too much for the program that resizes them for a page. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const FETCHES_AT_ONCE = 4
 
 /**
@@ -147,9 +147,9 @@ async function formatOf(file: string, named: string): Promise<string> {
   const extension = known && EXTENSIONS[known.format]
   if (!extension) throw new CellProblem(`“${named}” is no picture: expected JPEG, PNG, WebP or AVIF`)
   const pixels = known.width * known.height
-  if (pixels > MOST_PIXELS)
+  if (pixels > MAX_PIXELS)
     throw new CellProblem(
-      `“${named}” has ${known.width} × ${known.height} pixels, and ${MOST_PIXELS / 1_000_000} million is the most`,
+      `“${named}” has ${known.width} × ${known.height} pixels, and ${MAX_PIXELS / 1_000_000} million is the most`,
     )
   return extension
 }

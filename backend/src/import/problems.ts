@@ -43,11 +43,11 @@ export class Problems {
   }
 }
 
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 function linesText(lines: readonly number[]): string {
-  const told = lines.slice(0, MOST_LINES).join(', ')
-  const more = lines.length - MOST_LINES
+  const told = lines.slice(0, MAX_LINES).join(', ')
+  const more = lines.length - MAX_LINES
   return `line${lines.length === 1 ? '' : 's'} ${told}${more > 0 ? ` and ${more} more` : ''}`
 }
 

@@ -1,5 +1,5 @@
 import type { Attribute } from '../product/attribute-catalogue.ts'
-import { EMPTY_VALUE, LONGEST_NAME, plain, plainWithin } from './cells.ts'
+import { EMPTY_VALUE, MAX_NAME_LENGTH, plain, plainWithin } from './cells.ts'
 import { nearestTo } from './columns.ts'
 import type { RowContext } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
@@ -100,7 +100,7 @@ async function readOptions(
   const ids = new Set<number>()
   for (const value of values) {
     const id = await reader.attempt(column, async () =>
-      facts.option(attribute, plainWithin(value, LONGEST_NAME)),
+      facts.option(attribute, plainWithin(value, MAX_NAME_LENGTH)),
     )
     if (id !== undefined) ids.add(id)
   }

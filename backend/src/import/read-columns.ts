@@ -1,6 +1,6 @@
 import {
   CellProblem,
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   parseCents,
   parseGrams,
   parseGtin,
@@ -16,11 +16,11 @@ import type { StagedColumns } from './staged-row.ts'
 
 const HTML: ReadonlySet<string> = new Set(['description', 'short_description'])
 const NAMES: ReadonlySet<string> = new Set(['name', 'meta_title'])
-const LONGEST_TEXT = 65_535
+const MAX_TEXT_LENGTH = 65_535
 
 function withinLength(text: string): string {
-  if (text.length > LONGEST_TEXT)
-    throw new CellProblem(`has ${text.length} letters, and ${LONGEST_TEXT} is the most`)
+  if (text.length > MAX_TEXT_LENGTH)
+    throw new CellProblem(`has ${text.length} letters, and ${MAX_TEXT_LENGTH} is the most`)
   return text
 }
 
@@ -31,7 +31,7 @@ export function readTexts(reader: RowReader, language: string): StagedColumns {
     const read = (said: string) =>
       HTML.has(column)
         ? withinLength(said)
-        : plainWithin(said, NAMES.has(column) ? LONGEST_NAME : LONGEST_TEXT)
+        : plainWithin(said, NAMES.has(column) ? MAX_NAME_LENGTH : MAX_TEXT_LENGTH)
     const text = column === 'name' ? reader.readFilled(column, read) : reader.read(column, read)
     if (text !== undefined) columns[name] = { [language]: text }
   }

@@ -23,7 +23,7 @@ export interface CsvOptions {
 }
 
 /** A description may be long; a quote that is never closed must not fill the memory. */
-const LONGEST_ROW = 4_000_000
+const MAX_ROW_LENGTH = 4_000_000
 
 /** The rows of a CSV file one by one. Broken ones are noted and left out. */
 export async function* readCsv(path: string, options: CsvOptions): AsyncGenerator<CsvRow> {
@@ -36,7 +36,7 @@ export async function* readCsv(path: string, options: CsvOptions): AsyncGenerato
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   })
   let lastBroken = 0
   parser.on('skip', (error: CsvError) => {

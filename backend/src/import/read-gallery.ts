@@ -1,4 +1,4 @@
-import { LONGEST_NAME, plainWithin, splitValues } from './cells.ts'
+import { MAX_NAME_LENGTH, plainWithin, splitValues } from './cells.ts'
 import type { RowContext } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
 import type { StagedData } from './staged-row.ts'
@@ -60,9 +60,10 @@ export function readLabels(reader: RowReader, separator: string): string[] {
 
 /** An empty label keeps its place. */
 function splitLabels(reader: RowReader, separator: string): string[] {
-  const read = (text: string) => text.split(separator).map((label) => plainWithin(label.trim(), LONGEST_NAME))
+  const read = (text: string) =>
+    text.split(separator).map((label) => plainWithin(label.trim(), MAX_NAME_LENGTH))
   return reader.read('additional_image_labels', read) ?? []
 }
 
 const baseLabel = (reader: RowReader) =>
-  reader.read('base_image_label', (text) => plainWithin(text, LONGEST_NAME)) ?? undefined
+  reader.read('base_image_label', (text) => plainWithin(text, MAX_NAME_LENGTH)) ?? undefined

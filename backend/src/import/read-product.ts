@@ -1,4 +1,4 @@
-import { CellProblem, LONGEST_SLUG, parseQuantity, parseYesNo, slugOf } from './cells.ts'
+import { CellProblem, MAX_SLUG_LENGTH, parseQuantity, parseYesNo, slugOf } from './cells.ts'
 import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
 import type { Pictures } from './pictures.ts'
@@ -34,7 +34,7 @@ export interface RowContext {
   leftOut: Map<string, string>
 }
 
-const LONGEST_SKU = 64
+const MAX_SKU_LENGTH = 64
 const TYPES: Record<string, string> = {
   simple: 'simple',
   virtual: 'simple',
@@ -81,7 +81,7 @@ function isLeftOut(
 export function readSku(reader: RowReader): string | null {
   const sku = reader.text('sku')
   if (sku === undefined) reader.note('sku', 'is empty')
-  else if (sku.length > LONGEST_SKU) reader.note('sku', `is longer than ${LONGEST_SKU} letters`)
+  else if (sku.length > MAX_SKU_LENGTH) reader.note('sku', `is longer than ${MAX_SKU_LENGTH} letters`)
   else return sku
   return null
 }
@@ -190,7 +190,7 @@ function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingPr
     if (/^[a-z0-9][\w-]{0,119}$/.test(text)) return text
     const key = slugOf(text)
     if (!key) throw new CellProblem(`“${text}” has no letter or digit for an address`)
-    reader.warn('url_key', `is written anew, in at most ${LONGEST_SLUG} small letters, digits and dashes`)
+    reader.warn('url_key', `is written anew, in at most ${MAX_SLUG_LENGTH} small letters, digits and dashes`)
     return key
   })
   if (!isListed) columns.url_key = null

@@ -1,4 +1,4 @@
-import { MOST_PER_LINE, USUAL_RULES } from '../product/stock-rules.ts'
+import { MAX_PER_CART_ITEM, USUAL_RULES } from '../product/stock-rules.ts'
 import { CellProblem, parseYesNo, quoted } from './cells.ts'
 import type { RowReader } from './row-reader.ts'
 import type { StagedColumns } from './staged-row.ts'
@@ -14,17 +14,22 @@ export function readStockRules(reader: RowReader, isSimple: boolean): StagedColu
     const number = parseNumber(text)
     if (!Number.isInteger(number))
       throw new CellProblem(`expected a whole number of pieces, not ${quoted(text)}`)
-    return number < least ? usual : Math.min(number, MOST_PER_LINE)
+    return number < least ? usual : Math.min(number, MAX_PER_CART_ITEM)
   }
   const hasIncrements = !follows('use_config_enable_qty_inc') && !isNo(reader.text('enable_qty_increments'))
   const increments = read('qty_increments', 'use_config_qty_increments', 1, pieces(1, 1))
   const rules: StagedColumns = {
     manage_stock: read('manage_stock', 'use_config_manage_stock', USUAL_RULES.manageStock, parseYesNo),
     allow_backorders: read('allow_backorders', 'use_config_backorders', false, parseBackorders),
-    min_qty: read('out_of_stock_qty', 'use_config_min_qty', 0, pieces(-MOST_PER_LINE, 0)),
+    min_qty: read('out_of_stock_qty', 'use_config_min_qty', 0, pieces(-MAX_PER_CART_ITEM, 0)),
     min_sale_qty: read('min_cart_qty', 'use_config_min_sale_qty', 1, pieces(1, 1)),
     // As in Magento 0 sets no end.
-    max_sale_qty: read('max_cart_qty', 'use_config_max_sale_qty', MOST_PER_LINE, pieces(1, MOST_PER_LINE)),
+    max_sale_qty: read(
+      'max_cart_qty',
+      'use_config_max_sale_qty',
+      MAX_PER_CART_ITEM,
+      pieces(1, MAX_PER_CART_ITEM),
+    ),
     qty_increments: increments === undefined || hasIncrements ? increments : 1,
   }
   if (isSimple) return rules

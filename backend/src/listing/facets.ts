@@ -62,7 +62,7 @@ export interface PriceFacet {
 }
 
 const EUROS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000, 2_500, 5_000, 10_000]
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 
 /** Prices as if none were chosen, those of articles where there are any beside sets; null where nothing is left. */
 export function priceFacet(matched: Matched): PriceFacet | null {
@@ -78,7 +78,7 @@ export function priceFacet(matched: Matched): PriceFacet | null {
     if (price > highest) highest = price
   })
   if (lowest > highest) return null
-  const width = 100 * (EUROS.find((euros) => (highest - lowest) / (euros * 100) <= MOST_STEPS) ?? 20_000)
+  const width = 100 * (EUROS.find((euros) => (highest - lowest) / (euros * 100) <= MAX_STEPS) ?? 20_000)
   const first = Math.floor(lowest / width)
   const counts = new Uint32Array(Math.floor(highest / width) - first + 1)
   among.forEach((place) => {

@@ -8,7 +8,7 @@ export const FIELD_MARKS = { name: '=', brand: '@', kind: '#', sku: '$', text: '
 export type Field = keyof typeof FIELD_MARKS
 
 /** Longer texts are cut: what matters is said before. */
-const LONGEST_TEXT = 6_000
+const MAX_TEXT_LENGTH = 6_000
 
 /**
  * All words that a product is found by, each behind the mark of its field. They stand as they are written, but for those of
@@ -55,7 +55,7 @@ const tellingWords = (text: string) => wordsOf(text).filter((word) => !STOP_WORD
 /** `Spatborden en bellen` holds two kinds of things, so its name says of none of them what it is; `Race- en MTB-banden` does. */
 const namesOneKind = (text: string) => !/&|[^-\s]\s+(?:en|and)\b/.test(fold(text))
 
-const withoutTags = (text: string) => text.slice(0, LONGEST_TEXT).replace(/<[^>]*>|&#?\w+;/g, ' ')
+const withoutTags = (text: string) => text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>|&#?\w+;/g, ' ')
 
 /** The word behind its mark. */
 export function withoutMark(term: string): string {

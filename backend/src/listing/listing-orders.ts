@@ -29,7 +29,7 @@ export const SOLD_KEY = sql<number>`(-(i.sold::float8 * 100000) - floor(extract(
 export const CREATED_KEY = sql<number>`(extract(epoch from i.created_at) * 1000)::int8`
 
 /** Bytes that orders may take, about; the ones that were not asked for go first. */
-const MOST_BYTES = 128 * 1_024 ** 2
+const MAX_BYTES = 128 * 1_024 ** 2
 
 interface Kept {
   order: SortedPlaces
@@ -46,7 +46,7 @@ export class ListingOrders {
   readonly #db: Kysely<Database>
   readonly #places: Places
   readonly #kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ order }) => order.weight,
   })
   /** Orders being read, with what changed meanwhile. */

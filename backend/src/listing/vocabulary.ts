@@ -17,7 +17,7 @@ interface Candidate {
 }
 
 /** Words that a beginning may stand for. */
-const MOST_ENDINGS = 40
+const MAX_ENDINGS = 40
 
 /** The words of an index in the orders in which they are looked for: by how they begin, and by how long they are. */
 export class Vocabulary {
@@ -40,7 +40,7 @@ export class Vocabulary {
       found.push(this.#sorted[at] ?? '')
     }
     const count = (word: string) => this.#counts.get(word) ?? 0
-    return found.sort((one, other) => count(other) - count(one)).slice(0, MOST_ENDINGS)
+    return found.sort((one, other) => count(other) - count(one)).slice(0, MAX_ENDINGS)
   }
 
   /** The words a slip of the finger or two away, the closest first, of equals the more common; also from among others. */

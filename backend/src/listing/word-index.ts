@@ -10,7 +10,7 @@ export const WORD_FIELDS = ['name', 'brand', 'kind', 'option', 'part', 'sku', 't
 export type WordField = (typeof WORD_FIELDS)[number]
 
 /** Words whose forms are remembered while products are put in. */
-const MOST_FORMS = 20_000
+const MAX_FORMS = 20_000
 
 /**
  * The words of one language with the products that they find, by the field in which they stand. It is filled from the terms
@@ -23,7 +23,7 @@ export class WordIndex {
   )
   /** A mark of the terms of each product, by which is seen whether they are others. */
   readonly #marks: number[] = []
-  readonly #forms = new LRUCache<string, WordForm>({ max: MOST_FORMS })
+  readonly #forms = new LRUCache<string, WordForm>({ max: MAX_FORMS })
   /** How a stem is written: the shortest word of a name, brand, kind or option that has it. */
   readonly #written = new Map<string, string>()
   #vocabulary: Vocabulary | null = null

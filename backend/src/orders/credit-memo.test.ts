@@ -12,18 +12,18 @@ interface Line {
   rate: number
 }
 
-/** A paid order of these lines, as placing computes it. */
-function orderOf(lines: readonly Line[], discountCents: number, shippingCents: number): Credited {
+/** A paid order of these items, as placing computes it. */
+function orderOf(cartItems: readonly Line[], discountCents: number, shippingCents: number): Credited {
   const totals = totalsOf({
-    lines: lines.map(({ unitCents, quantity, rate }) => [{ cents: unitCents * quantity, rate }]),
+    cartItems: cartItems.map(({ unitCents, quantity, rate }) => [{ cents: unitCents * quantity, rate }]),
     discountCents,
-    shipping: [{ cents: shippingCents, rate: lines[0]?.rate ?? 21 }],
+    shipping: [{ cents: shippingCents, rate: cartItems[0]?.rate ?? 21 }],
   })
-  const items = lines.map(({ quantity, rate }, index) => ({
+  const items = cartItems.map(({ quantity, rate }, index) => ({
     id: index + 1,
     taxRate: rate,
-    rowTotalCents: totals.lines[index]?.cents ?? 0,
-    discountCents: totals.lines[index]?.discountCents ?? 0,
+    rowTotalCents: totals.cartItems[index]?.cents ?? 0,
+    discountCents: totals.cartItems[index]?.discountCents ?? 0,
     quantityOrdered: quantity,
     quantityInvoiced: quantity,
     quantityRefunded: 0,
@@ -99,8 +99,8 @@ test('however an order is cut into credit memos, together they come to it and to
       fc.nat(5000),
       fc.nat(800),
       fc.array(cut, { maxLength: 4 }),
-      (lines, discount, shipping, cuts) => {
-        const order = orderOf(lines, discount, shipping)
+      (cartItems, discount, shipping, cuts) => {
+        const order = orderOf(cartItems, discount, shipping)
         let left = order
         for (const { pieces, shipping: wished } of cuts) {
           const most = allThatIsLeft(left)

@@ -9,7 +9,7 @@ import { pageInfo, requirePage } from '../platform/paging.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { type OrderSearch, ordersOfCustomer } from './customer-orders.sql.ts'
 
-const SHORTEST_MATCH = 3
+const MIN_MATCH_LENGTH = 3
 
 export interface OrdersRequest {
   filter?: CustomerOrdersFilterInput | null
@@ -24,8 +24,8 @@ export async function customerOrders(context: ShopContext, customerId: number, r
   const page = requirePage(context, request)
   const { filter, sort } = request
   const match = filter?.number?.match?.trim()
-  if (match && match.length < SHORTEST_MATCH) {
-    throw inputError(context, 'Invalid match filter. Minimum length is %1.', SHORTEST_MATCH)
+  if (match && match.length < MIN_MATCH_LENGTH) {
+    throw inputError(context, 'Invalid match filter. Minimum length is %1.', MIN_MATCH_LENGTH)
   }
   const numbers = [...(filter?.number?.in ?? []), ...(filter?.number?.eq ? [filter.number.eq] : [])]
   const statuses = [...(filter?.status?.in ?? []), ...(filter?.status?.eq ? [filter.status.eq] : [])]

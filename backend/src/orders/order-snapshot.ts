@@ -75,7 +75,7 @@ export async function orderSnapshot(
       amount_cents: cents,
     })),
     promise,
-    items: content.lines.map((line) => itemSnapshot(context, line)),
+    items: content.cartItems.map((cartItem) => itemSnapshot(context, cartItem)),
     addresses: [
       await deliveryPlace(context, shipping, chosen.method.pickupLocationCode),
       { ...toOrderAddress(billing), kind: 'billing' },
@@ -92,14 +92,14 @@ export async function promiseOf(context: ShopContext, { cart, content, delivery 
   return promise ?? null
 }
 
-function itemSnapshot(context: ShopContext, line: CartItemWithTotals): ItemSnapshot {
-  const { product, variant, totals } = line
-  const options: OrderOption[] = line.variantOptions.map(({ label, value }) => ({
+function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemSnapshot {
+  const { product, variant, totals } = cartItem
+  const options: OrderOption[] = cartItem.variantOptions.map(({ label, value }) => ({
     label: textOf(context, label),
     value: textOf(context, value),
   }))
   const bundle: OrderBundleOption[] | null =
-    line.bundle?.map(({ item, chosen }) => ({
+    cartItem.bundle?.map(({ item, chosen }) => ({
       item_id: item.id,
       label: textOf(context, item.title),
       values: chosen.map((part) => ({
@@ -118,15 +118,15 @@ function itemSnapshot(context: ShopContext, line: CartItemWithTotals): ItemSnaps
     sku: (variant ?? product).sku,
     urlKey: product.urlKey,
     image: variant?.image ?? product.image,
-    priceCents: line.unitCents,
-    rowTotalCents: line.rowCents,
+    priceCents: cartItem.unitCents,
+    rowTotalCents: cartItem.rowCents,
     rowTotalExclCents: totals.exclCents,
     discountCents: totals.discountCents,
-    taxRate: Math.max(...line.parts.map(({ taxRate }) => taxRate)),
-    quantityOrdered: line.quantity,
+    taxRate: Math.max(...cartItem.parts.map(({ taxRate }) => taxRate)),
+    quantityOrdered: cartItem.quantity,
     selectedOptions: options,
     bundleOptions: bundle,
-    trackingSource: line.trackingSource,
+    trackingSource: cartItem.trackingSource,
   }
 }
 

@@ -21,7 +21,7 @@ import type { OrderStatus } from './order-states.ts'
 import { claimStock, takeStock } from './order-stock.sql.ts'
 import type { Allocation } from './stock-allocation.ts'
 
-const LONGEST_NOTE = 2_000
+const MAX_NOTE_LENGTH = 2_000
 
 /** How the order is paid, as the payment domain found it to be possible. */
 export interface ChosenPayment {
@@ -115,7 +115,7 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
   const id = await writeOrder(trx, {
     ...order,
     token: newOrderKey(),
-    note: plainText(placement.customerNote ?? '', LONGEST_NOTE) || null,
+    note: plainText(placement.customerNote ?? '', MAX_NOTE_LENGTH) || null,
     payment,
     snapshot: await orderSnapshot(inside, cart, promise),
     now: context.now(),
@@ -137,7 +137,7 @@ async function requireComplete(
   const refuse = (reason: string) => notPlaced(context, translate(context, reason))
   const email = row.customerId === null ? row.email : await emailOfCustomer(context.db, row.customerId)
   if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))
-  if (content.lines.length === 0) throw refuse('Cart does not contain products.')
+  if (content.cartItems.length === 0) throw refuse('Cart does not contain products.')
   if (!shipping || !isComplete(shipping)) throw refuse('Please check the shipping address information.')
   if (rates.length === 0) {
     throw refuse("Some addresses can't be used due to the configurations for specific countries.")
@@ -147,7 +147,7 @@ async function requireComplete(
     throw refuse('Please check the shipping address information.')
   }
   if (!billing || !isComplete(billing)) throw refuse('Please check the billing address information.')
-  for (const { problem, product } of content.lines) {
+  for (const { problem, product } of content.cartItems) {
     if (problem && 'limit' in problem) {
       const rule = showRefusal(context, { ...problem, sku: product.sku })
       throw notPlaced(context, `${textOf(context, product.name)}: ${rule}`)
@@ -170,7 +170,7 @@ function requireAgreed(context: ShopContext, totalCents: number, expectedCents: 
 
 /** Locks the goods and one use of the coupon; gives which source is to give what. */
 async function claimGoods(context: ShopContext, { content, delivery }: CompleteCart): Promise<Allocation[]> {
-  const demands = content.lines.flatMap(demandOf)
+  const demands = content.cartItems.flatMap(demandOf)
   const allocations = await claimStock(context.db, demands, delivery.chosen.method.pickupLocationCode)
   if (!allocations) throw notPlaced(context, translate(context, 'Some of the products are out of stock'))
   if (content.coupon && !(await redeemCoupon(context.db, content.coupon.code))) {

@@ -28,8 +28,8 @@ import {
 
 const MINUTE = 60_000
 const CHALLENGE_LASTS = 5 * MINUTE
-const MOST_PASSKEYS = 10
-const LONGEST_NAME = 60
+const MAX_PASSKEYS = 10
+const MAX_NAME_LENGTH = 60
 
 export interface PasskeyOptions {
   options: string
@@ -43,8 +43,8 @@ export async function registrationOptions(context: ShopContext, password: string
   await requirePassword(context, customerId, password)
   const customer = await customerById(context.db, customerId)
   const present = await passkeysOf(context.db, customerId)
-  if (present.length >= MOST_PASSKEYS) {
-    throw inputError(context, 'You can keep at most %1 passkeys.', MOST_PASSKEYS)
+  if (present.length >= MAX_PASSKEYS) {
+    throw inputError(context, 'You can keep at most %1 passkeys.', MAX_PASSKEYS)
   }
   const options = await generateRegistrationOptions({
     rpName: 'Kopgroep',
@@ -80,7 +80,7 @@ export async function registerPasskey(
         publicKey: Buffer.from(verified.publicKey).toString('base64url'),
         counter: verified.counter,
         transports: verified.transports ?? [],
-        name: plainText(input.name ?? '', LONGEST_NAME) || translate(context, 'Passkey'),
+        name: plainText(input.name ?? '', MAX_NAME_LENGTH) || translate(context, 'Passkey'),
         createdAt: context.now(),
       })
       if (passkey)

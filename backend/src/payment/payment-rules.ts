@@ -52,7 +52,7 @@ export interface Answer {
 
 const DATE_OF_BIRTH = 'date_of_birth'
 const GROWN_UP = 18
-const LONGEST_ANSWER = 200
+const MAX_ANSWER_LENGTH = 200
 
 /** The answers that the method asked for, or what is wrong with the first wrong one. What it did not ask is dropped. */
 export function checkAnswers(
@@ -76,7 +76,7 @@ export function checkAnswers(
 
 function problemOf(field: PaymentField, value: string, now: Date): AnswerProblem | null {
   const invalid: AnswerProblem = { kind: 'invalid', field }
-  if (value.length > LONGEST_ANSWER || /\p{Cc}/u.test(value)) return invalid
+  if (value.length > MAX_ANSWER_LENGTH || /\p{Cc}/u.test(value)) return invalid
   const isChosen = field.type === 'select' || field.type === 'radio'
   if (isChosen && !field.options.some((option) => option.value === value)) return invalid
   if (field.type !== 'date') return null

@@ -10,7 +10,7 @@ import type {
 import { type ConfigurableRow, type PlacedPicture, picturesOfProduct } from './product.sql.ts'
 
 /** Products whose own pages are kept: what only those show. */
-const MOST_PAGES = 2_000
+const MAX_PAGES = 2_000
 
 export interface SafetyParty {
   name: string
@@ -87,7 +87,7 @@ const makersOfParts = sql`
 /** The details of products in one statement. */
 export const productDetails = cachedReads<number, ProductDetail>({
   of: ['catalogue'],
-  most: MOST_PAGES,
+  most: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<ProductDetail>`
       select p.id, p.description, p.short_description as "shortDescription", p.meta_title as "metaTitle",
@@ -146,7 +146,7 @@ export async function readConfigurables(
 /** The same, kept. */
 export const configurables = cachedReads<number, ConfigurableRow>({
   of: ['catalogue'],
-  most: MOST_PAGES,
+  most: MAX_PAGES,
   read: readConfigurables,
 })
 
@@ -190,7 +190,7 @@ export interface BundleItemRow {
 /** The choices of bundles with their parts. */
 export const bundleItems = cachedReads<number, BundleItemRow[]>({
   of: ['catalogue'],
-  most: MOST_PAGES,
+  most: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<BundleItemRow & { productId: number }>`
       select i.product_id as "productId", i.id, i.title, i.type, i.required, i.position,
@@ -215,7 +215,7 @@ export interface PartRow {
 /** The parts of grouped products. */
 export const groupedParts = cachedReads<number, PartRow[]>({
   of: ['catalogue'],
-  most: MOST_PAGES,
+  most: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<PartRow & { productId: number }>`
       select g.product_id as "productId", g.part_id as "partId", g.quantity, g.position
@@ -241,7 +241,7 @@ export interface LookRow {
 /** Looks: their picture and the products on it. */
 export const looks = cachedReads<number, LookRow>({
   of: ['catalogue'],
-  most: MOST_PAGES,
+  most: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<LookRow & { productId: number }>`
       select k.product_id as "productId", k.image, k.image_label as label,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 
 /** Products whose links are kept at once. */
-const MOST_PAGES = 2_000
+const MAX_PAGES = 2_000
 
 export type LinkKind = 'related' | 'upsell' | 'crosssell'
 
 /** Related products, upsells and cross-sells: ids of the enabled, listed products that a product links to, in their order. */
 export const linkedIds = cachedReads<number, Record<LinkKind, number[]>>({
   of: ['catalogue'],
-  most: MOST_PAGES,
+  most: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<{ productId: number; linkedId: number; kind: LinkKind }>`
       select l.product_id as "productId", l.linked_id as "linkedId", l.kind

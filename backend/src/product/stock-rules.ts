@@ -1,5 +1,5 @@
 /** The most of one thing that one order may hold, whatever its own rules say. */
-export const MOST_PER_LINE = 10_000
+export const MAX_PER_CART_ITEM = 10_000
 
 /** How a product may be ordered: what Magento keeps in its stock items. */
 export interface StockRules {
@@ -22,7 +22,7 @@ export const USUAL_RULES: StockRules = {
   allowBackorders: false,
   minQty: 0,
   minSaleQty: 1,
-  maxSaleQty: MOST_PER_LINE,
+  maxSaleQty: MAX_PER_CART_ITEM,
   qtyIncrements: 1,
 }
 
@@ -75,10 +75,10 @@ const greatest = ({ maxSaleQty, qtyIncrements }: SaleQuantities) =>
 export function stockItem(rules: SaleQuantities, isBackordered: boolean) {
   const { maxSaleQty, qtyIncrements } = rules
   const least = fewest(rules)
-  if (least === 1 && maxSaleQty === MOST_PER_LINE && qtyIncrements === 1 && !isBackordered) return null
+  if (least === 1 && maxSaleQty === MAX_PER_CART_ITEM && qtyIncrements === 1 && !isBackordered) return null
   return {
     min_sale_qty: least,
-    max_sale_qty: maxSaleQty === MOST_PER_LINE ? null : greatest(rules),
+    max_sale_qty: maxSaleQty === MAX_PER_CART_ITEM ? null : greatest(rules),
     qty_increments: qtyIncrements,
     is_backordered: isBackordered,
   }

@@ -12,9 +12,9 @@ const TAB_ATTRIBUTES = ['gender', 'discipline', 'brand']
 
 /** Products that the tabs are chosen from. */
 const CANDIDATES = 100
-const MOST_TABS = 4
+const MAX_TABS = 4
 /** A tab of one is no choice. */
-const LEAST_ITEMS = 2
+const MIN_ITEMS = 2
 
 interface Tab {
   title: string
@@ -67,8 +67,8 @@ async function tabsByOption(context: ShopContext, items: ProductRow[]) {
         title: textOf(context, label),
         among: items.filter((item) => item.options[attribute.id]?.includes(id)),
       }))
-      .filter(({ among }) => among.length >= LEAST_ITEMS)
-    if (tabs.length > 1) return tabs.slice(0, MOST_TABS)
+      .filter(({ among }) => among.length >= MIN_ITEMS)
+    if (tabs.length > 1) return tabs.slice(0, MAX_TABS)
   }
   return []
 }

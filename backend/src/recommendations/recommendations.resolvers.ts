@@ -17,7 +17,7 @@ import {
 import { NOTHING_RECOMMENDED, recommended } from './recommended.ts'
 
 /** What is told of at once. */
-const MOST_VIEWS = 20
+const MAX_VIEWS = 20
 const DAY = 24 * 60 * 60_000
 /** For how long is kept what somebody looked at. */
 const VIEWS_KEPT = 60 * DAY
@@ -63,7 +63,7 @@ export const recommendationsDomain: Domain = {
         if (!/^[\w-]{8,64}$/.test(trackingUserId)) {
           throw inputError(context, 'Required parameter "%1" is missing', 'trackingUserId')
         }
-        const found = await Promise.all(skus.slice(0, MOST_VIEWS).map((sku) => listedBySku(context, sku)))
+        const found = await Promise.all(skus.slice(0, MAX_VIEWS).map((sku) => listedBySku(context, sku)))
         const productIds = [...new Set(found)].filter((id) => id !== null)
         if (productIds.length > 0) {
           await keepViews(context.db, { visitor: trackingUserId, productIds, now: context.now() })

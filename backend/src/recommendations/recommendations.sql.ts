@@ -37,13 +37,13 @@ async function rank(db: Kysely<Database>, ranking: Ranking, window: PageWindow):
 }
 
 /** Rankings hold until any product of the index changes: what is sold together changes with what is sold. */
-const MOST_RANKINGS = 2_000
+const MAX_RANKINGS = 2_000
 
 /** A ranking about something that has a number: a product, a category or the whole shop. */
 function keptRanking(rankingOf: (id: number) => Ranking) {
   const read = cachedReads<string, Ranked>({
     of: ['catalogue', 'listed'],
-    most: MOST_RANKINGS,
+    most: MAX_RANKINGS,
     async read(db, keys) {
       const found = keys.map(async (key) => {
         const [id = 0, offset = 0, size = 0] = key.split(' ').map(Number)

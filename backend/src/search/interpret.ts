@@ -42,10 +42,10 @@ export interface Interpretation {
 }
 
 /** More words than this narrow nothing any more, they only cost. */
-const MOST_WORDS = 8
-const LONGEST_PHRASE = 3
+const MAX_WORDS = 8
+const MAX_PHRASE_LENGTH = 3
 /** Longer words are taken apart no further: each cut is tried. */
-const LONGEST_COMPOUND = 40
+const MAX_COMPOUND_LENGTH = 40
 /** How much a word counts that may yet become the one that is meant. */
 const OF_BEGUN = 0.7
 const OF_EXPLAINED = 0.5
@@ -66,12 +66,12 @@ export function tidy(text: string): string {
 export function interpret(text: string, lexicon: Lexicon): Interpretation {
   const typed = wordsOf(text)
     .filter((word) => !STOP_WORDS.has(word))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   const groups: Group[] = []
   const corrected: string[] = []
   let isMended = false
   for (let at = 0; at < typed.length; ) {
-    const rest = typed.slice(at, at + LONGEST_PHRASE)
+    const rest = typed.slice(at, at + MAX_PHRASE_LENGTH)
     const { match, length } = readPhrase(rest, lexicon) ?? {
       match: readWord(rest[0] ?? '', lexicon, at === typed.length - 1),
       length: 1,
@@ -170,7 +170,7 @@ const isKnownPart = (part: string, { words, synonyms, language }: Lexicon) => {
 
 /** The words that a compound is made of, the last one as long as can be; null when it is made of none. */
 function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
-  if (word.length < 6 || word.length > LONGEST_COMPOUND || /\d/.test(word) || depth > 2) return null
+  if (word.length < 6 || word.length > MAX_COMPOUND_LENGTH || /\d/.test(word) || depth > 2) return null
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
     const [before, after] = [word.slice(0, cut), word.slice(cut)]
     if (!isKnownPart(after, lexicon)) continue
@@ -197,7 +197,7 @@ function groupsOfParts(parts: readonly string[], lexicon: Lexicon): Group[] {
 
 /** A compound with a slip in one of its two parts, mended; null when it is none. */
 function mendPart(word: string, lexicon: Lexicon): string | null {
-  if (word.length > LONGEST_COMPOUND || /\d/.test(word)) return null
+  if (word.length > MAX_COMPOUND_LENGTH || /\d/.test(word)) return null
   const { words, synonyms, language } = lexicon
   const nearest = (part: string) => {
     const [near] = words.vocabulary.nearest(stem(part, language), synonyms.words)

@@ -1,6 +1,6 @@
 import { wordsOf } from '../listing/word-form.ts'
 
-const LEAST_ALIKE = 0.5
+const MIN_ALIKE = 0.5
 const MOST = 5
 
 /** Of some words those most like what was typed, the likest first: what to offer where nothing is found. */
@@ -10,7 +10,7 @@ export function nearestKinds(typed: string, words: Iterable<string>): string[] {
   for (const word of new Set(words)) {
     const pairs = pairsOf(word)
     const likeness = Math.max(0, ...asked.map((other) => likenessOf(pairs, other)))
-    if (likeness >= LEAST_ALIKE) alike.push({ word, likeness })
+    if (likeness >= MIN_ALIKE) alike.push({ word, likeness })
   }
   return alike
     .sort((one, other) => other.likeness - one.likeness)

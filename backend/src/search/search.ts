@@ -24,7 +24,7 @@ const remembered = new WeakMap<Kysely<Database>, Remembered>()
 /** Longer texts are cut: nobody searches for a page of prose. */
 const LONGEST = 128
 /** A search finds no more than this: nobody pages further. */
-const MOST_FOUND = 10_000
+const MAX_FOUND = 10_000
 
 /** The products that a text finds. Pages and facets of the same search share one search. */
 export async function search(reading: ReadContext, language: Language, typed: string): Promise<SearchMatch> {
@@ -99,7 +99,7 @@ async function bestFirst(
   return [...byMerit]
     .sort(([one], [other]) => other - one)
     .flatMap(([, places]) => places)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map((place) => index.idAt(place))
 }
 

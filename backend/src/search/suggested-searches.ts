@@ -9,14 +9,14 @@ export interface SuggestionRules {
   blockedWords: readonly string[]
 }
 
-const LEAST_TIMES = 3
+const MIN_TIMES = 3
 /** Longer texts are no search terms. */
 const LONGEST = 60
 
 export function suggestionRules(shop: ReadonlyMap<string, unknown>): SuggestionRules {
   const set = shop.get('search_suggestions') as { least_times?: number; blocked_words?: string[] } | undefined
   return {
-    leastTimes: set?.least_times ?? LEAST_TIMES,
+    leastTimes: set?.least_times ?? MIN_TIMES,
     blockedWords: (set?.blocked_words ?? []).map((word) => fold(word.trim())).filter((word) => word !== ''),
   }
 }

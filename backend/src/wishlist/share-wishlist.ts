@@ -13,11 +13,11 @@ import { changeWishlist } from './wishlist-access.ts'
 
 export const WISHLIST_SHARED = 'wishlist-shared'
 
-const MOST_RECIPIENTS = 10
-const MOST_PER_HOUR = 30
+const MAX_RECIPIENTS = 10
+const MAX_PER_HOUR = 30
 const HOUR = 60 * 60_000
-const LONGEST_MESSAGE = 1_000
-const LONGEST_NAME = 100
+const MAX_MESSAGE_LENGTH = 1_000
+const MAX_NAME_LENGTH = 100
 
 /** Has a link to the list mailed; gives the code in it. @throws graphql-input on a wrong address or too many */
 export async function shareWishlist(context: ShopContext, input: ShareWishlistInput): Promise<string> {
@@ -27,12 +27,12 @@ export async function shareWishlist(context: ShopContext, input: ShareWishlistIn
   if (wrong !== undefined || recipients.length === 0) {
     throw inputError(context, 'Please enter a valid email address: %1', wrong ?? '')
   }
-  if (recipients.length > MOST_RECIPIENTS) {
-    throw inputError(context, 'Maximum of %1 emails can be sent.', MOST_RECIPIENTS)
+  if (recipients.length > MAX_RECIPIENTS) {
+    throw inputError(context, 'Maximum of %1 emails can be sent.', MAX_RECIPIENTS)
   }
   const { wishlist } = await changeWishlist(context, input.wishlist_id, async (trx, row) => {
     const hourAgo = new Date(context.now().getTime() - HOUR)
-    if ((await countShared(trx, WISHLIST_SHARED, row.id, hourAgo)) + recipients.length > MOST_PER_HOUR) {
+    if ((await countShared(trx, WISHLIST_SHARED, row.id, hourAgo)) + recipients.length > MAX_PER_HOUR) {
       throw inputError(context, 'Too many wishlists have been shared. Please wait and try again.')
     }
     for (const recipient of recipients) {
@@ -42,8 +42,8 @@ export async function shareWishlist(context: ShopContext, input: ShareWishlistIn
         storeCode: context.store.code,
         data: {
           wishlistId: row.id,
-          name: plainText(input.customer_name, LONGEST_NAME).replaceAll('\n', ' '),
-          message: plainText(input.message ?? '', LONGEST_MESSAGE),
+          name: plainText(input.customer_name, MAX_NAME_LENGTH).replaceAll('\n', ' '),
+          message: plainText(input.message ?? '', MAX_MESSAGE_LENGTH),
         },
       })
     }

@@ -25,7 +25,7 @@ export interface WishInput {
 }
 
 const MOST = 10_000
-const LONGEST_DESCRIPTION = 1_000
+const MAX_DESCRIPTION_LENGTH = 1_000
 
 /** Adds what exists; what does not is told. Options may stay open: a wish can be vague. */
 export async function addWishes(
@@ -169,7 +169,7 @@ export async function changeWishes(
     await updateItem(trx, item.id, {
       quantity: change.quantity ?? item.quantity,
       description:
-        change.description == null ? item.description : plainText(change.description, LONGEST_DESCRIPTION),
+        change.description == null ? item.description : plainText(change.description, MAX_DESCRIPTION_LENGTH),
       variantId: chosen.length > 0 ? variantWith(options, item.productId, chosen) : item.variantId,
     })
   }

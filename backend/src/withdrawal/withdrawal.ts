@@ -16,7 +16,7 @@ const MINUTE = 60_000
 /** The same statement within this time is the same button pressed twice. */
 const SAME_STATEMENT = 15 * MINUTE
 /** Receipts to one address in an hour: more would be somebody else's game. */
-const MOST_PER_HOUR = 5
+const MAX_PER_HOUR = 5
 const LONGEST = { name: 100, orderNumber: 40, items: 2000 }
 
 /**
@@ -39,7 +39,7 @@ export async function withdrawFromContract(
         now.getTime() - one.receivedAt.getTime() < SAME_STATEMENT && wordsOf(one) === wordsOf(statement),
     )
     if (before) return before.receivedAt
-    if (sent.length >= MOST_PER_HOUR) {
+    if (sent.length >= MAX_PER_HOUR) {
       throw inputError(
         context,
         'Several statements came from this email address within the hour. Please wait an hour, call us or send us an email.',

@@ -34,14 +34,14 @@ const Order = graphql(`
 `)
 
 /** Pictures in a row; the last place says how many more there are. */
-const MOST_PICTURES = 3
+const MAX_PICTURES = 3
 
 /** One of the earlier orders: what it held, when, how it stands and what it cost. */
 export function OrderRow(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
   const state = orderState(order.status, present(order.shipments).length > 0)
   const items = present(order.items)
-  const seen = items.slice(0, items.length > MOST_PICTURES ? MOST_PICTURES - 1 : MOST_PICTURES)
+  const seen = items.slice(0, items.length > MAX_PICTURES ? MAX_PICTURES - 1 : MAX_PICTURES)
   const { number } = order
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 md:grid-cols-[170px_1fr_auto_100px_auto] md:gap-x-5">

@@ -58,7 +58,7 @@ export interface OrdersPage {
 export const statusesOf = (page: OrdersPage | undefined) => page?.orders.map(({ status }) => status) ?? []
 
 /** The backend searches by a part of an order's number, from this length on. */
-export const SHORTEST_SEARCH = 3
+export const MIN_SEARCH_LENGTH = 3
 
 /**
  * Reads a page of orders. Rejects as `callCommerce` does.

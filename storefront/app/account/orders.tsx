@@ -11,7 +11,7 @@ import { ScreenHead } from './account-frame.tsx'
 import { useAccountQuery } from './account-queries.ts'
 import { OrderBlock } from './order-block.tsx'
 import { OrderRow } from './order-row.tsx'
-import { type OrdersPage, ordersKey, readOrders, SHORTEST_SEARCH, statusesOf } from './orders-calls.ts'
+import { MIN_SEARCH_LENGTH, type OrdersPage, ordersKey, readOrders, statusesOf } from './orders-calls.ts'
 import { QueryResult } from './query-result.tsx'
 import { useOpenPayments } from './use-open-payments.ts'
 
@@ -42,8 +42,8 @@ function OrderSearch({ search }: { search: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = typed.trim()
-    if (text && text.length < SHORTEST_SEARCH) {
-      setProblem(texts.account_search_too_short({ length: SHORTEST_SEARCH }))
+    if (text && text.length < MIN_SEARCH_LENGTH) {
+      setProblem(texts.account_search_too_short({ length: MIN_SEARCH_LENGTH }))
       document.getElementById(id)?.focus()
       return
     }

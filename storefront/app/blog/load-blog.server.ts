@@ -106,7 +106,7 @@ function toCard(masked: FragmentType<typeof Card>): BlogCardData {
   }
 }
 
-const LONGEST_TERM = 120
+const MAX_TERM_LENGTH = 120
 
 /** A page of the blog: all of it, of one topic, or what a search finds. 404 for a topic or a page that is not there. */
 export async function loadBlog(
@@ -116,7 +116,7 @@ export async function loadBlog(
 ) {
   const { query, features } = commerceFor(context)
   if (!features.has('blog') || (topicId !== undefined && !/^\d{1,9}$/.test(topicId))) throw pageNotFound()
-  const term = (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_TERM)
+  const term = (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TERM_LENGTH)
   const asked = parameters.get('page') ?? '1'
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
   const { pageSize, sort } = shopConfig.blog

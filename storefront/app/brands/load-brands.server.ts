@@ -37,13 +37,13 @@ const BrandSlider = graphql(`
   }
 `)
 
-const MOST_BRANDS = 300
+const MAX_BRANDS = 300
 
 type Item = NonNullable<NonNullable<NonNullable<ResultOf<typeof BrandSlider>['brands']>['items']>[number]>
 
 /** Every brand by letter, and those that the shop puts first, in their own order. */
 export async function loadBrands(context: RequestContext) {
-  const { brands } = await commerceFor(context).query(AllBrands, { pageSize: MOST_BRANDS })
+  const { brands } = await commerceFor(context).query(AllBrands, { pageSize: MAX_BRANDS })
   const items = present(brands?.items)
   return {
     first: items
@@ -56,7 +56,7 @@ export async function loadBrands(context: RequestContext) {
 
 /** All brands that home shows, by their titles; none where the backend does not tell. */
 export async function loadBrandSlider(context: RequestContext): Promise<BrandEntry[]> {
-  const found = await commerceFor(context).queryOptional(BrandSlider, { pageSize: MOST_BRANDS })
+  const found = await commerceFor(context).queryOptional(BrandSlider, { pageSize: MAX_BRANDS })
   return present(found?.brands?.items).map(toEntry)
 }
 

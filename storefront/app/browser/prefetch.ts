@@ -2,7 +2,7 @@ import { isFetchedAhead } from './fetched-ahead.ts'
 
 const DWELL_MS = 60
 /** Pages are small, but a shopper with a restless mouse must not fetch the whole shop. */
-const MOST_PAGES = 24
+const MAX_PAGES = 24
 
 /** Fetches the page behind a link that a mouse rests on, a finger touches or the focus reaches, each once. */
 export function prefetchPages(): void {
@@ -13,7 +13,7 @@ export function prefetchPages(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.closest('[data-prefetch=none]') || !isFetchedAhead(link, location.href)) return
     const [page = ''] = link.href.split('#')
-    if (fetched.has(page) || fetched.size >= MOST_PAGES) return
+    if (fetched.has(page) || fetched.size >= MAX_PAGES) return
     timer = setTimeout(
       () => {
         fetched.add(page)

@@ -3,8 +3,8 @@ import type { CartItem, ItemToAdd } from './cart.ts'
 /** Of the address's fragment, which no server ever sees. */
 const NAME = 'artikelen'
 /** More than that is no cart that somebody put together. */
-const MOST_ITEMS = 100
-const MOST_PIECES = 10_000
+const MAX_ITEMS = 100
+const MAX_PIECES = 10_000
 
 /**
  * What a link to a copy of a cart holds, as the address's fragment: article numbers, quantities and chosen parts, nothing of
@@ -33,9 +33,9 @@ export function itemsOfLink(fragment: string): readonly ItemToAdd[] {
   try {
     const items = list.split(',').map(readItem)
     const isWhole = items.every(
-      ({ sku, quantity }) => sku && Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_PIECES,
+      ({ sku, quantity }) => sku && Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_PIECES,
     )
-    return isWhole && items.length <= MOST_ITEMS ? items : []
+    return isWhole && items.length <= MAX_ITEMS ? items : []
   } catch {
     // Half of an escape: the link lost its end on its way.
     return []

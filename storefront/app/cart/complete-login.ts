@@ -9,7 +9,7 @@ import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/require-wi
 import { loadCustomerCart } from './customer-cart.ts'
 
 /** How often it is tried by one page, and how long after the first time, in milliseconds; then twice as long. */
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 const FIRST_WAIT_MS = 1_000
 
 /** Whether something that a login brings is still to be done: by this page or by any other. */
@@ -38,7 +38,7 @@ export async function completeLogin(): Promise<void> {
       if (readCustomerToken() !== token || isEnd(cause)) return
       if (isRefusal(cause)) return reportError(cause, { during: 'completing a login' })
       if (tries === 0) showMessage('warning', texts.cart_not_joined(), texts.cart_not_joined_text())
-      if (tries === MOST_TRIES) return
+      if (tries === MAX_TRIES) return
       await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** tries))
     }
   }

@@ -6,7 +6,7 @@ import { showRefusal } from '../platform/show-refusal.ts'
 import { isGone } from './cart-owner.ts'
 
 /** How long is waited for what became of a change whose answer was lost, in milliseconds. */
-const LONGEST_LOOK = 5_000
+const MAX_LOOK = 5_000
 
 /** One change of a cart or of its checkout; `View` is what the backend answers with. */
 export interface CartMutation<View> {
@@ -81,7 +81,7 @@ async function isSessionOver(cause: unknown): Promise<boolean> {
 
 /** What is there now; undefined when that cannot be read either. */
 const readNow = <View>({ read }: CartMutation<View>): Promise<View | null | undefined> =>
-  read(AbortSignal.timeout(LONGEST_LOOK)).catch(() => undefined)
+  read(AbortSignal.timeout(MAX_LOOK)).catch(() => undefined)
 
 /**
  * When a page is left, the browser breaks off what is under way before it says so. That is no failure: the call outlives

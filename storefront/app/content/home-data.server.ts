@@ -58,7 +58,7 @@ const OtherHomePage = graphql(`
 
 const HOME_PAGE = 'home'
 const BLOCKS = ['home-campaign-outlet', 'home-campaign-winter', 'home-stores']
-const MOST_TILES = 8
+const MAX_TILES = 8
 const FIRST_PICTURE = /<img\b[^>]*\bsrc="([^"]+)"[^>]*>/
 
 type Home = ResultOf<typeof HomePage>
@@ -135,5 +135,5 @@ function tilesOf(home: Home): HomeData['tiles'] {
     .flatMap(({ name, url_path, url_suffix, image }) =>
       name && url_path && image ? [{ name, path: paths.category(url_path, url_suffix ?? ''), image }] : [],
     )
-    .slice(0, MOST_TILES)
+    .slice(0, MAX_TILES)
 }

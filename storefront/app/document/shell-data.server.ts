@@ -49,7 +49,7 @@ const ShellParts = graphql(`
 const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
 /** Who sells: name, address, numbers at the chamber of commerce and the tax office, and how to reach it. */
 const COMPANY_BLOCK = 'company'
-const MOST_NOTICES = 2
+const MAX_NOTICES = 2
 
 export interface Notice {
   /** Tells one text from another, for remembering that it was closed. */
@@ -97,7 +97,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     footer: columnsOf(FOOTER_BLOCKS, parts, language, hosts),
     company: columnsOf([COMPANY_BLOCK], parts, language, hosts)[0]?.html ?? null,
     notices: present(parts?.globalMessages)
-      .slice(0, MOST_NOTICES)
+      .slice(0, MAX_NOTICES)
       .flatMap(({ text, background_color, text_color }) => {
         if (!text) return []
         const html = safeHtml(text, language, hosts)

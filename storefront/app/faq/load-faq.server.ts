@@ -23,9 +23,9 @@ const Faq = graphql(`
   }
 `)
 
-const MOST_TOPICS = 50
+const MAX_TOPICS = 50
 /** Of an answer, where search engines show it. */
-const LONGEST_ANSWER = 600
+const MAX_ANSWER_LENGTH = 600
 
 export interface FaqQuestion {
   /** Also its place in the page: `#vraag-12`. */
@@ -45,7 +45,7 @@ export interface FaqTopic {
 /** All questions by topic. */
 export async function loadFaq(context: RequestContext, host: string): Promise<readonly FaqTopic[]> {
   const { query, language } = commerceFor(context)
-  const { faq } = await query(Faq, { pageSize: MOST_TOPICS })
+  const { faq } = await query(Faq, { pageSize: MAX_TOPICS })
   return present(faq?.items)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ id, identifier, title, questions }) => ({
@@ -55,7 +55,7 @@ export async function loadFaq(context: RequestContext, host: string): Promise<re
         id: `vraag-${number}`,
         question: question ?? '',
         html: safeHtml(long_answer || short_answer, language, [host]),
-        plain: plainText(long_answer || short_answer, LONGEST_ANSWER),
+        plain: plainText(long_answer || short_answer, MAX_ANSWER_LENGTH),
       })),
     }))
     .filter(({ questions }) => questions.length > 0)

@@ -121,11 +121,11 @@ function optionFacet(
 }
 
 /** Longer sizes (28-622, 40 mm) do not fit into a chip. */
-const LONGEST_CHIP = 5
+const MAX_CHIP_LENGTH = 5
 
 function kindOf(code: string, options: readonly FacetOption[]): 'options' | 'chips' | 'discs' {
   if (options.some(({ swatch }) => swatch)) return 'discs'
-  const isShort = options.every(({ label }) => label.length <= LONGEST_CHIP)
+  const isShort = options.every(({ label }) => label.length <= MAX_CHIP_LENGTH)
   return code === shownStoreView().sizeAttribute && isShort ? 'chips' : 'options'
 }
 

@@ -27,9 +27,9 @@ export interface ListingQuery {
 }
 
 // An absurd URL costs no more than a sensible one.
-const MOST_FILTERS = 20
-const MOST_VALUES = 60
-const MOST_PAGES = 10_000
+const MAX_FILTERS = 20
+const MAX_VALUES = 60
+const MAX_PAGES = 10_000
 const CODE = /^[a-z][a-z0-9_]{0,39}$/
 const VALUE = /^[\p{L}\p{N}_.:-]{1,40}$/u
 /** Filter codes whose values are not options: they have parameters of their own or are not for shoppers. */
@@ -59,11 +59,11 @@ export function parseListing(
 ): ListingQuery {
   const filters: Record<string, string[]> = {}
   for (const name of new Set(parameters.keys())) {
-    if (!name.startsWith('filter-') || Object.keys(filters).length >= MOST_FILTERS) continue
+    if (!name.startsWith('filter-') || Object.keys(filters).length >= MAX_FILTERS) continue
     const code = name.slice('filter-'.length)
     if (NOT_OPTIONS.has(code) || !CODE.test(code)) continue
     const values = parameters.getAll(name).flatMap((value) => value.split(','))
-    const chosen = [...new Set(values)].filter((value) => VALUE.test(value)).slice(0, MOST_VALUES)
+    const chosen = [...new Set(values)].filter((value) => VALUE.test(value)).slice(0, MAX_VALUES)
     if (chosen.length > 0) filters[code] = chosen
   }
   const sort = parameters.get('sort')
@@ -81,7 +81,7 @@ export const isSortKey = (key: string | null): key is SortKey => key !== null &&
 
 function parsePage(text: string | null): number {
   if (!text || !/^\d{1,6}$/.test(text)) return 1
-  return Math.min(Math.max(Number(text), 1), MOST_PAGES)
+  return Math.min(Math.max(Number(text), 1), MAX_PAGES)
 }
 
 /** `filter-price=20-80`, `20-`, `-80`; or the two fields of the form that works without JavaScript, with what they span. */

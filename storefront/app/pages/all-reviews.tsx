@@ -24,12 +24,12 @@ const AllReviews = graphql(`
 `)
 
 /** No product has so many reviews that more pages than these would be read. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 export async function load(request: PageRequest): Promise<ReviewItemData[]> {
   const { query } = commerceFor(request)
   const found: ReviewItemData[] = []
-  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
     const { products } = await query(AllReviews, { sku: request.params.sku ?? '', page })
     const product = products?.items?.[0]
     if (!product) throw pageNotFound()

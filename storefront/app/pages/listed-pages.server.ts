@@ -79,8 +79,8 @@ const Stories = graphql(`
 `)
 
 const AT_ONCE = 250
-const MOST_LEVELS = 6
-const MOST_OF_A_LEVEL = 300
+const MAX_LEVELS = 6
+const MAX_OF_A_LEVEL = 300
 
 const listed = (path: string, changed: string | null = null, pictures: readonly string[] = []) => ({
   path,
@@ -119,8 +119,8 @@ export async function categoryPages(context: RequestContext): Promise<ListedPage
   const { query } = commerceFor(context)
   const pages: ListedPage[] = []
   let parents = [String(context.storeView.rootCategory)]
-  for (let level = 0; parents.length > 0 && level < MOST_LEVELS; level += 1) {
-    const { categories } = await query(Categories, { parents, pageSize: MOST_OF_A_LEVEL })
+  for (let level = 0; parents.length > 0 && level < MAX_LEVELS; level += 1) {
+    const { categories } = await query(Categories, { parents, pageSize: MAX_OF_A_LEVEL })
     const items = present(categories?.items)
     for (const { url_path, url_suffix, canonical_url, image } of items) {
       if (!url_path || `/${url_path}` === paths.brands()) continue

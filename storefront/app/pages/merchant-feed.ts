@@ -18,7 +18,7 @@ import { loadShippingOptions, type ShippingOption } from './shipping-options.ser
 const IN_A_FILE = 1_000
 /** With all their variants an answer of a megabyte or two. */
 const AT_ONCE = 50
-const MOST_PICTURES = 4
+const MAX_PICTURES = 4
 
 /**
  * /feeds/google-1.xml: what can be bought, an entry a variant, by the product data specification of Google Merchant Center.
@@ -65,7 +65,7 @@ function entryOf(
     element('g:description', item.description),
     element('g:link', address(item.path)),
     element('g:image_link', picture),
-    ...others.slice(0, MOST_PICTURES).map((url) => element('g:additional_image_link', url)),
+    ...others.slice(0, MAX_PICTURES).map((url) => element('g:additional_image_link', url)),
     element('g:availability', item.inStock ? 'in_stock' : 'out_of_stock'),
     element('g:price', asAmount(reduction?.was ?? now)),
     element('g:sale_price', reduction ? asAmount(now) : null),

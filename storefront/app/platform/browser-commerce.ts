@@ -8,7 +8,7 @@ import { notifySessionExpiry } from './session-expiry.ts'
 const ENDPOINT = '/graphql'
 
 /** Longer than the gateway waits for the backend: what has not come by then does not come. */
-const LONGEST_WAIT_MS = 40_000
+const MAX_WAIT_MS = 40_000
 
 /** The backend refused a call. `errors` are its own words and categories. */
 export class CallRefused extends Error {
@@ -105,7 +105,7 @@ async function send(url: string, init: RequestInit) {
   let body: { data?: unknown; errors?: CommerceError[] }
   const limit = new AbortController()
   const giveUp = () => limit.abort()
-  setTimeout(giveUp, LONGEST_WAIT_MS)
+  setTimeout(giveUp, MAX_WAIT_MS)
   init.signal?.addEventListener('abort', giveUp)
   try {
     response = await fetch(url, { ...init, signal: limit.signal })

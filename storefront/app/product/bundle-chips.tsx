@@ -6,7 +6,7 @@ import { labelRests } from './label-rests.ts'
 import { centsOf } from './price-tiers.ts'
 
 /** In letters: 'One size' and '25-622' are sizes, 'Basis vouwband' is a name. */
-const LONGEST_SIZE = 9
+const MAX_SIZE_LENGTH = 9
 
 /** Many parts of which one is taken, as chips with what sets them apart; the chosen one beside its picture. */
 export function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
@@ -24,7 +24,7 @@ export function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionP
       <OptionGroup
         label={title}
         chosen={start || undefined}
-        look={rests.some((rest) => rest.length > LONGEST_SIZE) ? 'wide-chips' : 'chips'}
+        look={rests.some((rest) => rest.length > MAX_SIZE_LENGTH) ? 'wide-chips' : 'chips'}
         options={
           <>
             {!option.required && (

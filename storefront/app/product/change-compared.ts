@@ -1,5 +1,5 @@
 import { readStored } from '../platform/read-stored.ts'
-import { type ComparedProduct, MOST_COMPARED } from './compared-products.ts'
+import { type ComparedProduct, MAX_COMPARED } from './compared-products.ts'
 import { readCompared, storeCompared } from './stored-comparison.ts'
 
 /** One product more, or one less; `full` when it would be one too many, and then nothing changes. */
@@ -10,7 +10,7 @@ export function toggleCompared(product: ComparedProduct): 'added' | 'removed' | 
     changeCompared(others)
     return 'removed'
   }
-  if (compared.length >= MOST_COMPARED) return 'full'
+  if (compared.length >= MAX_COMPARED) return 'full'
   changeCompared([...compared, product])
   return 'added'
 }

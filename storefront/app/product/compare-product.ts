@@ -1,7 +1,7 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
 import { toggleCompared } from './change-compared.ts'
-import { MOST_COMPARED } from './compared-products.ts'
+import { MAX_COMPARED } from './compared-products.ts'
 import { readComparedProduct } from './read-card-dataset.ts'
 
 /** Puts the product of a button beside others, or takes it away from them; says so when it would be one too many. */
@@ -10,7 +10,7 @@ export function compareProduct(button: Element): void {
   if (!product || toggleCompared(product) !== 'full') return
   showMessage(
     'warning',
-    texts.product_compare_full({ most: MOST_COMPARED }),
+    texts.product_compare_full({ most: MAX_COMPARED }),
     texts.product_compare_full_help(),
   )
 }

@@ -1,5 +1,5 @@
 /** More columns than these nobody reads, and no screen holds. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 /** What the shopper wants to compare, with as much of it as its bar draws. */
 export interface ComparedProduct {
@@ -12,7 +12,7 @@ export interface ComparedProduct {
 export function parseCompared(stored: string | null): readonly ComparedProduct[] {
   try {
     const kept: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, MOST_COMPARED) : []
+    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, MAX_COMPARED) : []
   } catch {
     return []
   }

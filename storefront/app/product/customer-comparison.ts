@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../platform/read-stored.ts'
 import { withTabLock } from '../platform/tab-lock.ts'
-import { MOST_COMPARED } from './compared-products.ts'
+import { MAX_COMPARED } from './compared-products.ts'
 import { CUSTOMER_COMPARED_KEY } from './customer-compared-key.ts'
 import {
   addToComparison,
@@ -42,7 +42,7 @@ async function told(list: CustomerComparison, chosen: readonly string[]): Promis
   const removed = known.filter((sku) => !chosen.includes(sku) && listed.includes(sku))
   const grown = added.length > 0 ? await addToComparison(list, added) : list
   const kept = skusOf(grown.products).filter((sku) => !removed.includes(sku))
-  const gone = [...removed, ...kept.slice(0, Math.max(0, kept.length - MOST_COMPARED))]
+  const gone = [...removed, ...kept.slice(0, Math.max(0, kept.length - MAX_COMPARED))]
   return gone.length > 0 ? removeFromComparison(grown, gone) : grown
 }
 

@@ -126,7 +126,7 @@ export interface FeedItem {
   weight: number | null
 }
 
-const LONGEST_DESCRIPTION = 5_000
+const MAX_DESCRIPTION_LENGTH = 5_000
 
 /** A product as entries of a feed: itself, or each of its variants; none for what is put together when it is bought. */
 export function itemsOf(product: Product): FeedItem[] {
@@ -137,7 +137,7 @@ export function itemsOf(product: Product): FeedItem[] {
     pathOfBackend(product.canonical_url) ?? paths.product(product.url_key ?? '', product.url_suffix ?? '')
   const brand = product.brand?.title ?? null
   const shared = {
-    description: plainText(product.description?.html, LONGEST_DESCRIPTION) || own.title,
+    description: plainText(product.description?.html, MAX_DESCRIPTION_LENGTH) || own.title,
     brand,
     trail: trailOf(product),
     colour: filterLabel(product, shownStoreView().colourAttribute),

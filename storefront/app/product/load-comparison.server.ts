@@ -2,7 +2,7 @@ import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { MOST_COMPARED } from './compared-products.ts'
+import { MAX_COMPARED } from './compared-products.ts'
 import { offerOf } from './offer.server.ts'
 import { readSkus } from './sku-parameters.ts'
 
@@ -34,7 +34,7 @@ export type ComparisonProduct = Awaited<ReturnType<typeof loadComparison>>['prod
 
 /** The products that an address compares, in its order; what the shop no longer has is left out. */
 export async function loadComparison(context: RequestContext, parameters: URLSearchParams) {
-  const skus = readSkus(parameters).slice(0, MOST_COMPARED)
+  const skus = readSkus(parameters).slice(0, MAX_COMPARED)
   if (skus.length === 0) return { asked: 0, products: [] }
   const { products } = await commerceFor(context).query(ComparisonPage, { skus, size: skus.length })
   const found = new Map(present(products?.items).map((product) => [product.sku ?? '', product]))

@@ -8,7 +8,7 @@ import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
 import { onStoredChange } from '../platform/read-stored.ts'
 import { changeCompared, toggleCompared } from './change-compared.ts'
 import { COMPARED_KEY } from './compared-key.ts'
-import { type ComparedProduct, MOST_COMPARED } from './compared-products.ts'
+import { type ComparedProduct, MAX_COMPARED } from './compared-products.ts'
 import { readCompared } from './stored-comparison.ts'
 
 /**
@@ -37,7 +37,7 @@ function draw(bar: Element, item: HTMLTemplateElement, products: readonly Compar
   const hadFocus = bar.querySelector('ul')?.contains(document.activeElement) ?? false
   const [status, list, link] = [bar.querySelector('p'), bar.querySelector('ul'), bar.querySelector('a')]
   if (!status || !list || !link) return
-  status.textContent = texts.product_comparison_count({ count, most: MOST_COMPARED })
+  status.textContent = texts.product_comparison_count({ count, most: MAX_COMPARED })
   link.textContent = texts.product_comparison_show({ count })
   link.href = inLanguage(paths.comparison(...products.map(({ sku }) => sku)), getLocale())
   list.replaceChildren(...products.map((product) => drawItem(item, product)))

@@ -1,5 +1,5 @@
 /** The longest article number that a backend has (Magento's column), in characters. */
-const LONGEST_SKU = 64
+const MAX_SKU_LENGTH = 64
 
 /** Article numbers as an address holds them, `sku=A&sku=B`: one may hold any sign, a comma too. */
 export const skuParameters = (skus: readonly string[]) =>
@@ -8,5 +8,5 @@ export const skuParameters = (skus: readonly string[]) =>
 /** The article numbers of an address in its order, each once. */
 export function readSkus(parameters: URLSearchParams): string[] {
   const skus = parameters.getAll('sku').map((sku) => sku.trim())
-  return [...new Set(skus)].filter((sku) => sku !== '' && sku.length <= LONGEST_SKU)
+  return [...new Set(skus)].filter((sku) => sku !== '' && sku.length <= MAX_SKU_LENGTH)
 }

@@ -8,7 +8,7 @@ import { useNear } from '../platform/use-near.ts'
 import { skuParameters } from '../product/sku-parameters.ts'
 
 /** The last lines of a cart say what goes with it; an address has no room for all of a large one. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 /**
  * Below the cart: what goes with it, as HTML of the server's own that React knows nothing of. Asked for again when
@@ -32,7 +32,7 @@ export function CartRecommendations({ skus }: { skus: readonly string[] }) {
 }
 
 async function showCards(place: Element, skus: readonly string[], signal: AbortSignal) {
-  const part = `/fragments/beside-cart?${skuParameters(skus.slice(-MOST_LINES))}`
+  const part = `/fragments/beside-cart?${skuParameters(skus.slice(-MAX_LINES))}`
   const address = inLanguage(part, getLocale())
   addPart(place, await fetchPart(address, signal))
 }

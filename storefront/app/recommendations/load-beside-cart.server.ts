@@ -32,7 +32,7 @@ const BesideCart = graphql(`
 `)
 
 /** An address may name more. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 /**
  * What could go with a cart: what others bought with what was put in last, what goes with everything in it, and what could
@@ -40,7 +40,7 @@ const MOST_LINES = 20
  * @param cart article numbers of its lines, the latest last
  */
 export async function loadBesideCart(context: RequestContext, cart: readonly string[]) {
-  const skus = [...new Set(cart)].slice(-MOST_LINES)
+  const skus = [...new Set(cart)].slice(-MAX_LINES)
   const last = skus.at(-1)
   if (last === undefined) return null
   const { pageSize: size, page } = shopConfig.recommendations

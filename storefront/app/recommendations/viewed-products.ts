@@ -2,9 +2,9 @@ import { readStored, writeStored } from '../platform/read-stored.ts'
 
 export const VIEWED_KEY = 'kopgroep-viewed'
 /** What a row shows. */
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 /** One more: the product whose page one is on stays out of the row. */
-export const MOST = MOST_SHOWN + 1
+export const MOST = MAX_SHOWN + 1
 
 /** Article numbers of what was looked at on this device, the latest first; broken entries are left out. */
 export function parseViewed(stored: string | null): readonly string[] {
@@ -22,7 +22,7 @@ export function parseViewed(stored: string | null): readonly string[] {
 export function viewedBeside(product: string | undefined): readonly string[] {
   return parseViewed(readStored(VIEWED_KEY))
     .filter((sku) => sku !== product)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
 }
 
 /** Forgets some products, those that the shop no longer has; or, without any named, all. */

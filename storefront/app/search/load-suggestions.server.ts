@@ -58,10 +58,10 @@ const SearchSuggestions = graphql(`
   }
 `)
 
-const MOST_TERMS = 6
-const MOST_CATEGORIES = 3
+const MAX_TERMS = 6
+const MAX_CATEGORIES = 3
 /** A shorter name is no name: a stock Magento refuses to look for it. */
-const SHORTEST_NAME = 3
+const MIN_NAME_LENGTH = 3
 
 export interface SuggestedProduct {
   name: string
@@ -97,7 +97,7 @@ export async function loadSuggestions(
   const variables = {
     search: term,
     pageSize: shopConfig.search.suggestions,
-    hasCategories: term.length >= SHORTEST_NAME,
+    hasCategories: term.length >= MIN_NAME_LENGTH,
   }
   const { products, categoryList } = await commerceFor(context).query(SearchSuggestions, variables)
   const terms = [
@@ -121,10 +121,10 @@ export async function loadSuggestions(
         }
       },
     ),
-    terms: [...new Set(terms)].filter((text) => text !== term).slice(0, MOST_TERMS),
+    terms: [...new Set(terms)].filter((text) => text !== term).slice(0, MAX_TERMS),
     categories: present(categoryList)
       .filter(({ include_in_menu, url_path }) => include_in_menu !== 0 && url_path)
-      .slice(0, MOST_CATEGORIES)
+      .slice(0, MAX_CATEGORIES)
       .map(({ name, url_path, url_suffix, breadcrumbs }) => ({
         name: name ?? '',
         path: paths.category(url_path ?? '', url_suffix ?? ''),

@@ -4,7 +4,7 @@ import { Message } from '../ui/message.tsx'
 import { formatPeriods } from './format-periods.ts'
 import { comingOthers, type Hours, packHours, storeMoment } from './opening-hours.ts'
 
-const MOST_OTHERS = 6
+const MAX_OTHERS = 6
 
 /**
  * When a store is open: the week, and dates that differ with their reason. update-opening-hours.ts marks today in the browser, and
@@ -13,9 +13,9 @@ const MOST_OTHERS = 6
 export function HoursTable({ hours }: { hours: Hours }) {
   const closed = texts.stores_closed()
   const { date: today } = storeMoment(new Date())
-  const others = comingOthers(hours, today, MOST_OTHERS)
+  const others = comingOthers(hours, today, MAX_OTHERS)
   return (
-    <div className="grid gap-4" data-hours={packHours(hours, today, MOST_OTHERS)} data-closed={closed}>
+    <div className="grid gap-4" data-hours={packHours(hours, today, MAX_OTHERS)} data-closed={closed}>
       <table className="w-full text-left">
         <caption className="sr-only">{texts.stores_hours()}</caption>
         <tbody>

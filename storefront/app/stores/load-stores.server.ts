@@ -33,7 +33,7 @@ const PhysicalStores = graphql(`
   }
 `)
 
-const MOST_STORES = 50
+const MAX_STORES = 50
 
 type Item = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof PhysicalStores>['phisicalStores']>['items']>[number]
@@ -60,7 +60,7 @@ export interface Store {
 /** All stores of the shop, in its own order. */
 export async function loadStores(context: RequestContext): Promise<Store[]> {
   const { query, language } = commerceFor(context)
-  const { phisicalStores } = await query(PhysicalStores, { pageSize: MOST_STORES })
+  const { phisicalStores } = await query(PhysicalStores, { pageSize: MAX_STORES })
   return present(phisicalStores?.items).map((item) => toStore(item, language))
 }
 

@@ -3,7 +3,7 @@ import { StockLine } from '../ui/stock-line.tsx'
 import { type Hours, packHours, storeMoment } from './opening-hours.ts'
 
 /** Dates that differ, of which a page tells the browser; it is not kept until more of them have passed. */
-const MOST_OTHERS = 6
+const MAX_OTHERS = 6
 
 /**
  * Open or closed, now, and until when: update-opening-hours.ts says it in the browser, as a page is kept for longer than a minute.
@@ -13,7 +13,7 @@ export function OpenLine({ hours }: { hours: Hours }) {
   const time = '{time}'
   const { date } = storeMoment(new Date())
   return (
-    <div className="min-h-6 text-sm" data-hours={packHours(hours, date, MOST_OTHERS)}>
+    <div className="min-h-6 text-sm" data-hours={packHours(hours, date, MAX_OTHERS)}>
       <div role="status" />
       <template data-state="open">
         <StockLine level="in">{texts.stores_open_until({ time })}</StockLine>

@@ -58,8 +58,8 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
           ? texts.customer_email_required()
           : addresses.some(problemOfEmail)
             ? texts.wishlist_recipient_invalid()
-            : addresses.length > MOST_RECIPIENTS
-              ? texts.wishlist_too_many_recipients({ most: MOST_RECIPIENTS })
+            : addresses.length > MAX_RECIPIENTS
+              ? texts.wishlist_too_many_recipients({ most: MAX_RECIPIENTS })
               : undefined
       return problem ? { recipients: problem } : {}
     },
@@ -80,7 +80,7 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
       <Textarea
         rows={2}
         label={texts.wishlist_recipients()}
-        hint={texts.wishlist_recipients_hint({ most: MOST_RECIPIENTS })}
+        hint={texts.wishlist_recipients_hint({ most: MAX_RECIPIENTS })}
         {...form.field('recipients')}
       />
       <Textarea
@@ -94,6 +94,6 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
   )
 }
 
-const MOST_RECIPIENTS = 10
+const MAX_RECIPIENTS = 10
 
 const addressesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)

@@ -27,7 +27,7 @@ export const guestWishlist: PersonalQuery<Wishlist | null> = {
 }
 
 const PAUSE_MS = 400
-const MOST_READS = 3
+const MAX_READS = 3
 
 /**
  * A wish that was sent as its page was left may still be on its way when the next page reads the list: such a list is read
@@ -38,7 +38,7 @@ async function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishli
   for (let reads = 1; ; reads += 1) {
     const wishlist = await read()
     const skus = wishlist ? storedOf(wishlist).items.map(({ sku }) => sku) : []
-    if (reads === MOST_READS || pending.every(({ sku }) => skus.includes(sku))) return wishlist
+    if (reads === MAX_READS || pending.every(({ sku }) => skus.includes(sku))) return wishlist
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }

@@ -30,7 +30,7 @@ const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
 
 const CONNECTION_TIMEOUT = 10_000
 /** A change of the catalogue is held by one transaction while others index its products (`indexChanges`). */
-const LEAST_TRANSACTIONS = 2
+const MIN_TRANSACTIONS = 2
 /** Milliseconds that a transaction may idle with its locks. */
 const IDLE_IN_TRANSACTION = 15_000
 
@@ -42,7 +42,7 @@ const IDLE_IN_TRANSACTION = 15_000
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
   const { connections = 10 } = options
   const heard = new Set<StatementListener>()
-  const forTransactions = Math.max(LEAST_TRANSACTIONS, Math.ceil(connections / 2))
+  const forTransactions = Math.max(MIN_TRANSACTIONS, Math.ceil(connections / 2))
   const transactions = openPool('transactions', url, { ...options, connections: forTransactions }, heard)
   const forStatements = Math.max(1, connections - forTransactions)
   const statements = openPool('statements', url, { ...options, connections: forStatements }, heard)

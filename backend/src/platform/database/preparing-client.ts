@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /** Statements that are written out once more for each number of values would fill the server's memory. */
-const MOST_STATEMENTS = 400
-const LONGEST_STATEMENT = 20_000
+const MAX_STATEMENTS = 400
+const MAX_STATEMENT_LENGTH = 20_000
 /** Sent so often before, a statement will be sent again. */
 const TIMES_BEFORE = 2
 
@@ -17,12 +17,12 @@ let named = 0
 export function nameOfStatement(text: string): string | null {
   let statement = known.get(text)
   if (!statement) {
-    if (text.length > LONGEST_STATEMENT || known.size >= 4 * MOST_STATEMENTS) return null
+    if (text.length > MAX_STATEMENT_LENGTH || known.size >= 4 * MAX_STATEMENTS) return null
     statement = { times: 0, name: null }
     known.set(text, statement)
   }
   statement.times += 1
-  if (statement.name === null && statement.times > TIMES_BEFORE && named < MOST_STATEMENTS) {
+  if (statement.name === null && statement.times > TIMES_BEFORE && named < MAX_STATEMENTS) {
     named += 1
     statement.name = `s${named}`
   }

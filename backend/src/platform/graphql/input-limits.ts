@@ -8,7 +8,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { findUnfitInput, isFitText, MOST_INPUT_LEVELS } from '../../../../contract/unfit-text.ts'
+import { findUnfitInput, isFitText, MAX_INPUT_LEVELS } from '../../../../contract/unfit-text.ts'
 import { shopError } from '../errors.ts'
 import { translate } from '../phrases.ts'
 import type { ShopContext } from './context.ts'
@@ -32,13 +32,13 @@ export const inputLimits: Plugin<ShopContext> = {
 const UNFIT_TEXT = 'The text holds characters that we cannot read. Please type it anew, without formatting.'
 
 const tooDeep = () =>
-  shopError('graphql-input', `Input is nested too deeply: at most ${MOST_INPUT_LEVELS} levels.`, 400)
+  shopError('graphql-input', `Input is nested too deeply: at most ${MAX_INPUT_LEVELS} levels.`, 400)
 
 const literalRule: ValidationRule = (context) => {
   let depth = 0
   const enter = () => {
     depth += 1
-    if (depth === MOST_INPUT_LEVELS + 1) context.reportError(tooDeep())
+    if (depth === MAX_INPUT_LEVELS + 1) context.reportError(tooDeep())
   }
   const leave = () => {
     depth -= 1

@@ -14,11 +14,11 @@ import { shopError } from '../errors.ts'
 import type { ShopContext } from './context.ts'
 
 /** Most objects with resolvers of their own that one answer may be made of; the largest of the shop's pages has 2,000. */
-const MOST_OBJECTS = 50_000
+const MAX_OBJECTS = 50_000
 /** Largest answer in characters; the largest page of the shop reads 300,000. */
 const LARGEST_ANSWER = 5_000_000
 /** Fields that may be asked for at the top, aliases included. */
-const MOST_AT_THE_TOP = 20
+const MAX_AT_THE_TOP = 20
 
 /** What one request has done so far, and whether it is still wanted. */
 export interface Work {
@@ -51,8 +51,8 @@ export function createWork(seconds: number): Work {
     signal: ending.signal,
     take() {
       objects += 1
-      if (objects > MOST_OBJECTS) {
-        const reason = `The answer holds more than ${MOST_OBJECTS} objects. Ask for shorter lists.`
+      if (objects > MAX_OBJECTS) {
+        const reason = `The answer holds more than ${MAX_OBJECTS} objects. Ask for shorter lists.`
         const error = shopError('graphql-input', reason, 400)
         stop(error)
         throw error
@@ -105,9 +105,9 @@ export function workLimit(schema: GraphQLSchema): Plugin {
 
 function tooManyAtTheTop(document: DocumentNode): string | null {
   const isTooWide = operationsOf(document).some(
-    ({ selectionSet }) => selectionSet.selections.length > MOST_AT_THE_TOP,
+    ({ selectionSet }) => selectionSet.selections.length > MAX_AT_THE_TOP,
   )
-  return isTooWide ? `At most ${MOST_AT_THE_TOP} fields, aliases included, may be asked for at once.` : null
+  return isTooWide ? `At most ${MAX_AT_THE_TOP} fields, aliases included, may be asked for at once.` : null
 }
 
 function operationsOf({ definitions }: DocumentNode) {

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../../../contract/password-rule.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../../contract/password-rule.ts'
 import type { Language, Localised, StoreView } from '../graphql/context.ts'
 import type { StoreConfig } from '../graphql/generated/contract.ts'
 import { uidOf } from '../graphql/uid.ts'
@@ -86,7 +86,7 @@ const SAME_FOR_ALL = {
   use_store_in_url: false,
   product_reviews_enabled: '1',
   magento_wishlist_general_is_enabled: '1',
-  minimum_password_length: String(SHORTEST_PASSWORD),
+  minimum_password_length: String(MIN_PASSWORD_LENGTH),
   required_character_classes_number: '4',
   optional_zip_countries: '',
   display_state_if_optional: false,
