@@ -410,6 +410,22 @@ describe('a purge', () => {
     await expect.poll(async () => (await shop.ask('/')).text).toBe('new')
     expect(shop.rendered).toEqual(['/', '/'])
   })
+
+  test('that comes again while the new page is long in coming has it made anew for the next visitor', async () => {
+    const { promise: overtaken, resolve: arrive } = Promise.withResolvers<RenderedPage>()
+    const tags = new Set(['cat_p_1'])
+    const made = [Promise.resolve(page('old', { tags })), overtaken, Promise.resolve(page('new', { tags }))]
+    const shop = await shopOf(() => made.shift() ?? failing(), { patience: 100 })
+    await shop.ask('/')
+    shop.cache.purge(['cat_p_1'])
+    const patient = shop.ask('/')
+    await vi.waitFor(() => expect(shop.rendered).toHaveLength(2))
+    shop.cache.purge(['cat_p_1'])
+    expect((await patient).text).toBe('old')
+    expect(await shop.ask('/')).toMatchObject({ text: 'new', headers: { 'x-cache': 'MISS' } })
+    arrive(page('overtaken', { tags }))
+    expect((await shop.ask('/')).text).toBe('new')
+  })
 })
 
 describe('a page that lacks a part', () => {

@@ -109,8 +109,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       log.warn('more pages are asked for than can be rendered')
       return sendErrorPage(response, 503, target.address)
     }
-    if (old && (page === old || isWorse(page, old))) return sendOld(request, response, target, old)
-    sendPage(request, response, page, 'MISS', target.unseen)
+    if (old && page !== old && isWorse(page, old)) return sendOld(request, response, target, old)
+    // What is being made of what was before a purge never takes the old page's place: the next visitor has it made anew.
+    if (old && page === old && renders.isUnderWay(target.address)) waitBeforeRetry(old)
+    sendPage(request, response, page, page === old ? 'STALE' : 'MISS', target.unseen)
   }
 
   function sendOld(request: IncomingMessage, response: ServerResponse, target: Page, old: CachedPage) {

@@ -51,11 +51,17 @@ export function createPageRenders(options: PageRendersOptions) {
   const unfinished = new Set<Job>()
   const limit = limitConcurrency({ concurrency: RENDERS_AT_ONCE, queue: RENDERS_WAITING })
 
-  /** The one rendering of an address that is under way, or a new one. What a purge has touched is no longer shared. */
+  /** The rendering of an address that is under way; none where a purge has touched it, as what it makes is not kept. */
+  function underWay(address: string): Job | null {
+    const job = jobs.get(address)
+    return job && !job.isAllPurged && job.purged.size === 0 ? job : null
+  }
+
+  /** The one rendering of an address that is under way, or a new one. */
   function shared(target: Page): Promise<CachedPage> {
     const { address } = target
-    const running = jobs.get(address)
-    if (running && !running.isAllPurged && running.purged.size === 0) return running.made
+    const running = underWay(address)
+    if (running) return running.made
     const job: Job = { made: make(target), purged: new Set(), isAllPurged: false }
     jobs.set(address, job)
     job.made = job.made
@@ -95,8 +101,8 @@ export function createPageRenders(options: PageRendersOptions) {
   return {
     /** The page as it is rendered now. @throws Overloaded when too many wait */
     page: (target: Page) => (isOn ? shared(target) : make(target)),
-    /** Whether somebody waits for this address already. */
-    isUnderWay: (address: string) => jobs.has(address),
+    /** Whether a rendering is under way whose page is kept. */
+    isUnderWay: (address: string) => underWay(address) !== null,
     /** What is being made of what has changed goes to those who wait for it and to nobody after them. */
     purge(tags: readonly string[] | 'all') {
       for (const job of unfinished) {

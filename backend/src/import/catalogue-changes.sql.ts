@@ -44,17 +44,21 @@ export async function markIndexed(db: Kysely<Database>, id: number, now: Date): 
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
 }
 
-/** Indexed changes since a moment, without those that are known. */
-export async function changesSince(
-  db: Kysely<Database>,
-  since: Date,
-  known: readonly number[],
-): Promise<CatalogueChange[]> {
+/**
+ * Changes that are in the index and whose pages nobody has purged yet, held until the transaction ends; what another process holds is
+ * passed over.
+ */
+export async function holdUnpurged(db: Kysely<Database>, since: Date): Promise<CatalogueChange[]> {
   const { rows } = await sql<CatalogueChange>`
     select id, product_ids as "productIds", tags from catalogue_changes
-    where indexed_at >= ${since} and id <> all(${known}::bigint[]) order by id
+    where indexed_at >= ${since} and purged_at is null order by id
+    for update skip locked
   `.execute(db)
   return rows
+}
+
+export async function markPurged(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update catalogue_changes set purged_at = ${now} where id = any(${ids}::bigint[])`.execute(db)
 }
 
 export async function forgetChanges(db: Kysely<Database>, before: Date): Promise<void> {

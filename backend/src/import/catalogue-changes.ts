@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { listedOwners } from '../listing/index-source.sql.ts'
 import { reindexProducts } from '../listing/product-index.ts'
@@ -6,12 +7,14 @@ import { type Database, databaseUrl } from '../platform/database/database.ts'
 import { listen } from '../platform/database/listen.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
-import { CHANNEL, changesSince, forgetChanges, holdUnindexed, markIndexed } from './catalogue-changes.sql.ts'
+import { CHANNEL, forgetChanges, holdUnindexed, holdUnpurged, markIndexed, markPurged } from './catalogue-changes.sql.ts'
 
 const MINUTE = 60_000
 /** How long pages may outlive a change unseen: as long as a storefront serves stale ones. */
 const DAY = 24 * 60 * MINUTE
 const PRODUCTS_AT_ONCE = 500
+/** Milliseconds in which page caches that answer have heard of a change; one that does not is told again beside the rest. */
+const HEARD = 5_000
 
 export interface IndexOptions {
   now(): Date
@@ -45,23 +48,43 @@ export async function indexChanges(
 }
 
 /**
+ * Has the pages of indexed changes made anew. One backend does so for all: each further purge would undo what the storefronts are
+ * rendering meanwhile. A process that dies half-way leaves its changes to the next that comes by.
+ */
+async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 'purger'>): Promise<void> {
+  const since = new Date(now().getTime() - DAY)
+  await db.transaction().execute(async (transaction) => {
+    const changes = await holdUnpurged(transaction, since)
+    if (changes.length === 0) return
+    for (const { productIds, tags } of changes) {
+      purger.purge([...tags, ...(await listedOwners(db, productIds)).map(cacheTags.product)])
+    }
+    const heard = new AbortController()
+    await Promise.race([
+      purger.settled(),
+      wait(HEARD, undefined, { signal: heard.signal, ref: false }).catch(() => {}),
+    ])
+    heard.abort()
+    await markPurged(
+      transaction,
+      changes.map(({ id }) => id),
+      now(),
+    )
+  })
+}
+
+/**
  * Follows what others change in the catalogue: at a notice of the database, and every minute for databases behind a
  * pooler that passes none on. Their products are indexed before the pages are purged, so that these are not made of what was.
  */
 export function followCatalogueChanges({ db, log, now, purger }: ShopParts): BackgroundWork {
-  const seen = new Set<number>()
   const work = repeatedWork({
     name: 'changes of the catalogue',
     every: MINUTE,
     log,
     work: async () => {
       await indexChanges(db, { now, others: 'passes over' })
-      for (const { id, productIds, tags } of await changesSince(db, new Date(now().getTime() - DAY), [
-        ...seen,
-      ])) {
-        purger.purge([...tags, ...(await listedOwners(db, productIds)).map(cacheTags.product)])
-        seen.add(id)
-      }
+      await purgeChanges({ db, now, purger })
       await forgetChanges(db, new Date(now().getTime() - 30 * DAY))
     },
   })

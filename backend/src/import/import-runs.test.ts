@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
 import { noteChange } from './catalogue-changes.sql.ts'
+import { followCatalogueChanges } from './catalogue-changes.ts'
 import { shareText } from './stage-file.ts'
 import { lockImports } from './staging.sql.ts'
 import { csv, HEAD, openImporting } from './test-import.ts'
@@ -168,6 +171,42 @@ test('the pages of what changed are purged by the running shop, those of configu
   ])
   const tags = [`cat_p_${shop.stories.idOf('JERSEY-ZW-S')}`, `cat_p_${shop.stories.idOf('JERSEY')}`, 'search']
   await vi.waitFor(() => expect([...shop.purged]).toEqual(expect.arrayContaining(tags)), { timeout: 10_000 })
+})
+
+test('of several backends one purges a change, and another where that one fails', async () => {
+  const purged: string[] = []
+  const follower = (name: string, isBroken = false) =>
+    followCatalogueChanges({
+      ...{ db: shop.db, settings: readSettings({}), log: openLog('silent'), now: () => shop.now, wakeMail() {} },
+      purger: {
+        purge: (tags) => {
+          if (isBroken) throw new Error('This one ends here.')
+          if ([...tags].includes('cat_c_99')) purged.push(name)
+        },
+        settled: async () => {},
+      },
+    })
+  const failing = follower('failing', true)
+  const others = [follower('first'), follower('second')]
+  shop.purged.clear()
+  for (const work of [failing, ...others]) work.start()
+  try {
+    await shop.db.transaction().execute(async (transaction) => {
+      await noteChange(transaction, { productIds: [], tags: ['cat_c_99'], now: shop.now })
+    })
+    const told = () => [...purged, ...(shop.purged.has('cat_c_99') ? ['shop'] : [])]
+    const left = () => sql`select from catalogue_changes where purged_at is null`.execute(shop.db)
+    await vi.waitFor(
+      async () => {
+        for (const work of [failing, ...others]) work.wake()
+        expect((await left()).rows).toEqual([])
+      },
+      { timeout: 10_000, interval: 100 },
+    )
+    expect(told()).toHaveLength(1)
+  } finally {
+    for (const work of [failing, ...others]) await work.stop()
+  }
 })
 
 test('a change that its import died before indexing is brought into the index by the next that comes by', async () => {

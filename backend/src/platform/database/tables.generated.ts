@@ -192,6 +192,7 @@ export interface CatalogueChangesTable {
   tags: string[]
   made_at: GeneratedTimestamp
   indexed_at: Timestamp | null
+  purged_at: Timestamp | null
 }
 
 export interface CategoriesTable {
