@@ -40,6 +40,8 @@ async function run() {
     KOPGROEP_DATA: data,
     LOG_LEVEL: setting('LOG_LEVEL', 'warn'),
     NODE_ENV: setting('NODE_ENV', dev ? 'development' : 'production'),
+    GRAPHQL_DOCUMENTS: dev ? 'any' : setting('GRAPHQL_DOCUMENTS', isDemo ? 'any' : 'own'),
+    BUILDS: setting('BUILDS', join(data, 'builds')),
   }
 
   if (storefrontAlone) await requireEndpoint(setting('COMMERCE_ENDPOINT', ''))
@@ -57,13 +59,8 @@ async function run() {
     startProgram('storefront', ['storefront/server/main.ts', ...(dev ? ['--dev'] : [])], {
       ...shared,
       STOREFRONT_URL: setting('STOREFRONT_URL', address),
-      GRAPHQL_DOCUMENTS: setting(
-        'GRAPHQL_DOCUMENTS',
-        setting('NODE_ENV', '') === 'production' ? 'own' : 'any',
-      ),
       COMMERCE_ENDPOINT: setting('COMMERCE_ENDPOINT', `http://${reach}:${backendPort}/graphql`),
       IMAGE_CACHE: setting('IMAGE_CACHE', join(data, 'images')),
-      BUILDS: setting('BUILDS', join(data, 'builds')),
     })
   if (!(await begun(storefront, `http://${reach}:${port}/health`))) return
 

@@ -2,12 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { EnvironmentModuleNode, Plugin } from 'vite'
+import type { BuiltDocuments } from '../contract/document-lists.ts'
+import { loadContract } from '../contract/load-contract.ts'
 import { wireTexts } from '../contract/storefront-documents.ts'
-import { type BuiltDocuments, readBuiltDocuments, withEarlier } from './server/own-documents.ts'
+import { featureQuestions } from './server/capabilities.ts'
+import { readBuiltDocuments, withEarlier } from './server/own-documents.ts'
+import { STORE_VIEW_QUESTIONS } from './server/store-views.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
-/** Beside the server's build: the documents that the gateway takes. */
+/** Beside the server's build: the documents that gateway and backend take. */
 const LIST = 'documents.json'
 const HEAD = /^\s*(?:#[^\n]*\n\s*)*(query|mutation|fragment)\s+(\w+)/
 
@@ -15,7 +19,8 @@ const HEAD = /^\s*(?:#[^\n]*\n\s*)*(query|mutation|fragment)\s+(\w+)/
  * Replaces each `graphql(...)` call by the operation's minified text with the fragments that it reaches (a fragment by
  * `undefined`: it is part of the operations that spread it). So a chunk holds the texts that it sends and no others, and
  * neither GraphQL sources nor a parser reach the browser. While developing, a document that was edited goes out as it
- * stands in its file now; its types follow with `npm run generate`. The server's build lists all documents beside itself.
+ * stands in its file now; its types follow with `npm run generate`. The server's build lists all documents, and what the server asks,
+ * beside itself.
  */
 export function graphqlDocuments(): Plugin {
   let texts: ReadonlyMap<string, string> | null = null
@@ -41,7 +46,7 @@ export function graphqlDocuments(): Plugin {
     },
     writeBundle({ dir }) {
       if (this.environment.config.consumer !== 'server' || dir === undefined) return
-      const documents = withEarlier(knownTexts().values(), earlier, new Date())
+      const documents = withEarlier([...knownTexts().values(), ...serverQuestions()], earlier, new Date())
       writeFileSync(join(dir, LIST), JSON.stringify(documents))
     },
     hotUpdate({ file, modules }) {
@@ -57,6 +62,9 @@ export function graphqlDocuments(): Plugin {
     },
   }
 }
+
+/** What the server itself asks of the backend, before it knows whether to name documents by their hash. */
+const serverQuestions = () => [...featureQuestions(loadContract()), ...STORE_VIEW_QUESTIONS]
 
 function hasDocuments(file: string): boolean {
   return /\/storefront\/app\/(?!.*(?:generated|\.test\.)).*\.tsx?$/.test(file) && isCalled(file)

@@ -7,6 +7,7 @@ import {
   stripIgnoredCharacters,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { documentHash } from '../../contract/document-lists.ts'
 import { createDocumentCutter } from './cut-document.ts'
 import { createInputCutter, type Variables } from './cut-inputs.ts'
 import { fragmentsOf, operationOf } from './definitions-of.ts'
@@ -17,6 +18,8 @@ import { type Features, unservedParts } from './unserved-parts.ts'
 export interface AdaptedDocument {
   /** Minified text to send; empty when nothing that this backend serves is left of it. */
   text: string
+  /** Of the document as it was before it was cut. */
+  hash: string
   operation: 'query' | 'mutation'
   /** Fields at the top that go out, without aliases. */
   rootFields: readonly string[]
@@ -66,6 +69,7 @@ function adaptDocument(schema: GraphQLSchema, source: string, features: Features
   const kept = new Set(after ? responseKeys(after.selectionSet, adapted) : [])
   return {
     text: adapted ? stripIgnoredCharacters(print(adapted)) : '',
+    hash: documentHash(source),
     operation,
     rootFields: adapted ? inspectDocument(print(adapted)).rootFields : rootFields,
     omitted: [...responseKeys(before.selectionSet, document)].filter((key) => !kept.has(key)),

@@ -107,7 +107,7 @@ export function watchCapabilities(options: {
  */
 export async function discoverFeatures(ask: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
   const versions = markedFields(schema, magentoVersion)
-  const config = (await readFields(ask, ['StoreConfig']))?.get('StoreConfig')
+  const config = (await readFields(ask, [CONFIG]))?.get(CONFIG)
   if (config && !config.has('shop_features')) {
     return new Set(await presentMarks(ask, new Map([...versions, ...markedFields(schema, shopFeature)])))
   }
@@ -119,9 +119,18 @@ export async function discoverFeatures(ask: ProbeBackend, schema: GraphQLSchema)
   return new Set(['core', ...listed, ...(config ? await presentMarks(ask, versions) : [])])
 }
 
+const CONFIG = 'StoreConfig'
+const LIST = '{storeConfig{shop_features}}'
+
+/** All that a backend with a list of its features is asked to find them out: who answers known documents alone has to know these. */
+export function featureQuestions(schema: GraphQLSchema): string[] {
+  const types = typesOf(markedFields(schema, magentoVersion))
+  return [...questionsAbout([CONFIG]), LIST, ...questionsAbout(types)]
+}
+
 /** Null for a backend that has no list. */
 async function listedFeatures(ask: ProbeBackend): Promise<readonly string[] | null> {
-  const answer = await ask('{storeConfig{shop_features}}')
+  const answer = await ask(LIST)
   const listed = (answer.data?.storeConfig as { shop_features?: unknown } | null | undefined)?.shop_features
   if (Array.isArray(listed)) return listed.filter((entry) => typeof entry === 'string')
   if (!answer.errors?.length) throw new Error('the backend gave neither settings nor an error')
@@ -138,11 +147,27 @@ type Marked = ReadonlyMap<string, ReadonlyArray<{ type: string; field: string }>
 
 /** The marks whose every field is there. */
 async function presentMarks(ask: ProbeBackend, needed: Marked): Promise<string[]> {
-  const types = [...new Set([...needed.values()].flatMap((fields) => fields.map(({ type }) => type)))]
-  const found = await readFields(ask, types)
+  const found = await readFields(ask, typesOf(needed))
   return [...needed].flatMap(([mark, fields]) =>
     fields.every(({ type, field }) => found?.get(type)?.has(field)) ? [mark] : [],
   )
+}
+
+const typesOf = (marked: Marked) => [
+  ...new Set([...marked.values()].flatMap((fields) => fields.map(({ type }) => type))),
+]
+
+/** What asks for the fields of types, some of them at a time. */
+function questionsAbout(types: readonly string[]): string[] {
+  const batches = Array.from({ length: Math.ceil(types.length / TYPES_PER_CALL) }, (_, index) =>
+    types.slice(index * TYPES_PER_CALL, (index + 1) * TYPES_PER_CALL),
+  )
+  return batches.map((batch) => {
+    const selections = batch.map(
+      (type, index) => `t${index}:__type(name:"${type}"){fields{name}inputFields{name}}`,
+    )
+    return `{${selections.join(' ')}}`
+  })
 }
 
 /** The fields of types; none of a type that is not there. Null where the backend does not tell its schema. */
@@ -151,12 +176,9 @@ async function readFields(
   types: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>> | null> {
   const found = new Map<string, Set<string>>()
-  for (let start = 0; start < types.length; start += TYPES_PER_CALL) {
-    const batch = types.slice(start, start + TYPES_PER_CALL)
-    const selections = batch.map(
-      (type, index) => `t${index}:__type(name:"${type}"){fields{name}inputFields{name}}`,
-    )
-    const { data } = await ask(`{${selections.join(' ')}}`)
+  for (const [turn, question] of questionsAbout(types).entries()) {
+    const { data } = await ask(question)
+    const batch = types.slice(turn * TYPES_PER_CALL, (turn + 1) * TYPES_PER_CALL)
     for (const [index, type] of batch.entries()) {
       const told = data?.[`t${index}`]
       if (told === undefined) return null

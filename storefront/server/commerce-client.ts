@@ -1,12 +1,10 @@
 import type { CommerceAnswer, CommerceClient, CommerceError } from '../app/platform/commerce-client.ts'
 import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
+import { askBackend } from './ask-backend.ts'
 import { type Capabilities, type ProbeBackend, requireFeatures } from './capabilities.ts'
-import type { Variables } from './cut-inputs.ts'
 import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 
-/** Longer GET addresses are refused by common web servers, so such a read goes by POST. Characters, encoded. */
-const MAX_GET_LENGTH = 6_000
 const MAX_ANSWER_BYTES = 10_000_000
 
 export interface CommerceBackend {
@@ -22,12 +20,11 @@ export interface CommerceBackend {
 }
 
 /**
- * The server's own way to the backend: public reads with the shop's token. A read goes by GET with a minified document
- * and sorted variables, always the same bytes, so that caches on the way can hold it.
+ * The server's own way to the backend: public reads with the shop's token, minified and with sorted variables.
  * Rejects with UpstreamUnavailable when the backend cannot be reached or answers something else than GraphQL.
  */
 export function createCommerceClient(backend: CommerceBackend): CommerceClient {
-  const { endpoint, adapt, capabilities, timeout = 10_000 } = backend
+  const { adapt, capabilities, timeout = 10_000 } = backend
   return {
     async read(source, given, store) {
       const document = adapt(source, await requireFeatures(capabilities))
@@ -38,27 +35,8 @@ export function createCommerceClient(backend: CommerceBackend): CommerceClient {
         ...(store && { store }),
         ...shopAuthorization(document, backend),
       }
-      const url = mayBeGet(document, backend.rules) ? getUrl(endpoint, document.text, variables) : null
-      const call =
-        url !== null && url.length - endpoint.length <= MAX_GET_LENGTH
-          ? callUpstream(url, {
-              to: 'backend',
-              method: 'GET',
-              headers,
-              timeout,
-              maxBytes: MAX_ANSWER_BYTES,
-              retry: true,
-            })
-          : callUpstream(endpoint, {
-              to: 'backend',
-              method: 'POST',
-              headers: { ...headers, 'content-type': 'application/json' },
-              body: JSON.stringify({ query: document.text, variables }),
-              timeout,
-              maxBytes: MAX_ANSWER_BYTES,
-              retry: document.operation === 'query',
-            })
-      const answer = await call
+      const byGet = mayBeGet(document, backend.rules)
+      const answer = await askBackend(backend, { document, isOwn: true, variables, byGet, headers, timeout })
       const body = graphqlBody(answer)
       return {
         data: body.data && withOmitted(body.data, document),
@@ -67,15 +45,6 @@ export function createCommerceClient(backend: CommerceBackend): CommerceClient {
       } satisfies CommerceAnswer
     },
   }
-}
-
-/** The address of a read: constant for constant document and variables. */
-export function getUrl(endpoint: string, text: string, variables: Variables): string {
-  const separator = endpoint.includes('?') ? '&' : '?'
-  const query = `${endpoint}${separator}query=${encodeURIComponent(text)}`
-  return Object.keys(variables).length === 0
-    ? query
-    : `${query}&variables=${encodeURIComponent(JSON.stringify(variables))}`
 }
 
 /** True for a read whose every field at the top is public: the others hold what must not stand in access logs. */

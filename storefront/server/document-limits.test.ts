@@ -4,7 +4,7 @@ import { featureCoordinates } from '../../contract/features.ts'
 import { loadContract } from '../../contract/load-contract.ts'
 import { wireTexts } from '../../contract/storefront-documents.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
-import { getUrl } from './commerce-client.ts'
+import { getUrl } from './ask-backend.ts'
 
 const adapt = createDocumentAdapter(loadContract())
 const documents = [...wireTexts(process.cwd())]
@@ -51,6 +51,6 @@ describe.each(documents)('the document %s', (_, text) => {
   })
 
   test('fits into an address, so that caches on the way can hold its answer', () => {
-    expect(getUrl('', whole.text, {}).length).toBeLessThan(5_500)
+    expect(getUrl('', { query: whole.text }, {}).length).toBeLessThan(5_500)
   })
 })

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { LIST_NAME, listName } from '../../contract/document-lists.ts'
 import { log } from './log.ts'
 
 /** How many builds before this one stay there: a tab that was opened before so many deploys still finds its parts. */
@@ -25,19 +36,41 @@ export function keepBuild(assets: string, archive: string, now = new Date()): ()
       renameSync(half, own)
     }
     utimesSync(own, now, now)
-    for (const folder of othersIn(archive, own).slice(EARLIER))
+    for (const folder of othersIn(archive, own, BUILD).slice(EARLIER))
       rmSync(folder, { recursive: true, force: true })
-    return () => othersIn(archive, own).slice(0, EARLIER)
+    return () => othersIn(archive, own, BUILD).slice(0, EARLIER)
   } catch (error) {
     log.warn({ error, archive }, 'files of earlier builds are not kept')
     return () => []
   }
 }
 
-function othersIn(archive: string, own: string): string[] {
+/**
+ * Puts a build's list of documents there too, for backends that answer no others and for storefronts of other builds.
+ *
+ * @param file the list; where there is none, or nothing can be written, nothing is kept
+ */
+export function keepDocuments(file: string, archive: string, now = new Date()): void {
+  try {
+    const own = join(archive, listName(readFileSync(file, 'utf8')))
+    mkdirSync(archive, { recursive: true })
+    if (!existsSync(own)) {
+      const half = `${own}.${process.pid}`
+      cpSync(file, half)
+      renameSync(half, own)
+    }
+    utimesSync(own, now, now)
+    for (const list of othersIn(archive, own, LIST_NAME).slice(EARLIER)) rmSync(list, { force: true })
+  } catch (error) {
+    log.warn({ error, archive }, 'the documents of this build are not kept')
+  }
+}
+
+/** What else of a kind lies there, the latest first. */
+function othersIn(archive: string, own: string, kind: RegExp): string[] {
   if (!existsSync(archive)) return []
   return readdirSync(archive)
-    .filter((name) => BUILD.test(name))
+    .filter((name) => kind.test(name))
     .map((name) => join(archive, name))
     .filter((folder) => folder !== own)
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import { defaultLanguage, type Language } from '../app/platform/i18n/language.ts'
 import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
+import { askBackend } from './ask-backend.ts'
 import { type Capabilities, requireFeatures } from './capabilities.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
-import { getUrl, graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
+import { graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
 import type { Variables } from './cut-inputs.ts'
 import { Refusal, readQuestion, requireFitVariables, requireModestWork } from './gateway-question.ts'
 import { DocumentRefused } from './inspect-document.ts'
@@ -15,10 +16,8 @@ import type { RateLimit } from './rate-limit.ts'
 import { answering, PRIVATE, send, sendJson } from './send.ts'
 import type { StoreViews } from './store-views.ts'
 import type { Features } from './unserved-parts.ts'
-import { callUpstream, UpstreamUnavailable } from './upstream.ts'
+import { UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
-
-const MAX_ANSWER_BYTES = 10_000_000
 
 /** Calls that guess or send mail cost more of an address's budget than reading does. */
 const COSTLY = new Set([
@@ -119,7 +118,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse, call: Call, options: GatewayOptions) {
-  const { endpoint, rules, timeout = 30_000 } = options
+  const { rules, timeout = 30_000 } = options
   const document = adapted(call.source, options.adapt, await requireFeatures(options.capabilities))
   if (document.operation === 'mutation' && request.method === 'GET')
     throw new Refusal(405, 'Mutations only by POST.')
@@ -129,7 +128,8 @@ async function pass(request: IncomingMessage, response: ServerResponse, call: Ca
 
   const byGet = request.method === 'GET' && call.bearer === null && mayBeGet(document, rules)
   const variables = document.variables(call.variables)
-  if (!options.documents.isOwn(call.source)) requireModestWork(options.schema, document.text, variables)
+  const isOwn = options.documents.isOwn(call.source)
+  if (!isOwn) requireModestWork(options.schema, document.text, variables)
   const headers = {
     accept: 'application/json',
     ...(call.store && { store: call.store }),
@@ -141,16 +141,8 @@ async function pass(request: IncomingMessage, response: ServerResponse, call: Ca
   // A shopper who leaves stops a read; a write is carried through, so that nobody wonders whether it happened.
   if (document.operation === 'query')
     response.once('close', () => aborted.abort(new UpstreamUnavailable('the client left')))
-  const answer = await callUpstream(byGet ? getUrl(endpoint, document.text, variables) : endpoint, {
-    to: 'backend',
-    method: byGet ? 'GET' : 'POST',
-    headers: byGet ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(byGet ? {} : { body: JSON.stringify({ query: document.text, variables }) }),
-    timeout,
-    maxBytes: MAX_ANSWER_BYTES,
-    retry: document.operation === 'query',
-    signal: aborted.signal,
-  })
+  const { signal } = aborted
+  const answer = await askBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
   const body = graphqlBody(answer)
   const bytes =
     document.omitted.length > 0 && body.data

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentHash, ownDocuments, readBuiltDocuments, withEarlier } from './own-documents.ts'
+import { documentHash } from '../../contract/document-lists.ts'
+import { ownDocuments, readBuiltDocuments, withEarlier } from './own-documents.ts'
 
 const OWN = '{storeConfig{store_code}}'
 

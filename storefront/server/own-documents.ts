@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { type BuiltDocuments, documentHash } from '../../contract/document-lists.ts'
 
 /** The documents that the gateway takes. */
 export interface OwnDocuments {
@@ -10,25 +10,25 @@ export interface OwnDocuments {
   allows(text: string): boolean
 }
 
-/** SHA-256 of a document's text in hex, by which it is asked for. */
-export const documentHash = (text: string) => createHash('sha256').update(text).digest('hex')
-
 /**
  * @param documents the shop's own, as its pages send them
  * @param takesOthers whether documents of somebody else are taken too, given as texts
+ * @param listed those of other builds, by their hash: while a deploy goes from one storefront to the next, its pages call on any of them
  */
-export function ownDocuments(documents: Iterable<string>, takesOthers: boolean): OwnDocuments {
+export function ownDocuments(
+  documents: Iterable<string>,
+  takesOthers: boolean,
+  listed: (hash: string) => string | undefined = () => undefined,
+): OwnDocuments {
   const byHash = new Map([...documents].map((text) => [documentHash(text), text]))
   const texts = new Set(byHash.values())
+  const isOwn = (text: string) => texts.has(text) || listed(documentHash(text)) !== undefined
   return {
-    textOf: (hash) => byHash.get(hash),
-    isOwn: (text) => texts.has(text),
-    allows: (text) => takesOthers || texts.has(text),
+    textOf: (hash) => byHash.get(hash) ?? listed(hash),
+    isOwn,
+    allows: (text) => takesOthers || isOwn(text),
   }
 }
-
-/** Documents by the day on which a build last had them, as `documents.json` beside the server's build lists them. */
-export type BuiltDocuments = Record<string, string>
 
 /** The documents of the built pages. None when the file is not there. */
 export function readBuiltDocuments(file: string): BuiltDocuments {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { observeProgram } from '../../contract/observe/observe-program.ts'
 import { assetsMiddleware } from './assets.ts'
 import { closableServer } from './close-server.ts'
-import { keepBuild } from './earlier-builds.ts'
+import { keepBuild, keepDocuments } from './earlier-builds.ts'
 import { log } from './log.ts'
 import { metricsRegistry } from './metrics.ts'
 import { chain, type Middleware } from './middleware.ts'
@@ -108,7 +108,10 @@ async function builtLinks(settings: Settings) {
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const fileOf = (source: string) => `/${manifest[source]?.file}`
   const build = { app, assets: assetsFrom(fileOf) }
-  const documents = Object.keys(readBuiltDocuments(join(BUILD, 'server/documents.json')))
+  const list = join(BUILD, 'server/documents.json')
+  const documents = Object.keys(readBuiltDocuments(list))
+  // Before the backend is asked for anything: it may answer listed documents alone.
+  keepDocuments(list, settings.BUILDS)
   const { before, after, capabilities, prepareEnd } = await createShopMiddleware(
     settings,
     () => build,

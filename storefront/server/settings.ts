@@ -74,7 +74,7 @@ export const StorefrontSettings = v.object({
   GRAPHQL_DOCUMENTS: v.pipe(
     v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),
     v.description(
-      'Which GraphQL documents `/graphql` of the storefront takes: the shop’s `own` alone, or `any` within its limits. Default: `own` where `NODE_ENV` is `production`, else `any`; `npm start` takes any unless `NODE_ENV` is set.',
+      'Which GraphQL documents `/graphql` of each program takes: the shop’s `own` alone, or `any` within its limits. Default: `own` where `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`. `npm start` takes any unless `NODE_ENV` is set.',
     ),
   ),
   PAGE_CACHE_MB: v.pipe(
@@ -111,7 +111,7 @@ export const StorefrontSettings = v.object({
   BUILDS: v.pipe(
     v.optional(folder, '.data/builds'),
     v.description(
-      'Folder for the scripts and styles of this build and of the three before it: a tab that was opened before a deploy still finds its parts. It has to outlive a deploy; some 2 MB a build.',
+      'Folder for the scripts, styles and lists of documents of this build and of the three before it: a tab that was opened before a deploy still finds its parts. It has to outlive a deploy; some 2 MB a build. The backend reads the lists there.',
     ),
   ),
   PURGE_TOKEN: v.pipe(

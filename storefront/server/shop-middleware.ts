@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import { openDocumentLists } from '../../contract/document-lists.ts'
 import { contractSdl } from '../../contract/load-contract.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
 import { type Capabilities, watchCapabilities } from './capabilities.ts'
@@ -116,7 +117,7 @@ export async function createShopMiddleware(
     ...backend,
     consumerKey: settings.CONSUMER_KEY,
     storeViews,
-    documents: ownDocuments(documents, isDev || settings.GRAPHQL_DOCUMENTS === 'any'),
+    documents: takenDocuments(settings, documents, isDev),
     schema,
     rateLimit: createRateLimit(CALLS),
     trustedProxies,
@@ -141,6 +142,9 @@ export async function createShopMiddleware(
     },
   }
 }
+
+const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<string>, isDev: boolean) =>
+  ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
 
 /** Who may have pages made anew. */
 const purgersOf = (settings: Settings) => ({

@@ -69,8 +69,12 @@ export function createStoreViews(settings: StoreViewSettings, ask: ProbeBackend)
   }
 }
 
+const ATTRIBUTES = '{__type(name:"ProductAttributeFilterInput"){inputFields{name}}}'
 const STORES =
   '{availableStores{store_code locale is_default_store root_category_uid default_display_currency_code category_url_suffix product_url_suffix weight_unit}}'
+
+/** All that a backend is asked for them. */
+export const STORE_VIEW_QUESTIONS: readonly string[] = [STORES, ATTRIBUTES]
 
 /** What a Magento tells of one of its store views. */
 export interface Store {
@@ -141,7 +145,7 @@ function storeViewOf(store: Store, { sizeAttribute, colourAttribute }: Attribute
  * Every version of Magento names them there, while its metadata of attributes differ by version.
  */
 async function readAttributes(ask: ProbeBackend): Promise<ReadonlySet<string> | null> {
-  const { data } = await ask('{__type(name:"ProductAttributeFilterInput"){inputFields{name}}}')
+  const { data } = await ask(ATTRIBUTES)
   const type = data?.__type as { inputFields?: { name: string }[] | null } | null | undefined
   return type?.inputFields ? new Set(type.inputFields.map(({ name }) => name)) : null
 }

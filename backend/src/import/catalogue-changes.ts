@@ -7,7 +7,14 @@ import { type Database, databaseUrl } from '../platform/database/database.ts'
 import { listen } from '../platform/database/listen.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
-import { CHANNEL, forgetChanges, holdUnindexed, holdUnpurged, markIndexed, markPurged } from './catalogue-changes.sql.ts'
+import {
+  CHANNEL,
+  forgetChanges,
+  holdUnindexed,
+  holdUnpurged,
+  markIndexed,
+  markPurged,
+} from './catalogue-changes.sql.ts'
 
 const MINUTE = 60_000
 /** How long pages may outlive a change unseen: as long as a storefront serves stale ones. */

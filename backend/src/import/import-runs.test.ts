@@ -177,7 +177,13 @@ test('of several backends one purges a change, and another where that one fails'
   const purged: string[] = []
   const follower = (name: string, isBroken = false) =>
     followCatalogueChanges({
-      ...{ db: shop.db, settings: readSettings({}), log: openLog('silent'), now: () => shop.now, wakeMail() {} },
+      ...{
+        db: shop.db,
+        settings: readSettings({}),
+        log: openLog('silent'),
+        now: () => shop.now,
+        wakeMail() {},
+      },
       purger: {
         purge: (tags) => {
           if (isBroken) throw new Error('This one ends here.')

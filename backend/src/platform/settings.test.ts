@@ -45,3 +45,12 @@ test('each wrong setting is named, and no secret is shown', () => {
     ].join('\n'),
   )
 })
+
+test('a backend that earns money answers the documents of its storefronts alone, once it is told where they are listed', () => {
+  const of = (env: Record<string, string>) => readSettings(env).GRAPHQL_DOCUMENTS
+  expect(of({ NODE_ENV: 'production', BUILDS: '/builds' })).toBe('own')
+  expect(of({ NODE_ENV: 'production' })).toBe('any')
+  expect(of({ BUILDS: '/builds' })).toBe('any')
+  expect(of({ NODE_ENV: 'production', BUILDS: '/builds', GRAPHQL_DOCUMENTS: 'any' })).toBe('any')
+  expect(of({ GRAPHQL_DOCUMENTS: 'own' })).toBe('own')
+})

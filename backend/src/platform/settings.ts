@@ -63,6 +63,20 @@ export const BackendSettings = v.object({
     ),
     v.description('Folder for what the backend keeps on disk: the database’s files, mails, uploads.'),
   ),
+  GRAPHQL_DOCUMENTS: v.pipe(
+    v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),
+    v.description('Which GraphQL documents are answered: those of the storefronts’ builds, or any.'),
+  ),
+  BUILDS: v.pipe(
+    v.optional(
+      v.pipe(
+        text,
+        v.transform((path) => resolve(path)),
+      ),
+      '.data/builds',
+    ),
+    v.description('Folder in which the storefronts’ builds list their documents.'),
+  ),
   STOREFRONT_URLS: v.pipe(
     v.optional(addresses, 'http://localhost:3000'),
     v.description(
@@ -195,9 +209,10 @@ export const BackendSettings = v.object({
 /** The backend's settings as the rest of it reads them. Ports are numbers, switches booleans, lists arrays. */
 export type Settings = Omit<
   v.InferOutput<typeof BackendSettings>,
-  'BACKEND_URL' | 'DEMO' | 'OUTBOX' | 'TEST_PAYMENT'
+  'BACKEND_URL' | 'DEMO' | 'OUTBOX' | 'TEST_PAYMENT' | 'GRAPHQL_DOCUMENTS'
 > & {
   BACKEND_URL: string
+  GRAPHQL_DOCUMENTS: 'own' | 'any'
   DEMO: boolean
   OUTBOX: boolean
   TEST_PAYMENT: boolean
@@ -214,8 +229,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (!parsed.success) throw new StartupProblem(parsed.issues.map(problemText).join('\n'))
   const settings = parsed.output
   const isDemo = settings.DEMO ?? settings.NODE_ENV !== 'production'
+  const hasLists = settings.NODE_ENV === 'production' && given.BUILDS !== undefined
   return {
     ...settings,
+    GRAPHQL_DOCUMENTS: settings.GRAPHQL_DOCUMENTS ?? (hasLists ? 'own' : 'any'),
     BACKEND_URL: settings.BACKEND_URL ?? `http://localhost:${settings.BACKEND_PORT}`,
     DEMO: isDemo,
     OUTBOX: settings.OUTBOX ?? isDemo,

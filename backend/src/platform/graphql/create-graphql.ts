@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
+import { openDocumentLists, PERSISTED_DOCUMENTS } from '../../../../contract/document-lists.ts'
 import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Database } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'
@@ -27,6 +28,7 @@ import { compilability, inputLimits } from './input-limits.ts'
 import { maskError } from './mask-error.ts'
 import { observeOperations } from './observe-operations.ts'
 import { operationsOf } from './operations-of.ts'
+import { ownDocuments } from './own-documents.ts'
 import { readsThatMayLag } from './reads-that-may-lag.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
 import { doAfterwards, type RequestScope } from './request-scope.ts'
@@ -79,7 +81,11 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   const schema = servedSchema(joinResolvers(domains.map(({ resolvers }) => resolvers ?? {})))
   options.onSchema?.(schema)
   countWork(schema)
-  const features = offeredFeatures(servedFeatures(schema), settings)
+  const takesOwnOnly = settings.GRAPHQL_DOCUMENTS === 'own'
+  const features = [
+    ...offeredFeatures(servedFeatures(schema), settings),
+    ...(takesOwnOnly ? [PERSISTED_DOCUMENTS] : []),
+  ]
   const contextOf = createContextFactory({
     db,
     replica,
@@ -102,7 +108,11 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     multipart: false,
     logging: false,
     maskedErrors: { maskError: (error) => maskError(error, log) },
-    plugins: [...plugins, ...pluginsOf(schema, log, compiles)],
+    plugins: [
+      ...plugins,
+      ...(takesOwnOnly ? ownDocuments(openDocumentLists(settings.BUILDS)) : []),
+      ...pluginsOf(schema, log, compiles),
+    ],
   })
 
   const working = new Set<Promise<void>>()

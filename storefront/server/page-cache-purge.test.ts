@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { RenderedPage } from './cached-page.ts'
+import { failing, page, shopOf } from './test-page-shop.ts'
+
+describe('a purge', () => {
+  const tagged = (text: string, ...tags: string[]) => page(text, { tags: new Set(tags) })
+
+  test('has the pages of its tags made anew, and no others', async () => {
+    let price = 10
+    const shop = await shopOf(async ({ address }) =>
+      address === '/trui' ? tagged(`€ ${price}`, 'cat_p_1', 'cat_c_2') : tagged('home', 'cms_p_1'),
+    )
+    await Promise.all([shop.ask('/trui'), shop.ask('/')])
+    price = 12
+    expect(shop.cache.purge(['cat_p_1', 'cat_p_99'])).toBe(1)
+    expect(await shop.ask('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'MISS' } })
+    expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
+  })
+
+  test('of everything leaves nothing as it was', async () => {
+    const shop = await shopOf(async () => page('x'))
+    await Promise.all([shop.ask('/a'), shop.ask('/b')])
+    expect(shop.cache.purge('all')).toBe(2)
+    expect((await shop.ask('/a')).headers['x-cache']).toBe('MISS')
+  })
+
+  test('while the backend is down leaves the last good page', async () => {
+    let isDown = false
+    const shop = await shopOf(async () => (isDown ? failing() : tagged('€ 10', 'cat_p_1')))
+    await shop.ask('/trui')
+    shop.cache.purge(['cat_p_1'])
+    isDown = true
+    expect(await shop.ask('/trui')).toMatchObject({
+      status: 200,
+      text: '€ 10',
+      headers: { 'x-cache': 'STALE' },
+    })
+  })
+
+  test('during a rendering: who waited gets the old page, nobody after that', async () => {
+    let price = 10
+    const gate = Promise.withResolvers<void>()
+    const shop = await shopOf(async () => {
+      const read = price
+      if (read === 10) await gate.promise
+      return tagged(`€ ${read}`, 'cat_p_1')
+    })
+    const first = shop.ask('/trui')
+    await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
+    price = 12
+    shop.cache.purge(['cat_p_1'])
+    expect((await shop.ask('/trui')).text).toBe('€ 12')
+    gate.resolve()
+    expect((await first).text).toBe('€ 10')
+    expect(await shop.ask('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'HIT' } })
+  })
+
+  test('of something else during a rendering does not lose the page', async () => {
+    const gate = Promise.withResolvers<void>()
+    const shop = await shopOf(async () => {
+      await gate.promise
+      return tagged('€ 10', 'cat_p_1')
+    })
+    const first = shop.ask('/trui')
+    await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
+    shop.cache.purge(['cat_p_2'])
+    gate.resolve()
+    await first
+    expect((await shop.ask('/trui')).headers['x-cache']).toBe('HIT')
+  })
+
+  test('forgets the tags that a page no longer has', async () => {
+    let tag = 'cat_p_1'
+    const shop = await shopOf(async () => tagged('x', tag))
+    await shop.ask('/a')
+    tag = 'cat_p_2'
+    shop.cache.purge('all')
+    await shop.ask('/a')
+    expect(shop.cache.tags()).toEqual(['cat_p_2'])
+    expect(shop.cache.purge(['cat_p_1'])).toBe(0)
+  })
+
+  test('whose new page is long in coming leaves the old one to visitors until it is there', async () => {
+    const { promise: slow, resolve: arrive } = Promise.withResolvers<RenderedPage>()
+    let isSlow = false
+    const tags = new Set(['cat_p_1'])
+    const shop = await shopOf(() => (isSlow ? slow : Promise.resolve(page('old', { tags }))), {
+      patience: 10,
+    })
+    await shop.ask('/')
+    isSlow = true
+    shop.cache.purge(['cat_p_1'])
+    for (let visit = 0; visit < 3; visit += 1) {
+      expect(await shop.ask('/')).toMatchObject({ text: 'old', headers: { 'x-cache': 'STALE' } })
+    }
+    arrive(page('new', { tags }))
+    await expect.poll(async () => (await shop.ask('/')).text).toBe('new')
+    expect(shop.rendered).toEqual(['/', '/'])
+  })
+
+  test('that comes again while the new page is long in coming has it made anew for the next visitor', async () => {
+    const { promise: overtaken, resolve: arrive } = Promise.withResolvers<RenderedPage>()
+    const tags = new Set(['cat_p_1'])
+    const made = [Promise.resolve(page('old', { tags })), overtaken, Promise.resolve(page('new', { tags }))]
+    const shop = await shopOf(() => made.shift() ?? failing(), { patience: 100 })
+    await shop.ask('/')
+    shop.cache.purge(['cat_p_1'])
+    const patient = shop.ask('/')
+    await vi.waitFor(() => expect(shop.rendered).toHaveLength(2))
+    shop.cache.purge(['cat_p_1'])
+    expect((await patient).text).toBe('old')
+    expect(await shop.ask('/')).toMatchObject({ text: 'new', headers: { 'x-cache': 'MISS' } })
+    arrive(page('overtaken', { tags }))
+    expect((await shop.ask('/')).text).toBe('new')
+  })
+})
