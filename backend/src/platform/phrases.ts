@@ -1,6 +1,6 @@
 import { furtherText, withValues } from './languages.ts'
 
-/** A domain's texts for shoppers: Magento's English, as CONTRACT lists it, with the Dutch that is shown instead. */
+/** A domain's texts for shoppers: Magento's English, with the Dutch that is shown instead. */
 export type Phrases = Readonly<Record<string, string>>
 
 /** Who is spoken to: the language of the store view, and all texts of the shop. */
