@@ -78,6 +78,18 @@ test('the sitemap names every product, category and text in both languages, and 
     expect(urls).toContain(`${origin}${path || '/'}`)
   }
   const named = new Set(urls)
+  // Of pages that are made of many parts (the home page, the contact page, lists of brands and stores) nobody knows.
+  const dated = [
+    /\.html$/,
+    /^\/(privacy|verzenden|retourneren|toegankelijkheid|garantie)$/,
+    /^\/blog/,
+    /^\/winkel\/./,
+  ]
+  const undated = pages.filter(({ url, lastmod }) => {
+    const path = new URL(url).pathname.replace(/^\/en(?=\/|$)/, '')
+    return dated.some((kind) => kind.test(path)) && !(Date.parse(lastmod ?? '') <= Date.now())
+  })
+  expect(undated.map(({ url }) => url)).toEqual([])
   const alone = pages.filter(({ links }) => links.length !== 3 || links.some(({ url }) => !named.has(url)))
   expect(alone.map(({ url }) => url)).toEqual([])
   for (const { url, img } of some(pages, 60)) {
@@ -183,6 +195,36 @@ test('a page that has not changed is not sent again to who knows since when it i
     expect(again.status()).toBe(304)
     const earlier = new Date(Date.parse(since) - 1_000).toUTCString()
     expect((await request.get(path, { headers: { 'if-modified-since': earlier } })).status()).toBe(200)
+  }
+})
+
+interface OfferedVariant {
+  offers: { url: string; price: string; shippingDetails: { '@id': string } }
+}
+
+/** The price beside the button of a product's page, as the server sent it. */
+const shownPrice = (html: string) =>
+  /<div class="price price-product[^"]*">(.*?)<\/div>/s.exec(html)?.[1]?.replace(/<s>.*<\/s>|<[^>]+>/g, '')
+
+test('the address of a variant shows what is said of it: its price, and how long it takes @once', async ({
+  request,
+  catalogue,
+}) => {
+  const { path } = pick(catalogue.configurables, 'variant')
+  const { structured } = readDocument((await textOf(request, path)).text)
+  const group = structured.find((thing) => thing['@type'] === 'ProductGroup')
+  for (const { offers } of some(group?.hasVariant as OfferedVariant[], 4)) {
+    const { text } = await textOf(request, offers.url)
+    expect(shownPrice(text), offers.url).toContain(offers.price.replace('.', ','))
+    const page = readDocument(text)
+    expect(page.canonical).toEqual([offers.url.split('?')[0]])
+    expect(page.structured.find((thing) => thing['@id'] === offers.shippingDetails['@id'])).toMatchObject({
+      '@type': 'OfferShippingDetails',
+      deliveryTime: {
+        handlingTime: { minValue: expect.any(Number), maxValue: expect.any(Number), unitCode: 'DAY' },
+        transitTime: { minValue: expect.any(Number), unitCode: 'DAY' },
+      },
+    })
   }
 })
 

@@ -84,6 +84,9 @@ export function createRenderer(options: RenderOptions): RenderPage {
       language: shown,
       storeView,
       languages: storeViews.languages(),
+      otherStoreViews: storeViews
+        .languages()
+        .flatMap((other) => (other === shown ? [] : (storeViews.of(other) ?? []))),
       commerce,
       tags: new Set(),
       incomplete: false,

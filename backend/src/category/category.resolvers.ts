@@ -11,6 +11,7 @@ import { html } from '../platform/html.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
+import { utcTime } from '../platform/store-time.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
 import { categoryPhrases } from './category.phrases.ts'
 import { type CategoryFilter, type CategoryRow, findCategories } from './category.sql.ts'
@@ -127,6 +128,7 @@ export const categoryDomain: Domain = {
       meta_title: ({ metaTitle }, _, context) => textOf(context, metaTitle),
       meta_keywords: ({ metaKeywords }, _, context) => textOf(context, metaKeywords),
       meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
+      updated_at: ({ changedAt }) => utcTime(changedAt),
       children: async ({ id }, _, { loaders, tags }) => {
         const children = await loaders.categoryChildren.load(id)
         for (const child of children) tags.add(cacheTags.category(child.id))

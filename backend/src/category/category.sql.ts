@@ -26,6 +26,8 @@ export interface CategoryRow {
   metaTitle: Localised | null
   metaKeywords: Localised | null
   metaDescription: Localised | null
+  /** When it, a category below it or what they list last changed; milliseconds since 1970. */
+  changedAt: number
   /** All active categories below it, at any depth. */
   descendants: number
 }
@@ -57,14 +59,17 @@ export const categoryTree = cachedRead<CategoryTree>({
         c.url_path as "urlPath", c.name, c.description, c.image, c.include_in_menu as "includeInMenu",
         c.is_anchor as "isAnchor", c.display_mode as "displayMode", c.default_sort_by as "defaultSortBy",
         c.cms_block_id as "cmsBlockId", c.brand_id as "brandId", c.meta_title as "metaTitle",
-        c.meta_keywords as "metaKeywords", c.meta_description as "metaDescription", 0 as descendants
+        c.meta_keywords as "metaKeywords", c.meta_description as "metaDescription",
+        (extract(epoch from c.updated_at) * 1000)::int8 as "changedAt", 0 as descendants
       from categories c where c.is_active order by c.level, c.position, c.id
     `.execute(db)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const { id, path } of rows) {
+    for (const { id, path, changedAt } of rows) {
       for (const above of path) {
         const category = above === id ? undefined : byId.get(above)
-        if (category) category.descendants += 1
+        if (!category) continue
+        category.descendants += 1
+        category.changedAt = Math.max(category.changedAt, changedAt)
       }
     }
     return { all: rows, byId, byParent: Map.groupBy(rows, ({ parentId }) => parentId ?? 0) }

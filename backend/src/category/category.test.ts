@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
 
@@ -134,5 +135,43 @@ describe('categories', () => {
     expect(await find('{ name: { match: "ban" } }')).toEqual(['Banden'])
     expect(await find('{ ids: { eq: "999" } }')).toEqual([])
     expect(await find('{}')).toEqual(['Winkel'])
+  })
+
+  test('say when they last changed: by their own texts, by what they list, and by what left them', async () => {
+    const { db, stories } = shop
+    const long = new Date('2020-01-01T00:00:00Z')
+    const changedSince = async () => {
+      const { data } = await shop.request(
+        '{ categoryList(filters: { url_key: { in: ["heren", "shirts", "banden"] } }) { url_key updated_at } }',
+      )
+      const rows: { url_key: string; updated_at: string }[] = data.categoryList
+      return rows.filter(({ updated_at }) => updated_at > '2020-01-01 00:00:00').map(({ url_key }) => url_key)
+    }
+    const forget = async () => {
+      await sql`alter table categories disable trigger note_change`.execute(db)
+      await db.updateTable('categories').set({ updated_at: long }).execute()
+      await sql`alter table categories enable trigger note_change`.execute(db)
+    }
+    const shirts = stories.categoryId('shirts')
+    const jersey = stories.idOf('JERSEY')
+    const inShirts = { category_id: shirts, product_id: jersey }
+    const changes: (() => Promise<unknown>)[] = [
+      () => db.updateTable('categories').set({ image: 'x.avif' }).where('id', '=', shirts).execute(),
+      () => db.updateTable('products').set({ gtin: '8712345678906' }).where('id', '=', jersey).execute(),
+      () => db.updateTable('products').set({ price_cents: 1_234 }).where('sku', '=', 'JERSEY-ZW-M').execute(),
+      () =>
+        db
+          .deleteFrom('category_products')
+          .where('category_id', '=', shirts)
+          .where('product_id', '=', jersey)
+          .execute(),
+      () => db.insertInto('category_products').values(inShirts).execute(),
+    ]
+    for (const change of changes) {
+      await forget()
+      expect(await changedSince()).toEqual([])
+      await change()
+      expect((await changedSince()).sort()).toEqual(['heren', 'shirts'])
+    }
   })
 })

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const PROMISE = 'order_before earliest latest'
 const PROMISES = `query ($country: String) {
-  deliveryPromises(country_code: $country) { delivery_time { code short } promises { ${PROMISE} } } }`
+  deliveryPromises(country_code: $country) { delivery_time { code short } handling_days_min handling_days_max promises { ${PROMISE} } } }`
 const CART = `query ($id: String!) { cart(cart_id: $id) {
   delivery_promises { ${PROMISE} }
   pickup_availability { pickup_location_code available_quantity total_quantity promises { ${PROMISE} } }
@@ -28,7 +28,11 @@ describe('promises for everybody', () => {
   test('tell when goods of each delivery time come, for some days ahead', async () => {
     const { data } = await shop.request(PROMISES)
     const [soon, later] = data.deliveryPromises
-    expect(soon.delivery_time).toEqual({ code: 'morgen', short: 'Morgen' })
+    expect(soon).toMatchObject({
+      delivery_time: { code: 'morgen', short: 'Morgen' },
+      handling_days_min: 0,
+      handling_days_max: 0,
+    })
     expect(soon.promises).toHaveLength(8)
     expect(soon.promises[0]).toEqual({
       order_before: MONDAY_EVENING,

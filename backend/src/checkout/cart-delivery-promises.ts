@@ -29,6 +29,8 @@ const AT_ONCE: Span = { least: 0, most: 0 }
 
 export interface DeliveryTimePromises {
   deliveryTime: DeliveryTimeHandling
+  /** Working days that pass before such goods are handed over. */
+  handling: Span
   promises: DeliveryPromise[]
 }
 
@@ -54,7 +56,7 @@ export async function promisesByDeliveryTime(
   return (await deliveryTimes(context)).flatMap((deliveryTime) => {
     const { handling } = deliveryTime
     return handling
-      ? [{ deliveryTime, promises: deliveryPromises(packing, carriage, handling, request) }]
+      ? [{ deliveryTime, handling, promises: deliveryPromises(packing, carriage, handling, request) }]
       : []
   })
 }

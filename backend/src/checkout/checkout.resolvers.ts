@@ -34,8 +34,10 @@ export const checkoutResolvers: Resolvers = {
       context.tags.add('store_config')
       const country = country_code?.toUpperCase() ?? DEFAULT_COUNTRY
       const found = await promisesByDeliveryTime(context, await shippingMethods(context.db), country)
-      return found.map(({ deliveryTime, promises }) => ({
+      return found.map(({ deliveryTime, handling, promises }) => ({
         delivery_time: deliveryTime,
+        handling_days_min: handling.least,
+        handling_days_max: handling.most,
         promises: promises.map(toPromise),
       }))
     },

@@ -3,6 +3,7 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { mediaUrl } from '../platform/media-url.ts'
+import { utcTime } from '../platform/store-time.ts'
 import { contentPhrases } from './content.phrases.ts'
 import { type CmsBlockRow, cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf } from './content.sql.ts'
 import { contentOf, pageLinkWidget, resolveContent } from './resolve-content.ts'
@@ -47,6 +48,7 @@ export const contentDomain: Domain = {
       meta_title: ({ metaTitle }, _, context) => textOf(context, metaTitle),
       meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
       meta_keywords: ({ metaKeywords }, _, context) => textOf(context, metaKeywords),
+      updated_at: ({ changedAt }) => utcTime(changedAt),
     },
     CmsBlocks: {
       async items({ identifiers }, _, context) {

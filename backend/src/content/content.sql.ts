@@ -14,6 +14,8 @@ export interface CmsPageRow {
   metaTitle: Localised | null
   metaDescription: Localised | null
   metaKeywords: Localised | null
+  /** Milliseconds since 1970. */
+  changedAt: number
 }
 
 /** An active page by id or identifier; null when there is none. */
@@ -28,7 +30,7 @@ export async function findCmsPage(
 const pageColumns = sql`
   'cms-page' as kind, id, identifier, title, content_heading as "contentHeading", content,
   page_layout as "pageLayout", meta_title as "metaTitle", meta_description as "metaDescription",
-  meta_keywords as "metaKeywords"
+  meta_keywords as "metaKeywords", (extract(epoch from updated_at) * 1000)::int8 as "changedAt"
 `
 /** Pages of text are long, and a shop may have many. */
 const MAX_PAGES = 200

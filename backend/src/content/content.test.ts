@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const PAGE =
-  'identifier url_key title content content_heading page_layout meta_title meta_description meta_keywords relative_url redirect_code type'
+  'identifier url_key title content content_heading page_layout meta_title meta_description meta_keywords updated_at relative_url redirect_code type'
 
 describe('a page', () => {
   test('is found by identifier or number, with its pictures', async () => {
@@ -22,12 +23,32 @@ describe('a page', () => {
       content: '<p>Snel <img src="http://localhost:4000/media/wysiwyg/doos.avif"></p>',
       content_heading: 'Zo verzenden wij',
       page_layout: '1column',
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       type: 'CMS_PAGE',
     })
     expect(headers.get('x-magento-tags')).toBe('cms_p_1')
     expect((await shop.request('{ cmsPage(id: 1) { identifier } }')).data.cmsPage.identifier).toBe(
       'verzenden',
     )
+  })
+
+  test('says when it last changed, whoever changed it', async () => {
+    const changed = async () =>
+      (await shop.request('{ cmsPage(identifier: "verzenden") { updated_at } }')).data.cmsPage.updated_at
+    const { db } = shop
+    await sql`alter table cms_pages disable trigger note_change`.execute(db)
+    await db
+      .updateTable('cms_pages')
+      .set({ updated_at: new Date('2020-01-01T12:34:56Z') })
+      .execute()
+    await sql`alter table cms_pages enable trigger note_change`.execute(db)
+    expect(await changed()).toBe('2020-01-01 12:34:56')
+    const named = db.updateTable('cms_pages').where('identifier', '=', 'verzenden')
+    await named.set({ page_layout: '1column' }).execute()
+    expect(await changed()).toBe('2020-01-01 12:34:56')
+    await named.set({ page_layout: 'cms-full-width' }).execute()
+    expect(Date.parse(await changed())).toBeGreaterThan(Date.parse('2020-01-02'))
+    await named.set({ page_layout: '1column' }).execute()
   })
 
   test('that does not exist, is off or is not named is an error', async () => {

@@ -26,6 +26,8 @@ export interface PhysicalStoreRow {
   images: { url: string; label?: Localised | null }[]
   openingHours: { day: number; times: OpeningTime[] }[]
   alternateOpeningHours: { date: string; times: OpeningTime[]; reason?: Localised | null }[]
+  /** Milliseconds since 1970. */
+  changedAt: number
 }
 
 /** All physical stores in their order: a shop has few. */
@@ -35,7 +37,8 @@ export const physicalStores = cachedRead({
     const { rows } = await sql<PhysicalStoreRow>`
       select id, source_code as "sourceCode", name, url_key as "urlKey", street, postcode, city,
         country_id as "countryId", phone, fax, email, description, latitude, longitude, images,
-        opening_hours as "openingHours", alternate_opening_hours as "alternateOpeningHours"
+        opening_hours as "openingHours", alternate_opening_hours as "alternateOpeningHours",
+        (extract(epoch from updated_at) * 1000)::int8 as "changedAt"
       from physical_stores order by position, id
     `.execute(db)
     return rows

@@ -7,6 +7,7 @@ import type { PickupLocation, QueryPickupLocationsArgs } from '../platform/graph
 import { textsIn } from '../platform/languages.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { utcTime } from '../platform/store-time.ts'
 import { type PhysicalStoreRow, physicalStores } from './physical-stores.sql.ts'
 import { listedStock, type StoreStockRow, storeStock } from './stock.sql.ts'
 import { storesByDistance } from './store-distance.ts'
@@ -148,6 +149,7 @@ export const storesDomain: Domain = {
           times,
           reason: textOf(context, reason),
         })),
+      updated_at: ({ changedAt }) => utcTime(changedAt),
     },
     StoreAvailability: {
       has_stock: ({ quantity }) => quantity > 0,

@@ -12,12 +12,13 @@ test('a store says where it is and when it is open, holidays included', async ()
   const { data, errors } =
     await shop.request(`{ phisicalStores(filter: { url_key: { eq: "den-helder" } }) { total_count page_info { total_pages } items {
     name url_key pickup_location_code street postcode city country_id phone fax email description latitude longitude images { url label }
-    opening_hours { day label times { from to } } alternate_opening_hours { date reason times { from to } } } } }`)
+    opening_hours { day label times { from to } } alternate_opening_hours { date reason times { from to } } updated_at } } }`)
   expect(errors).toBeUndefined()
   const [store] = data.phisicalStores.items
   expect(store).toMatchObject({
     name: 'Kopgroep Den Helder',
     pickup_location_code: 'I-DENH-01',
+    updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     images: [{ url: 'http://localhost:4000/media/stores/gevel.avif', label: 'Gevel' }],
     alternate_opening_hours: [
       { date: '2026-12-25', reason: 'Eerste kerstdag', times: [] },

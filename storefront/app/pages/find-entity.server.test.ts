@@ -26,6 +26,7 @@ function shopWith(routes: Record<string, object>, urlSuffixes = testStoreView.ur
     language: 'nl',
     storeView: { ...testStoreView, urlSuffixes },
     languages: ['nl', 'en'],
+    otherStoreViews: [],
     commerce: {
       read: async (document, { url, urlKey }) => {
         const data = document.startsWith('query ResolveUrl')
@@ -122,4 +123,32 @@ test('capitals in a path lead to the page of small letters', async () => {
 
 test('where there is nothing, nothing is found', async () => {
   expect(await findEntity(shopWith({}), 'bestaat-niet')).toBeNull()
+})
+
+test('a path of another language leads to where this one has the same product or category', async () => {
+  const english = { ...testStoreView, code: 'kopgroep_en' }
+  const inEnglish: Record<string, object> = {
+    'dyke-jersey.html': { __typename: 'ConfigurableProduct', sku: 'J1' },
+    'men.html': { __typename: 'CategoryTree', uid: 'MTI=' },
+    about: { __typename: 'CmsPage' },
+  }
+  const shop: RequestContext = {
+    ...shopWith({}),
+    otherStoreViews: [english],
+    commerce: {
+      read: async (document, { url, sku, uid }, store) => {
+        const route = store === english.code ? (inEnglish[String(url)] ?? null) : null
+        const products = { items: sku === 'J1' ? [jersey] : [] }
+        const categories = { items: uid === 'MTI=' ? [{ url_path: 'heren', url_suffix: '.html' }] : [] }
+        return { data: document.includes('route(') ? { route } : { products, categories }, tags: [] }
+      },
+    },
+  }
+  expect(await findEntity(shop, 'dyke-jersey.html')).toEqual({
+    kind: 'redirect',
+    to: '/dijkshirt.html',
+    code: 301,
+  })
+  expect(await findEntity(shop, 'men.html')).toEqual({ kind: 'redirect', to: '/heren.html', code: 301 })
+  expect(await findEntity(shop, 'about')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { pathOfBackend, withoutSuffix } from '../platform/page-address.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { findTranslatedPath } from './find-translated-path.server.ts'
 
 const ResolveUrl = graphql(`
   query ResolveUrl($url: String!) {
@@ -67,8 +68,8 @@ export type Found = { kind: 'entity'; entity: Entity } | { kind: 'redirect'; to:
 
 /**
  * What the backend has at a path (without leading slash). Null when it has nothing.
- * A path is looked up as it is, then with or without the backend's suffix, then by its last segment as a product's url key, then in
- * small letters. What is found at another path than its own is redirected to, so that every page has one address.
+ * A path is looked up as it is, then with or without the backend's suffix, then by its last segment as a product's url key, then as that
+ * of another language, then in small letters. What is found at another path than its own is redirected to, so that every page has one address.
  */
 export async function findEntity(context: RequestContext, path: string): Promise<Found | null> {
   const { query } = commerceFor(context)
@@ -88,6 +89,8 @@ export async function findEntity(context: RequestContext, path: string): Promise
     const own = pathOfBackend(product.canonical_url) ?? `/${product.url_key}${product.url_suffix ?? ''}`
     return atItsOwn(fromProduct(product), own, path)
   }
+  const translated = await findTranslatedPath(context, path)
+  if (translated !== null && translated !== `/${path}`) return { kind: 'redirect', to: translated, code: 301 }
   const small = path.toLowerCase()
   const found = small === path ? null : await findEntity(context, small)
   return atItsOwn(found, `/${small}`, path)

@@ -55,6 +55,18 @@ const Categories = graphql(`
         url_suffix
         canonical_url
         image
+        updated_at
+      }
+    }
+  }
+`)
+
+const TextPage = graphql(`
+  query ListedTextPage($url: String!) {
+    route(url: $url) {
+      __typename
+      ... on CmsPage {
+        updated_at
       }
     }
   }
@@ -67,6 +79,9 @@ const Stories = graphql(`
         identifier
         update_time
         featured_image
+        categories {
+          category_id
+        }
       }
     }
     blogCategories {
@@ -122,10 +137,10 @@ export async function categoryPages(context: RequestContext): Promise<ListedPage
   for (let level = 0; parents.length > 0 && level < MAX_LEVELS; level += 1) {
     const { categories } = await query(Categories, { parents, pageSize: MAX_OF_A_LEVEL })
     const items = present(categories?.items)
-    for (const { url_path, url_suffix, canonical_url, image } of items) {
+    for (const { url_path, url_suffix, canonical_url, image, updated_at } of items) {
       if (!url_path || `/${url_path}` === paths.brands()) continue
       const path = pathOfBackend(canonical_url) ?? paths.category(url_path, url_suffix ?? '')
-      pages.push(listed(path, null, image ? [image] : []))
+      pages.push(listed(path, updated_at ?? null, image ? [image] : []))
     }
     parents = items.map(({ id }) => String(id))
   }
@@ -137,17 +152,34 @@ export async function storyPages(context: RequestContext): Promise<ListedPage[]>
   const { query, features } = commerceFor(context)
   if (!features.has('blog')) throw pageNotFound()
   const { blogPosts, blogCategories } = await query(Stories, {})
+  const stories = present(blogPosts?.items)
   const topics = present(blogCategories?.items).filter(({ posts_count }) => (posts_count ?? 0) > 0)
   return [
-    listed(paths.blog()),
-    ...topics.map(({ category_id }) => listed(paths.blogCategory(category_id ?? ''))),
-    ...present(blogPosts?.items).flatMap(({ identifier, update_time, featured_image }) =>
+    listed(paths.blog(), lastChangeOf(stories)),
+    ...topics.map(({ category_id: id }) =>
+      listed(
+        paths.blogCategory(id ?? ''),
+        lastChangeOf(
+          stories.filter(({ categories }) =>
+            present(categories).some(({ category_id }) => category_id === id),
+          ),
+        ),
+      ),
+    ),
+    ...stories.flatMap(({ identifier, update_time, featured_image }) =>
       identifier
         ? [listed(paths.blogArticle(identifier), update_time ?? null, featured_image ? [featured_image] : [])]
         : [],
     ),
   ]
 }
+
+/** A list of stories changes with them. */
+const lastChangeOf = (stories: readonly { update_time?: string | null }[]) =>
+  stories
+    .map(({ update_time }) => update_time ?? '')
+    .sort()
+    .at(-1) || null
 
 /** Pages that a feature fills. */
 const EXTENDED = [
@@ -179,17 +211,28 @@ export async function editorsPages(request: PageRequest): Promise<ListedPage[]> 
     // It stands among the stories.
     .filter((path) => path !== paths.blog())
     .filter((path) => !EXTENDED.some(([feature, own]) => path === own && !features.has(feature)))
-  const pages = new Map([...own, ...written].map((path) => [path, listed(path)]))
-  for (const { urlKey, pictures } of stores) {
+  const texts = await Promise.all(
+    [...new Set([...own, ...written])].map(async (path) => listed(path, await lastChangeAt(path, request))),
+  )
+  const pages = new Map(texts.map((page) => [page.path, page]))
+  for (const { urlKey, pictures, changed } of stores) {
     const path = paths.store(urlKey)
     pages.set(
       path,
       listed(
         path,
-        null,
+        changed,
         pictures.map(({ url }) => url),
       ),
     )
   }
   return [...pages.values()]
+}
+
+/** When the text at a path last changed; null for a page that is no text, and on backends that do not tell. */
+async function lastChangeAt(path: string, context: RequestContext): Promise<string | null> {
+  const { query, features } = commerceFor(context)
+  if (!features.has('content_dates')) return null
+  const { route } = await query(TextPage, { url: path.slice(1) || '/' })
+  return route?.__typename === 'CmsPage' ? (route.updated_at ?? null) : null
 }

@@ -7,8 +7,8 @@ import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
 import { JsonLd, type StructuredData } from '../platform/seo.tsx'
 import { currency, shownStoreView } from '../platform/store-view.ts'
 import { SELECTION_PREFIX } from '../product/configurable-selection.ts'
-import type { Choices, OfferPicture, OfferVariant } from '../product/offer.ts'
-import { type OfferedPrice, showPrice } from '../product/price-policy.ts'
+import type { Choices, Offer, OfferPicture, OfferVariant } from '../product/offer.ts'
+import { showPrice } from '../product/price-policy.ts'
 import { reviewsForSearch } from '../reviews/review-item.tsx'
 import type { ProductPageData } from './product.ts'
 import { RETURNS, returnPolicyOf, shippingDetails, shippingFor } from './terms-structured-data.ts'
@@ -21,19 +21,25 @@ const REVIEWS = 1
  * for each variant. Delivery and returns are said once, and referred to.
  */
 export function ProductStructuredData({ data }: { data: ProductPageData }) {
-  const { choices, offer, shipping, returns } = data
+  const { choices, offer, returns } = data
   const hasVariants = choices !== null && choices.variants.length > 0
-  const prices = hasVariants ? choices.variants.map(({ price }) => price.final) : [offer.price.final]
+  const offers = hasVariants ? choices.variants.map((variant) => ({ ...offer, ...variant })) : [offer]
   return (
     <JsonLd
       data={[
         hasVariants ? groupOf(data, choices) : singleOf(data),
-        ...shippingDetails(shipping, prices),
+        ...shippingDetails(offers.map(delivered), data),
         returnPolicyOf(returns),
       ]}
     />
   )
 }
+
+/** What decides how an offer is delivered. */
+const delivered = ({ price, delivery }: Pick<Offer, 'price' | 'delivery'>) => ({
+  price: showPrice(price).now,
+  deliveryCode: delivery?.code ?? null,
+})
 
 /** Where the page is known, without its choices. */
 function addressOf({ canonical, urlKey, urlSuffix }: ProductPageData): string {
@@ -66,7 +72,7 @@ function sharedBy(data: ProductPageData) {
 }
 
 function singleOf(data: ProductPageData): StructuredData {
-  const { sku, gtins, offer, shipping } = data
+  const { sku, gtins, offer } = data
   const { price, inStock, isFrom } = offer
   const gtin = gtins.get(sku)
   return {
@@ -81,7 +87,7 @@ function singleOf(data: ProductPageData): StructuredData {
           priceCurrency: currency(),
           availability: availability(inStock),
         }
-      : offerAt(addressOf(data), price, inStock, shipping),
+      : offerAt(addressOf(data), offer, data),
   }
 }
 
@@ -121,7 +127,7 @@ function groupOf(data: ProductPageData, { choices, ...rest }: Choices): Structur
         ...Object.fromEntries(
           chosen.flatMap(({ code, label }) => (propertyOf[code] ? [[propertyOf[code], label]] : [])),
         ),
-        offers: offerAt(`${address}?${query}`, variant.price, variant.inStock, data.shipping),
+        offers: offerAt(`${address}?${query}`, { ...data.offer, ...variant }, data),
       }
     }),
   }
@@ -147,19 +153,18 @@ const availability = (inStock: boolean) => (inStock ? ('InStock' as const) : ('O
 
 function offerAt(
   url: string,
-  offered: OfferedPrice,
-  inStock: boolean,
-  shipping: ProductPageData['shipping'],
+  offer: Pick<Offer, 'price' | 'inStock' | 'delivery'>,
+  delivery: Pick<ProductPageData, 'shipping' | 'handling'>,
 ): SchemaOffer {
-  const { now, reduction } = showPrice(offered)
-  const way = shippingFor(now, shipping)
+  const { now, reduction } = showPrice(offer.price)
+  const way = shippingFor(delivered(offer), delivery)
   return {
     '@type': 'Offer',
     url,
     price: now.toFixed(2),
     priceCurrency: currency(),
     itemCondition: 'NewCondition',
-    availability: availability(inStock),
+    availability: availability(offer.inStock),
     ...(reduction && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',

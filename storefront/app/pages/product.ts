@@ -11,7 +11,7 @@ import type { StorageKey } from '../platform/stored-keys.ts'
 import { BODY_KEY } from '../product/body-key.ts'
 import { type ProductData, productOf } from '../product/load-product.server.ts'
 import { besideOf, CANDIDATES, ProductPage } from './beside-product.server.ts'
-import { loadShippingOptions } from './shipping-options.server.ts'
+import { loadHandlingTimes, loadShippingOptions } from './shipping-options.server.ts'
 
 /** What the backend found at the address of a product. */
 export interface ProductRequest extends PageRequest {
@@ -24,7 +24,7 @@ export interface ProductRequest extends PageRequest {
  */
 export async function loadProductPage(request: ProductRequest) {
   const { query } = commerceFor(request)
-  const [page, returns, shipping] = await Promise.all([
+  const [page, returns, shipping, handling] = await Promise.all([
     query(ProductPage, {
       sku: request.sku,
       together: CANDIDATES,
@@ -32,6 +32,7 @@ export async function loadProductPage(request: ProductRequest) {
     }),
     loadReturnTerms(request),
     loadShippingOptions(request),
+    loadHandlingTimes(request),
   ])
   const product = page.products?.items?.[0]
   if (!product) throw pageNotFound()
@@ -41,6 +42,7 @@ export async function loadProductPage(request: ProductRequest) {
     returnDays: returns.days,
     returns,
     shipping,
+    handling,
   }
 }
 

@@ -20,6 +20,18 @@ const ShippingOptions = graphql(`
   }
 `)
 
+const HandlingTimes = graphql(`
+  query HandlingTimes {
+    deliveryPromises {
+      delivery_time {
+        code
+      }
+      handling_days_min
+      handling_days_max
+    }
+  }
+`)
+
 /** A way of delivery to a country; amounts in EUR incl. VAT. */
 export interface ShippingOption {
   /** Two letters. */
@@ -29,8 +41,17 @@ export interface ShippingOption {
   /** Null = never. */
   freeFrom: number | null
   /** Days of delivery from the hand-over on; null where nothing is promised. */
-  transit: { min: number; max: number } | null
+  transit: Days | null
 }
+
+/** At least and at most so many. */
+export interface Days {
+  min: number
+  max: number
+}
+
+/** Working days until goods are handed over, by the code of their delivery time. */
+export type HandlingTimes = ReadonlyMap<string, Days>
 
 /** Every way of delivery; none on a backend that does not tell. The same for all pages, so it is read once. */
 export async function loadShippingOptions(context: RequestContext): Promise<ShippingOption[]> {
@@ -47,4 +68,17 @@ export async function loadShippingOptions(context: RequestContext): Promise<Ship
         ? { min: option.transit_days_min, max: option.transit_days_max }
         : null,
   }))
+}
+
+/** How long goods take to be handed over; nothing on a backend that does not tell. The same for all pages. */
+export async function loadHandlingTimes(context: RequestContext): Promise<HandlingTimes> {
+  const { queryOptional, features } = commerceFor(context)
+  if (!features.has('handling_time')) return new Map()
+  const answer = await queryOptional(HandlingTimes, {}, { shared: 'shell' })
+  return new Map(
+    present(answer?.deliveryPromises).flatMap(
+      ({ delivery_time: { code }, handling_days_min: min, handling_days_max: max }) =>
+        code && min != null && max != null ? [[code, { min, max }] as const] : [],
+    ),
+  )
 }

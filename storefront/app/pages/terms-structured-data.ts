@@ -3,7 +3,7 @@ import type { ReturnTerms } from '../content/load-return-terms.server.ts'
 import type { StructuredData } from '../platform/seo.tsx'
 import * as shopConfig from '../platform/shop-config.ts'
 import { currency } from '../platform/store-view.ts'
-import type { ShippingOption } from './shipping-options.server.ts'
+import type { Days, HandlingTimes, ShippingOption } from './shipping-options.server.ts'
 
 /** By which the offers of a page refer to what is said of all of them; short, as each variant does. */
 export const RETURNS = '#r'
@@ -16,38 +16,58 @@ function ownWay(options: readonly ShippingOption[]): ShippingOption | undefined 
   return cheapest
 }
 
-/** Which of the ways in the page brings what costs this; null where nobody knows of any. */
-export function shippingFor(price: number, options: readonly ShippingOption[]): string | null {
-  const way = ownWay(options)
+/** What an offer says of how it is delivered. */
+export interface DeliveredOffer {
+  /** EUR incl. VAT. */
+  price: number
+  /** Of its delivery time; null where nobody knows when it comes. */
+  deliveryCode: string | null
+}
+
+/** How the shop delivers, and how long goods take to be handed over. */
+interface Delivery {
+  shipping: readonly ShippingOption[]
+  handling: HandlingTimes
+}
+
+/** Which of the ways in the page brings such an offer; null where nobody knows of any. */
+export function shippingFor(
+  { price, deliveryCode }: DeliveredOffer,
+  { shipping, handling }: Delivery,
+): string | null {
+  const way = ownWay(shipping)
   if (!way) return null
-  return way.cost === 0 || (way.freeFrom !== null && price >= way.freeFrom) ? SHIPPING.free : SHIPPING.paid
+  const isFree = way.cost === 0 || (way.freeFrom !== null && price >= way.freeFrom)
+  const place = [...handling.keys()].indexOf(deliveryCode ?? '')
+  return `${isFree ? SHIPPING.free : SHIPPING.paid}${place === -1 ? '' : place + 1}`
 }
 
-/** What delivery of goods at these prices costs and how long it takes (schema.org). */
-export function shippingDetails(
-  options: readonly ShippingOption[],
-  prices: readonly number[],
-): StructuredData[] {
-  const way = ownWay(options)
+/** What delivery of such offers costs and how long it takes (schema.org), each way of it once. */
+export function shippingDetails(offers: readonly DeliveredOffer[], delivery: Delivery): StructuredData[] {
+  const way = ownWay(delivery.shipping)
   if (!way) return []
-  const ids = new Set(prices.flatMap((price) => shippingFor(price, options) ?? []))
-  return [...ids].map((id) => ({
-    '@type': 'OfferShippingDetails',
-    '@id': id,
-    shippingRate: {
-      '@type': 'MonetaryAmount',
-      value: id === SHIPPING.free ? 0 : way.cost,
-      currency: currency(),
-    },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: way.country },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      transitTime: days(way.transit ?? { min: 1, max: 2 }),
-    },
-  }))
+  const ways = new Map(offers.map((offer) => [shippingFor(offer, delivery) ?? '', offer]))
+  return [...ways].map(([id, { deliveryCode }]) => {
+    const handling = deliveryCode === null ? undefined : delivery.handling.get(deliveryCode)
+    return {
+      '@type': 'OfferShippingDetails',
+      '@id': id,
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: id.startsWith(SHIPPING.free) ? 0 : way.cost,
+        currency: currency(),
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: way.country },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        ...(handling && { handlingTime: days(handling) }),
+        transitTime: days(way.transit ?? { min: 1, max: 2 }),
+      },
+    }
+  })
 }
 
-const days = ({ min, max }: { min: number; max: number }) => ({
+const days = ({ min, max }: Days) => ({
   '@type': 'QuantitativeValue' as const,
   minValue: min,
   maxValue: max,

@@ -17,6 +17,7 @@ function shopWhose(read: () => Promise<CommerceAnswer>) {
     language: 'nl',
     storeView: testStoreView,
     languages: ['nl', 'en'],
+    otherStoreViews: [],
     commerce: { read },
     tags: new Set(),
     incomplete: false,

@@ -15,6 +15,8 @@ export interface RequestContext {
   storeView: StoreView
   /** The languages that the shop is offered in. */
   languages: readonly Language[]
+  /** What the other languages sell from. */
+  otherStoreViews: readonly StoreView[]
   commerce: CommerceClient
   /** Cache tags of everything that the page was made of; filled while it is made. */
   tags: Set<string>

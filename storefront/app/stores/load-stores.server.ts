@@ -27,6 +27,7 @@ const PhysicalStores = graphql(`
           url
           label
         }
+        updated_at
         ...StoreHours_store
       }
     }
@@ -55,6 +56,8 @@ export interface Store {
   place: { latitude: number; longitude: number } | null
   pictures: readonly { url: string; label: string }[]
   hours: Hours
+  /** When what is said of it last changed, as the backend says it; null where it says nothing. */
+  changed: string | null
 }
 
 /** All stores of the shop, in its own order. */
@@ -93,5 +96,6 @@ function toStore(item: Item, language: Language): Store {
         : null,
     pictures: present(item.images).map(({ url, label }) => ({ url, label: label ?? '' })),
     hours: hoursOf(item),
+    changed: item.updated_at ?? null,
   }
 }

@@ -216,6 +216,7 @@ export interface CategoriesTable {
   meta_title: Json | null
   meta_description: Json | null
   meta_keywords: Json | null
+  updated_at: GeneratedTimestamp
 }
 
 export interface CategoryProductsTable {
@@ -243,6 +244,7 @@ export interface CmsPagesTable {
   meta_description: Json | null
   meta_keywords: Json | null
   is_active: Generated<boolean>
+  updated_at: GeneratedTimestamp
 }
 
 export interface CompareListItemsTable {
@@ -696,6 +698,7 @@ export interface PhysicalStoresTable {
   opening_hours: Json
   alternate_opening_hours: GeneratedJson
   position: Generated<number>
+  updated_at: GeneratedTimestamp
 }
 
 export interface PriceHistoryTable {

@@ -1290,6 +1290,11 @@ export type CategoryInterface = {
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keywords?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
+  /**
+   * When it, a category below it or what they list last changed. YYYY-MM-DD hh:mm:ss, UTC.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  updated_at?: Maybe<Scalars['String']['output']>;
   products?: Maybe<CategoryProducts>;
   /** Set when the category is the page of a brand. */
   brand?: Maybe<Brand>;
@@ -1343,6 +1348,11 @@ export type CategoryTree = CategoryInterface & RoutableInterface & {
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keywords?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
+  /**
+   * When it, a category below it or what they list last changed. YYYY-MM-DD hh:mm:ss, UTC.
+   * @deprecated Deprecated in Magento core, still served by 2.4.x.
+   */
+  updated_at?: Maybe<Scalars['String']['output']>;
   products?: Maybe<CategoryProducts>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
@@ -1434,6 +1444,9 @@ export type ShippingOption = {
 /** When goods of one delivery time come. Shop extension. */
 export type DeliveryTimePromises = {
   delivery_time: DeliveryTime;
+  /** Working days that pass before such goods are handed over. */
+  handling_days_min?: Maybe<Scalars['Int']['output']>;
+  handling_days_max?: Maybe<Scalars['Int']['output']>;
   /** The next one first, for some days ahead. */
   promises: Array<DeliveryPromise>;
 };
@@ -2454,6 +2467,8 @@ export type CmsPage = RoutableInterface & {
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   meta_keywords?: Maybe<Scalars['String']['output']>;
+  /** When it last changed. YYYY-MM-DD hh:mm:ss, UTC. */
+  updated_at?: Maybe<Scalars['String']['output']>;
   relative_url?: Maybe<Scalars['String']['output']>;
   redirect_code: Scalars['Int']['output'];
   type?: Maybe<UrlRewriteEntityTypeEnum>;
@@ -6221,6 +6236,8 @@ export type PhysicalStore = {
   opening_hours?: Maybe<Array<Maybe<PhysicalStoreOpeningDay>>>;
   /** Exceptions by date; they replace the normal day. */
   alternate_opening_hours?: Maybe<Array<Maybe<PhysicalStoreAlternateDay>>>;
+  /** When it last changed. YYYY-MM-DD hh:mm:ss, UTC. */
+  updated_at?: Maybe<Scalars['String']['output']>;
 };
 
 /** Picture of a physical store. Shop extension. */
@@ -7997,6 +8014,7 @@ export type CategoryTreeResolvers<ContextType = ShopContext, ParentType extends 
   meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keywords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   products?: Resolver<Maybe<ResolversTypes['CategoryProducts']>, ParentType, ContextType, RequireFields<CategoryTreeProductsArgs, 'pageSize' | 'currentPage'>>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8049,6 +8067,8 @@ export type ShippingOptionResolvers<ContextType = ShopContext, ParentType extend
 
 export type DeliveryTimePromisesResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DeliveryTimePromises'] = ResolversParentTypes['DeliveryTimePromises']> = {
   delivery_time?: Resolver<ResolversTypes['DeliveryTime'], ParentType, ContextType>;
+  handling_days_min?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  handling_days_max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   promises?: Resolver<Array<ResolversTypes['DeliveryPromise']>, ParentType, ContextType>;
 };
 
@@ -8442,6 +8462,7 @@ export type CmsPageResolvers<ContextType = ShopContext, ParentType extends Resol
   meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keywords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
@@ -10280,6 +10301,7 @@ export type PhysicalStoreResolvers<ContextType = ShopContext, ParentType extends
   images?: Resolver<Maybe<Array<Maybe<ResolversTypes['PhysicalStoreImage']>>>, ParentType, ContextType>;
   opening_hours?: Resolver<Maybe<Array<Maybe<ResolversTypes['PhysicalStoreOpeningDay']>>>, ParentType, ContextType>;
   alternate_opening_hours?: Resolver<Maybe<Array<Maybe<ResolversTypes['PhysicalStoreAlternateDay']>>>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PhysicalStoreImageResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PhysicalStoreImage'] = ResolversParentTypes['PhysicalStoreImage']> = {

@@ -1926,6 +1926,44 @@ export type ProductByUrlKeyQuery = { products: { items: Array<
       | { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, look: { image: { url: string | null } | null } | null }
      | null> | null } | null };
 
+export type WhatStandsThereQueryVariables = Exact<{
+  url: string;
+}>;
+
+
+export type WhatStandsThereQuery = { route:
+    | { __typename: 'CategoryTree', uid: string }
+    | { __typename: 'CmsPage' }
+    | { __typename: 'BundleProduct', sku: string | null }
+    | { __typename: 'ConfigurableProduct', sku: string | null }
+    | { __typename: 'GroupedProduct', sku: string | null }
+    | { __typename: 'SimpleProduct', sku: string | null }
+    | { __typename: 'VirtualProduct', sku: string | null }
+    | { __typename: 'DownloadableProduct', sku: string | null }
+    | { __typename: 'RoutableUrl' }
+   | null };
+
+export type PathOfProductQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type PathOfProductQuery = { products: { items: Array<
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null }
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null }
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null }
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null }
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null }
+      | { url_key: string | null, url_suffix: string | null, canonical_url: string | null }
+     | null> | null } | null };
+
+export type PathOfCategoryQueryVariables = Exact<{
+  uid: string;
+}>;
+
+
+export type PathOfCategoryQuery = { categories: { items: Array<{ url_path: string | null, url_suffix: string | null, canonical_url: string | null } | null> | null } | null };
+
 export type HomeMostPurchasedQueryVariables = Exact<{
   size: number;
 }>;
@@ -2030,12 +2068,29 @@ export type ListedCategoriesQueryVariables = Exact<{
 }>;
 
 
-export type ListedCategoriesQuery = { categories: { items: Array<{ id: number | null, url_path: string | null, url_suffix: string | null, canonical_url: string | null, image: string | null } | null> | null } | null };
+export type ListedCategoriesQuery = { categories: { items: Array<{ id: number | null, url_path: string | null, url_suffix: string | null, canonical_url: string | null, image: string | null, updated_at: string | null } | null> | null } | null };
+
+export type ListedTextPageQueryVariables = Exact<{
+  url: string;
+}>;
+
+
+export type ListedTextPageQuery = { route:
+    | { __typename: 'CategoryTree' }
+    | { __typename: 'CmsPage', updated_at: string | null }
+    | { __typename: 'BundleProduct' }
+    | { __typename: 'ConfigurableProduct' }
+    | { __typename: 'GroupedProduct' }
+    | { __typename: 'SimpleProduct' }
+    | { __typename: 'VirtualProduct' }
+    | { __typename: 'DownloadableProduct' }
+    | { __typename: 'RoutableUrl' }
+   | null };
 
 export type ListedStoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ListedStoriesQuery = { blogPosts: { items: Array<{ identifier: string | null, update_time: string | null, featured_image: string | null } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, posts_count: number | null } | null> | null } | null };
+export type ListedStoriesQuery = { blogPosts: { items: Array<{ identifier: string | null, update_time: string | null, featured_image: string | null, categories: Array<{ category_id: number | null } | null> | null } | null> | null } | null, blogCategories: { items: Array<{ category_id: number | null, posts_count: number | null } | null> | null } | null };
 
 export type QuickChoiceQueryVariables = Exact<{
   sku: string;
@@ -2113,6 +2168,11 @@ export type ShippingOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShippingOptionsQuery = { shippingOptions: Array<{ country_code: string, method_title: string, transit_days_min: number | null, transit_days_max: number | null, price: { value: number | null }, free_from: { value: number | null } | null }> | null };
+
+export type HandlingTimesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HandlingTimesQuery = { deliveryPromises: Array<{ handling_days_min: number | null, handling_days_max: number | null, delivery_time: { code: string | null } }> | null };
 
 export type SitemapProductCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3442,7 +3502,7 @@ export type PhysicalStoresQueryVariables = Exact<{
 
 
 export type PhysicalStoresQuery = { phisicalStores: { items: Array<(
-      { name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, images: Array<{ url: string, label: string | null } | null> | null }
+      { name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, updated_at: string | null, images: Array<{ url: string, label: string | null } | null> | null }
       & { ' $fragmentRefs'?: { 'StoreHours_StoreFragment': StoreHours_StoreFragment } }
     ) | null> | null } | null };
 
