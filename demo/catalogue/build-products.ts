@@ -96,8 +96,9 @@ function shared(article: Article) {
     content_amount: article.content?.amount ?? null,
     content_unit: article.content ? ({ kg: 'KILOGRAM', l: 'LITRE' } as const)[article.content.unit] : null,
     delivery_time_id: deliveryTimeId(article.age < 0 ? 'verwacht' : article.delivery),
-    created_at: daysFromSeeding(-Math.max(article.age, 0), '08:00'),
-    updated_at: daysFromSeeding(-Math.min(Math.max(article.age, 0), 5), '08:00'),
+    // Whatever the hour of seeding, nothing was made after it.
+    created_at: daysFromSeeding(-Math.max(article.age, 1), '08:00'),
+    updated_at: daysFromSeeding(-Math.min(Math.max(article.age, 1), 5), '08:00'),
   }
 }
 
