@@ -14,6 +14,7 @@ const MADE = [
   'storefront/server',
   'storefront/app/platform/i18n/generated',
   'storefront/app/platform/i18n/languages.generated.ts',
+  'storefront/app/platform/i18n/further-texts.generated.ts',
   'storefront/.further',
 ]
 /** Beside its settings the compiler of the texts keeps what it has made, and adds to it while building. */

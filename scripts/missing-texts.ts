@@ -1,10 +1,11 @@
 /**
  * Lists what the files of languages/ do not say yet, and is therefore said in Dutch: `npm run missing-texts -- de`, or of all of them.
- * Texts of the storefront are named by their keys, refusals of the backend by their English words.
+ * Texts of the storefront are named by their keys, those of its server and refusals of the backend by their English words.
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SERVER_TEXTS } from '../storefront/server/error-texts.ts'
 import { ROOT } from './install.mjs'
 
 const LANGUAGES = join(ROOT, 'languages')
@@ -12,6 +13,7 @@ const LANGUAGES = join(ROOT, 'languages')
 /** What a file has, and what the shop says. */
 interface Said {
   storefront: readonly string[]
+  server: readonly string[]
   backend: readonly string[]
 }
 
@@ -25,18 +27,17 @@ export async function saidByShop(): Promise<Said> {
     ),
   )
   const backend = tables.flatMap((table) => Object.values(table).flatMap((phrases) => Object.keys(phrases)))
-  return { storefront: storefront.sort(), backend: [...new Set(backend)].sort() }
+  return {
+    storefront: storefront.sort(),
+    server: SERVER_TEXTS.map(({ en }) => en).sort(),
+    backend: [...new Set(backend)].sort(),
+  }
 }
 
 /** What the shop says and a language file does not. */
-export function missingTexts(
-  said: Said,
-  file: { storefront?: Record<string, unknown>; backend?: Record<string, unknown> },
-): Said {
-  return {
-    storefront: said.storefront.filter((key) => !(key in (file.storefront ?? {}))),
-    backend: said.backend.filter((text) => !(text in (file.backend ?? {}))),
-  }
+export function missingTexts(said: Said, file: { [part in keyof Said]?: Record<string, unknown> }): Said {
+  const lacking = (part: keyof Said) => said[part].filter((text) => !(text in (file[part] ?? {})))
+  return { storefront: lacking('storefront'), server: lacking('server'), backend: lacking('backend') }
 }
 
 async function list(wanted: readonly string[]) {
@@ -45,11 +46,11 @@ async function list(wanted: readonly string[]) {
   for (const name of files) {
     if (wanted.length > 0 && !wanted.includes(name.slice(0, -'.json'.length))) continue
     const missing = missingTexts(said, JSON.parse(readFileSync(join(LANGUAGES, name), 'utf8')))
-    for (const half of ['storefront', 'backend'] as const) {
+    for (const part of ['storefront', 'server', 'backend'] as const) {
       console.log(
-        `languages/${name} lacks ${missing[half].length} of ${said[half].length} texts of the ${half}`,
+        `languages/${name} lacks ${missing[part].length} of ${said[part].length} texts of the ${part}`,
       )
-      for (const text of missing[half]) console.log(`  ${text}`)
+      for (const text of missing[part]) console.log(`  ${text}`)
     }
   }
 }

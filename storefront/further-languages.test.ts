@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from './app/platform/dates.ts'
 import type { Language } from './app/platform/i18n/language.ts'
 import { alternateUrls } from './app/platform/page-address.ts'
 import { prepareLanguages } from './further-languages.ts'
-import { errorPage } from './server/error-page.ts'
+import { errorPage, errorText } from './server/error-page.ts'
 import { pageTarget } from './server/page-key.ts'
 import { chooseStoreViews } from './server/store-views.ts'
 import { shortText } from './texts-runtime-plugin.ts'
@@ -15,6 +15,20 @@ import { shortText } from './texts-runtime-plugin.ts'
 vi.mock('./app/platform/i18n/languages.generated.ts', () => ({
   languages: ['nl', 'en', 'de'],
   furtherLanguages: { de: { locale: 'de-DE', ogLocale: 'de_DE', label: 'Deutsch' } },
+}))
+
+/** And of what only the server shows in it: all texts of one page, and one of two of another. */
+vi.mock('./app/platform/i18n/further-texts.generated.ts', () => ({
+  furtherTexts: {
+    de: {
+      'One moment': 'Einen Augenblick',
+      'Wait a moment and try again.': 'Warten Sie kurz & versuchen Sie es erneut.',
+      'Something went wrong': 'Etwas ging schief',
+      'To the home page': 'Zur Startseite',
+      Reference: 'Kennung',
+    },
+  },
+  furtherNotices: { de: 430 },
 }))
 
 const code: string = 'de'
@@ -26,6 +40,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const places = {
   languages: join(folder, 'languages'),
   generated: join(folder, 'languages.generated.ts'),
+  serverTexts: join(folder, 'further-texts.generated.ts'),
+  legal: join(folder, 'legal'),
   project: join(folder, 'further/project.inlang'),
 }
 beforeEach(() => {
@@ -37,8 +53,10 @@ const write = (code: string, file: object) =>
 
 test('a shop without further languages compiles its own texts, in Dutch and English', () => {
   expect(prepareLanguages(places)).toMatch(/storefront\/project\.inlang$/)
-  const committed = join(import.meta.dirname, 'app/platform/i18n/languages.generated.ts')
-  expect(readFileSync(places.generated, 'utf8')).toBe(readFileSync(committed, 'utf8'))
+  for (const made of [places.generated, places.serverTexts]) {
+    const committed = join(import.meta.dirname, 'app/platform/i18n', basename(made))
+    expect(readFileSync(made, 'utf8')).toBe(readFileSync(committed, 'utf8'))
+  }
 })
 
 test('one file adds a language, whose missing texts are the Dutch ones', async () => {
@@ -72,8 +90,27 @@ test('the language stands below its prefix, is sold from its store view and told
   expect(formatDate('2026-11-23', german)).toBe('23. November 2026')
 })
 
-test('what stands in no file is said in Dutch, and says so', () => {
-  const page = errorPage(429, '/de/heren.html').toString('utf8')
-  expect(page).toContain('<html lang="nl">')
-  expect(page).toContain('href="/de"')
+test('the file says what the server says without rendering, and the notice of the guarantee lies beside the others', () => {
+  mkdirSync(places.legal, { recursive: true })
+  writeFileSync(
+    join(places.legal, 'guarantee-notice-de.svg'),
+    '<svg lang="de" width="580" height="900"></svg>',
+  )
+  write('de', { locale: 'de-DE', name: 'Deutsch', server: { 'One moment': 'Einen Augenblick' } })
+  prepareLanguages(places)
+  const made = readFileSync(places.serverTexts, 'utf8')
+  expect(made).toContain('{"de":{"One moment":"Einen Augenblick"}}')
+  expect(made).toContain('furtherNotices: Readonly<Record<string, number>> = {"de":450}')
+})
+
+test('a page that is not rendered speaks the language where all of it is said, and Dutch where a text is lacking', () => {
+  const page = (status: number) => errorPage(status, '/de/heren.html').toString('utf8')
+  expect(page(429)).toContain('<html lang="de">')
+  expect(page(429)).toContain(
+    '<h1>Einen Augenblick</h1><p>Warten Sie kurz &amp; versuchen Sie es erneut.</p><p><a href="/de">Zur Startseite</a>',
+  )
+  expect(errorText(429, german)).toBe('Warten Sie kurz & versuchen Sie es erneut.')
+  expect(page(500)).toContain('<html lang="nl">')
+  expect(page(500)).toContain('<h1>Er ging iets mis</h1>')
+  expect(page(500)).toContain('href="/de"')
 })

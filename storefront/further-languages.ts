@@ -1,15 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const OWN_PROJECT = join(ROOT, 'storefront/project.inlang')
-const GENERATED = 'storefront/app/platform/i18n/languages.generated.ts'
+const I18N = join(ROOT, 'storefront/app/platform/i18n')
+/** As wide as the notice of the legal guarantee stands in a product's page. */
+const NOTICE_WIDTH = 290
 
 /** A file of `languages/`, as far as the storefront reads it. */
 interface LanguageFile {
   locale: string
   name: string
   storefront?: Record<string, unknown>
+  /** What the storefront's server says where no texts are compiled in, by the English words. */
+  server?: Record<string, string>
 }
 
 /** Where things lie; tests have folders of their own. */
@@ -18,13 +22,19 @@ export interface LanguagePlaces {
   languages: string
   /** The module that says which there are. */
   generated: string
+  /** The module of what only the server shows in them. */
+  serverTexts: string
+  /** Of the pictures that the law wants, one a language: `guarantee-notice-de.svg`. */
+  legal: string
   /** The project of Paraglide that is made where there are any. */
   project: string
 }
 
 const PLACES: LanguagePlaces = {
   languages: join(ROOT, 'languages'),
-  generated: join(ROOT, GENERATED),
+  generated: join(I18N, 'languages.generated.ts'),
+  serverTexts: join(I18N, 'further-texts.generated.ts'),
+  legal: join(ROOT, 'storefront/public/legal'),
   project: join(ROOT, 'storefront/.further/project.inlang'),
 }
 
@@ -32,12 +42,14 @@ const PLACES: LanguagePlaces = {
  * Makes the languages of `languages/` known to the build: writes the module that names them, and gives the folder of the
  * Paraglide project to compile, which is the shop's own where there are none.
  */
-export function prepareLanguages({ languages, generated, project }: LanguagePlaces = PLACES): string {
+export function prepareLanguages(places: LanguagePlaces = PLACES): string {
+  const { languages, generated, project } = places
   const files = readdirSync(languages)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => ({ code: codeOf(name), ...readLanguage(join(languages, name)) }))
   writeIfChanged(generated, moduleOf(files))
+  writeIfChanged(places.serverTexts, serverModuleOf(files, places.legal))
   if (files.length === 0) return OWN_PROJECT
   const folder = join(project, '..')
   rmSync(folder, { recursive: true, force: true })
@@ -86,6 +98,27 @@ function moduleOf(files: readonly ({ code: string } & LanguageFile)[]): string {
 export const languages = [${codes.join(', ')}] as const
 export const furtherLanguages = {${facts.length > 0 ? `\n${facts.join('')}` : ''}} as const
 `
+}
+
+function serverModuleOf(files: readonly ({ code: string } & LanguageFile)[], legal: string): string {
+  const texts = files.map(({ code, server = {} }) => [code, server])
+  const heights = files.flatMap(({ code }) => {
+    const height = noticeHeight(join(legal, `guarantee-notice-${code}.svg`))
+    return height === null ? [] : [[code, height]]
+  })
+  const literal = (entries: unknown[][]) => JSON.stringify(Object.fromEntries(entries))
+  return `// Written by \`npm run texts\` from the files of languages/. Do not edit.
+export const furtherTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = ${literal(texts)}
+export const furtherNotices: Readonly<Record<string, number>> = ${literal(heights)}
+`
+}
+
+/** How high a notice is where it stands in a page; null where there is none in that language. */
+function noticeHeight(file: string): number | null {
+  if (!existsSync(file)) return null
+  const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? []
+  if (!width) throw new Error(`${relative(ROOT, file)} wants a width and a height.`)
+  return Math.round((NOTICE_WIDTH * Number(height)) / Number(width))
 }
 
 /** Untouched where nothing changed, so that no build is stale for it. */

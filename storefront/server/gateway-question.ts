@@ -3,8 +3,9 @@ import { type GraphQLSchema, parse } from 'graphql'
 import { findUnfitInput, isFitText } from '../../contract/unfit-text.ts'
 import { findTooMuchWork, weighDocument } from '../../contract/weigh-document.ts'
 import type { Language } from '../app/platform/i18n/language.ts'
-import { writtenLanguage } from '../app/platform/i18n/written-language.ts'
+import { saidIn } from '../app/platform/i18n/written-text.ts'
 import type { Variables } from './cut-inputs.ts'
+import { UNFIT_TEXT } from './error-texts.ts'
 import { queryOf } from './middleware.ts'
 import type { OwnDocuments } from './own-documents.ts'
 import { readBody } from './send.ts'
@@ -22,12 +23,6 @@ export class Refusal extends Error {
     this.category = category
     this.headers = headers
   }
-}
-
-/** The texts of both languages, as this refusal alone can meet a shopper: with something that was pasted into a form. */
-const UNFIT_TEXT = {
-  nl: 'De tekst bevat tekens die wij niet kunnen lezen. Typ de tekst opnieuw, zonder opmaak.',
-  en: 'The text holds characters that we cannot read. Please type it anew, without formatting.',
 }
 
 /** A document, and what it is called with. */
@@ -63,7 +58,7 @@ export function requireModestWork(schema: GraphQLSchema, text: string, variables
 /** Refuses texts that hold what no shopper types, and variables nested without end. */
 export function requireFitVariables(variables: Variables, language: Language) {
   const problem = findUnfitInput(variables)
-  if (problem === 'text') throw new Refusal(400, UNFIT_TEXT[writtenLanguage(language)])
+  if (problem === 'text') throw new Refusal(400, saidIn(language, { unfit: UNFIT_TEXT }).texts.unfit)
   if (problem === 'depth') throw new Refusal(400, 'Variables are nested too deeply.')
 }
 

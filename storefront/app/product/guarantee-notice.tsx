@@ -1,8 +1,12 @@
 import * as paths from '../paths.ts'
-import { inLanguage } from '../platform/i18n/language.ts'
+import { furtherNotices } from '../platform/i18n/further-texts.generated.ts'
+import { defaultLanguage, inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
-import { writtenLanguage } from '../platform/i18n/written-language.ts'
+
+const WIDTH = 290
+/** Of the picture at that width, by the languages that there is one in: the law has a text for each, of its own length. */
+const HEIGHTS: Readonly<Record<string, number>> = { nl: 457, en: 424, ...furtherNotices }
 
 /**
  * The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960, annex I), whole and in colour, only scaled;
@@ -10,14 +14,14 @@ import { writtenLanguage } from '../platform/i18n/written-language.ts'
  */
 export function GuaranteeNotice() {
   const language = getLocale()
-  const written = writtenLanguage(language)
+  const pictured = language in HEIGHTS ? language : defaultLanguage
   return (
     <a className="guarantee-notice" href={inLanguage(paths.guarantee(), language)}>
       <img
-        src={`/legal/guarantee-notice-${written}.svg`}
+        src={`/legal/guarantee-notice-${pictured}.svg`}
         alt={texts.product_guarantee_notice()}
-        width={290}
-        height={written === 'nl' ? 457 : 424}
+        width={WIDTH}
+        height={HEIGHTS[pictured]}
         loading="lazy"
       />
     </a>
