@@ -12,6 +12,11 @@ export interface Baseline extends BenchShop {
   startStorefront: typeof startStorefront
 }
 
+/** What has another name since then. */
+interface OpenedThen extends BenchShop {
+  catalogue: BenchShop['catalogue'] & { shelf: BenchShop['catalogue']['subcategory'] }
+}
+
 /**
  * Opens the shop of the baseline, on data and ports of its own. Its sources, packages and build are made once and kept in
  * bench/.work.
@@ -28,10 +33,12 @@ export async function openBaseline(): Promise<Baseline | { missing: string }> {
     install.ensureInstalled()
     const { buildIfStale }: { buildIfStale(): void } = await import(join(folder, 'scripts/build.mjs'))
     buildIfStale()
-    const shop: { openShop(): Promise<BenchShop>; startStorefront: typeof startStorefront } = await import(
+    const shop: { openShop(): Promise<OpenedThen>; startStorefront: typeof startStorefront } = await import(
       join(folder, 'bench/shop.ts')
     )
-    return { ...(await shop.openShop()), startStorefront: shop.startStorefront }
+    const opened = await shop.openShop()
+    const catalogue = { ...opened.catalogue, subcategory: opened.catalogue.shelf }
+    return { ...opened, catalogue, startStorefront: shop.startStorefront }
   } catch (error) {
     return { missing: error instanceof Error ? error.message : String(error) }
   }

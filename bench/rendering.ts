@@ -44,11 +44,17 @@ const reactServer = createRequire(join(ROOT, 'package.json'))('react-dom/server'
 }
 const { renderToString } = reactServer
 let inReact = 0
+let depth = 0
+// Islands are rendered within the document's rendering, whose time theirs is.
 reactServer.renderToString = (tree) => {
+  depth += 1
   const began = performance.now()
-  const html = renderToString(tree)
-  inReact += performance.now() - began
-  return html
+  try {
+    return renderToString(tree)
+  } finally {
+    depth -= 1
+    if (depth === 0) inReact += performance.now() - began
+  }
 }
 // The server build of app/entry.server.tsx.
 const app = (await import(pathToFileURL(join(ROOT, 'storefront/build/server/entry.server.js')).href)) as App

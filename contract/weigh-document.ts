@@ -25,8 +25,8 @@ export interface Weight {
   levels: number
   /** How often a field with objects below it stands within itself, for each such field. */
   nesting: ReadonlyMap<string, number>
-  /** Whether a variable of this request decided over it. */
-  isVariable: boolean
+  /** The variables that decided over it, by name. */
+  variables: ReadonlySet<string>
 }
 
 type Variables = Readonly<Record<string, unknown>>
@@ -86,7 +86,7 @@ export function weighDocument(schema: GraphQLSchema, document: DocumentNode, var
     : EMPTY
 }
 
-const EMPTY: Weight = { objects: 0, fields: 0, levels: 0, nesting: new Map(), isVariable: false }
+const EMPTY: Weight = { objects: 0, fields: 0, levels: 0, nesting: new Map(), variables: new Set() }
 
 function createScales(schema: GraphQLSchema, fragments: Fragments, variables: Variables) {
   const weighed = new Map<string, Weight>()
@@ -120,12 +120,13 @@ function createScales(schema: GraphQLSchema, fragments: Fragments, variables: Va
       fields: 1 + inside.fields,
       levels: 1 + inside.levels,
       nesting: new Map(inside.nesting).set(name, (inside.nesting.get(name) ?? 0) + 1),
-      isVariable: given.isVariable || inside.isVariable,
+      variables: given.variable === null ? inside.variables : new Set([given.variable, ...inside.variables]),
     }
   }
 
   function weighSet(set: SelectionSetNode, parent: GraphQLNamedType, entries: number | null): Weight {
-    const sum = { objects: 0, fields: 0, levels: 0, nesting: new Map<string, number>(), isVariable: false }
+    const decided = new Set<string>()
+    const sum = { objects: 0, fields: 0, levels: 0, nesting: new Map<string, number>(), variables: decided }
     for (const selection of set.selections) {
       const part =
         selection.kind === Kind.FIELD
@@ -136,7 +137,7 @@ function createScales(schema: GraphQLSchema, fragments: Fragments, variables: Va
       sum.objects += part.objects
       sum.fields += part.fields
       sum.levels = Math.max(sum.levels, part.levels)
-      sum.isVariable ||= part.isVariable
+      for (const name of part.variables) decided.add(name)
       for (const [name, times] of part.nesting)
         sum.nesting.set(name, Math.max(times, sum.nesting.get(name) ?? 0))
     }
@@ -158,16 +159,13 @@ function lengthOf(
   { arguments: given = [] }: FieldNode,
   { args }: { args: GraphQLField<unknown, unknown>['args'] },
   variables: Variables,
-): { length: number | null; isVariable: boolean } {
+): { length: number | null; variable: string | null } {
   const argument = args.find(({ name }) => LENGTHS.has(name))
-  if (!argument) return { length: null, isVariable: false }
+  if (!argument) return { length: null, variable: null }
   const value = given.find(({ name }) => name.value === argument.name)?.value
-  const isVariable = value?.kind === Kind.VARIABLE
-  const said = isVariable
-    ? variables[value.name.value]
-    : value?.kind === Kind.INT
-      ? Number(value.value)
-      : undefined
+  const variable = value?.kind === Kind.VARIABLE ? value.name.value : null
+  const said =
+    variable !== null ? variables[variable] : value?.kind === Kind.INT ? Number(value.value) : undefined
   const length = said ?? argument.defaultValue ?? USUAL_LENGTH
-  return { length: typeof length === 'number' && length > 0 ? length : USUAL_LENGTH, isVariable }
+  return { length: typeof length === 'number' && length > 0 ? length : USUAL_LENGTH, variable }
 }

@@ -1,20 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const OURS = fileURLToPath(new URL('./app/platform/i18n/runtime.ts', import.meta.url))
+const OURS: Readonly<Record<string, string>> = {
+  runtime: fileURLToPath(new URL('./app/platform/i18n/runtime.ts', import.meta.url)),
+  registry: fileURLToPath(new URL('./app/platform/i18n/plural.ts', import.meta.url)),
+}
+const GENERATED = /\/(runtime|registry)\.js$/
 
 /**
  * Lets the compiled texts take their language from platform/i18n/runtime.ts. The runtime that Paraglide generates
- * brings URL and cookie strategies along which the shop does not use: 12 KB of every page.
+ * brings URL and cookie strategies along which the shop does not use: 12 KB of every page. Their forms for one and several come
+ * from platform/i18n/plural.ts.
  */
 export function textsRuntime(): Plugin {
   return {
     name: 'kopgroep:texts-runtime',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/runtime\.js$/ },
+      filter: { id: GENERATED },
       handler: (source, importer) =>
-        /[\\/]i18n[\\/]generated[\\/]/.test(importer ?? '') && source.endsWith('/runtime.js') ? OURS : null,
+        /[\\/]i18n[\\/]generated[\\/]/.test(importer ?? '')
+          ? (OURS[GENERATED.exec(source)?.[1] ?? ''] ?? null)
+          : null,
     },
     transform: {
       filter: { id: /[\\/]i18n[\\/]generated[\\/]messages[\\/](?!_index)\w+\.js$/ },

@@ -28,7 +28,7 @@ const ASKED_AT_FIRST = ['document/(?:answer-consent|consent-question)', 'recomme
 const OF_BOTH = [
   'paths',
   'platform/(?:browser-commerce|fetch-part|graphql/document|navigate|picture-address|present|shop-config)',
-  'platform/i18n/generated/registry',
+  'platform/i18n/plural',
   'product/(?:body-key|measures)',
   'ui/open-modal',
 ]

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { EARLY_CLICKS } from './browser/early-clicks.ts'
-import { enhancementsBesideStart } from './browser/page-enhancements.server.ts'
+import { pageEnhancementsOf } from './browser/page-enhancements.server.ts'
 import { Document, type DocumentAssets } from './document/document.tsx'
 import { ErrorPage, errorTitle } from './document/error-pages.tsx'
 import { HIDE_CLOSED } from './document/notices.tsx'
@@ -134,20 +134,15 @@ function documentOf(
   }
 }
 
-/** An island that is hydrated with the page is an application; the withdrawal has its steps. */
-const OF_APPLICATIONS = /data-when="load"|class="steps"/
-
 /**
  * What a document needs beside what all have is known once it is rendered: the applications' style sheet, and what
  * the browser asks for beside the start script.
  */
 function withAssetsOf(html: string, { beside, styles, applicationStyles }: DocumentAssets): string {
-  const links = enhancementsBesideStart(html).map(
-    (name) => `<link rel="modulepreload" href="${beside[name]}"/>`,
-  )
-  const isApplication = OF_APPLICATIONS.test(html)
+  const needs = pageEnhancementsOf(html)
+  const links = needs.beside.map((name) => `<link rel="modulepreload" href="${beside[name]}"/>`)
   return html
-    .replace(styles, () => (isApplication ? applicationStyles : styles))
+    .replace(styles, () => (needs.isApplication ? applicationStyles : styles))
     .replace('</head>', () => `${links.join('')}</head>`)
 }
 

@@ -1,10 +1,9 @@
 import { commerceFor } from '../platform/commerce.ts'
+import { formatDayAndMonth } from '../platform/dates.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
-import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import * as shopConfig from '../platform/shop-config.ts'
 
 const ReturnTermsData = graphql(`
   query ReturnTerms {
@@ -44,7 +43,7 @@ export async function loadReturnTerms(context: RequestContext): Promise<ReturnTe
     days,
     amount: terms?.cost?.value ?? null,
     period: terms?.at_least_until
-      ? texts.content_return_period_at_least({ days, day: formatDay(terms.at_least_until) })
+      ? texts.content_return_period_at_least({ days, day: formatDayAndMonth(terms.at_least_until) ?? '' })
       : texts.content_return_period({ days }),
     cost: terms ? sayCost(terms.cost?.value) : null,
     formUrl: terms?.form_url ?? null,
@@ -57,10 +56,3 @@ function sayCost(amount: number | null | undefined): string {
     ? texts.content_return_free()
     : texts.content_return_cost({ amount: formatPrice(amount) })
 }
-
-const formatDay = (date: string) =>
-  new Intl.DateTimeFormat(shopConfig.languages[getLocale()].locale, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(date))

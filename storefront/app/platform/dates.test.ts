@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoment } from './dates.ts'
+import { formatDate, formatDayAndMonth, formatMoment } from './dates.ts'
 
 test('a stored date is written out in the language of the page', () => {
   expect(formatDate('2026-11-18 23:59:59', 'nl')).toBe('18 november 2026')
   expect(formatDate('2026-11-18', 'en')).toBe('18 November 2026')
+  expect(formatDayAndMonth('2026-11-18', 'nl')).toBe('18 november')
 })
 
 test('what is no date is not shown', () => {

@@ -2,26 +2,32 @@ import type { Language } from './i18n/language.ts'
 import { getLocale } from './i18n/runtime.ts'
 import * as shopConfig from './shop-config.ts'
 
-const formats = new Map<Language, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * A date of the backend ('2026-11-18 09:30:00', without a zone) in words: '18 november 2026'. Times are not shown,
  * since their zone differs between fields and versions of Magento. Null when it is not a date.
  */
 export function formatDate(stored: string, language: Language = getLocale()): string | null {
+  return format(stored, 'numeric', language)
+}
+
+/** As `formatDate`, of a day whose year goes without saying: '18 november'. */
+export function formatDayAndMonth(stored: string, language: Language = getLocale()): string | null {
+  return format(stored, undefined, language)
+}
+
+function format(stored: string, yearForm: 'numeric' | undefined, language: Language): string | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(stored) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   if (Number.isNaN(date.getTime())) return null
-  const format =
-    formats.get(language) ??
-    new Intl.DateTimeFormat(shopConfig.languages[language].locale, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    })
-  formats.set(language, format)
-  return format.format(date)
+  const key = `${language} ${yearForm}`
+  const { locale } = shopConfig.languages[language]
+  const words =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: yearForm, timeZone: 'UTC' })
+  formats.set(key, words)
+  return words.format(date)
 }
 
 /**

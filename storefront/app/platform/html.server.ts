@@ -20,10 +20,13 @@ export function safeHtml(
   shopHosts: readonly string[] = [],
 ): string {
   if (!html) return ''
-  const key = `${language} ${shopHosts} ${html}`
+  return madeOnce(`${language} ${shopHosts} ${html}`, () => sanitizeHtml(html, language, shopHosts))
+}
+
+function madeOnce(key: string, make: () => string): string {
   const known = sanitized.get(key)
   if (known !== undefined) return known
-  const safe = sanitizeHtml(html, language, shopHosts)
+  const safe = make()
   sanitized.set(key, safe)
   return safe
 }
@@ -91,7 +94,11 @@ const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|dd|dt)>/g
 
 /** HTML as plain text, for descriptions in the head of a page; cut at a word, at most so many characters. */
 export function plainText(html: string | null | undefined, length = 160): string {
-  const text = sanitize((html ?? '').replace(BLOCK_END, '$& '), { allowedTags: [], allowedAttributes: {} })
+  return html ? madeOnce(`plain ${length} ${html}`, () => stripped(html, length)) : ''
+}
+
+function stripped(html: string, length: number): string {
+  const text = sanitize(html.replace(BLOCK_END, '$& '), { allowedTags: [], allowedAttributes: {} })
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')

@@ -121,7 +121,8 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     async handle(request, response) {
       const address = clientAddress(request, settings.BACKEND_TRUST_PROXY)
       const work = createWork(settings.QUERY_SECONDS)
-      response.once('close', work.leave)
+      // It closes too once the whole answer has been sent.
+      response.once('close', () => response.writableFinished || work.leave())
       const answer: RequestScope = { address, work, afterwards: [], isPublic: false, allowsReplica: false }
       await yoga(request, response, { answer })
       work.end()

@@ -37,6 +37,15 @@ test('a document that is too much work is refused and told why', async () => {
   expect(refused.errors?.[0]?.message).toContain('related_products stands 3 times within itself')
 })
 
+test('the same document is judged anew by the length that each request asks for', async () => {
+  const text = 'query Q($n: Int) { products(search: "a", pageSize: $n) { items { media_gallery { url } } } }'
+  const ask = async (n: unknown) => (await shop.request(text, { n })).errors?.[0]?.message ?? 'answered'
+  expect(await ask(2)).toBe('answered')
+  expect(await ask(100_000)).toContain('objects')
+  expect(await ask(2)).toBe('answered')
+  expect(await ask(100_000)).toContain('objects')
+})
+
 test('a query that takes too long is ended, and the next one is answered', async () => {
   const release = await holdPages()
   const late = await shop.request(PAGE)

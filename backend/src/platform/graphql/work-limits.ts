@@ -87,17 +87,39 @@ export function countWork(schema: GraphQLSchema) {
   }
 }
 
+/** What was found of a document, by the values of the variables that decide over it. */
+interface JudgedDocument {
+  variables: ReadonlySet<string>
+  problems: Map<string, string | null>
+}
+
+/** Pages of a list come in few lengths; who asks for ever others has each weighed. */
+const MOST_LENGTHS = 20
+
+/** Whatever is no number counts alike, so that what is kept stays short. */
+const lengthsOf = (names: ReadonlySet<string>, variables: Readonly<Record<string, unknown>>) =>
+  [...names]
+    .map((name) => variables[name] ?? '')
+    .map((value) => (typeof value === 'number' ? value : value && 'other'))
+    .join()
+
 /** Refuses a document for the work that answering it would be, and says why: HTTP 400, graphql-input. */
 export function workLimit(schema: GraphQLSchema): Plugin {
-  const judged = new WeakMap<DocumentNode, string | null>()
+  const judged = new WeakMap<DocumentNode, JudgedDocument>()
+  const problemOf = (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => {
+    const known = judged.get(document)
+    const found = known?.problems.get(lengthsOf(known.variables, variables))
+    if (found !== undefined) return found
+    const weight = weighDocument(schema, document, variables)
+    const problem = tooManyAtTheTop(document) ?? findTooMuchWork(weight)
+    const kept = known && known.problems.size < MOST_LENGTHS ? known : { ...weight, problems: new Map() }
+    kept.problems.set(lengthsOf(kept.variables, variables), problem)
+    judged.set(document, kept)
+    return problem
+  }
   return {
     onExecute: ({ args, setResultAndStopExecution }) => {
-      let problem = judged.get(args.document)
-      if (problem === undefined) {
-        const weight = weighDocument(schema, args.document, args.variableValues ?? {})
-        problem = tooManyAtTheTop(args.document) ?? findTooMuchWork(weight)
-        if (!weight.isVariable) judged.set(args.document, problem)
-      }
+      const problem = problemOf(args.document, args.variableValues ?? {})
       if (problem) setResultAndStopExecution({ errors: [shopError('graphql-input', problem, 400)] })
     },
   }
