@@ -50,6 +50,31 @@ async function expectFits({ page }: Shop, path: string) {
   }
 }
 
+/** Of bars, notice and crumbs, at most this much above a product, in pixels. */
+const ABOVE_PRODUCT = 150
+
+/** What it is, what it costs and the button stand on the first screen of a phone, and little comes before them. */
+async function expectSoonSeen({ page, main }: Shop, path: string) {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [picture, name, bar] = await Promise.all([
+      main.getByRole('region', { name: "Foto's" }).boundingBox(),
+      main.getByRole('heading', { level: 1 }).boundingBox(),
+      main.locator('.buy-bar').boundingBox(),
+    ])
+    const top = Math.min(picture?.y ?? Infinity, name?.y ?? Infinity)
+    expect.soft(top, `${path} at ${width} px: what stands above it`).toBeLessThanOrEqual(ABOVE_PRODUCT)
+    // The first line of its name, at least.
+    expect.soft((name?.y ?? 0) + 32, `${path} at ${width} px: its name`).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect.soft(bar && bar.y + bar.height, `${path} at ${width} px: price and button`).toBe(height)
+    await expect.soft(main.locator('.buy-bar').getByText('€').first()).toBeInViewport({ ratio: 1 })
+    await expect.soft(main.locator('.buy-bar').getByRole('button').first()).toBeInViewport({ ratio: 1 })
+  }
+}
+
 test('no screen is wider than the phone that shows it, and a finger meets all that is on it', {
   tag: '@once',
 }, async ({ shop, backend, browserComplaints, catalogue }) => {
@@ -64,11 +89,17 @@ test('no screen is wider than the phone that shows it, and a finger meets all th
     grouped,
     look,
   ]
-  const paths = [...PAGES, catalogue.department.path, ...products.map(({ path }) => path)]
-  for (const path of paths) {
+  for (const path of [...PAGES, catalogue.department.path]) {
     await test.step(path, async () => {
       await shop.open(path)
       await expectFits(shop, path)
+    })
+  }
+  for (const { path } of products) {
+    await test.step(path, async () => {
+      await shop.open(path)
+      await expectFits(shop, path)
+      await expectSoonSeen(shop, path)
     })
   }
 })

@@ -747,38 +747,3 @@ export const SLOTS = {
   size: ['S', 'M', 'L', 'XL'],
   years: ['twee', 'drie', 'vier', 'vijf', 'zes', 'acht'],
 } as const
-
-export const ENGLISH_TITLES: Remarks = {
-  good: ['Very happy', 'Just right', 'Recommended', 'Worth every cent', 'Good value', 'A keeper'],
-  mixed: ['Good, with a small but', 'Nearly there', 'Decent'],
-  bad: ['Disappointed', 'Not for me'],
-}
-
-export const ENGLISH: Remarks = {
-  good: [
-    'Fits exactly as the chart says.',
-    'Arrived the next day, well packed.',
-    'Better made than what I paid twice as much for.',
-    'Rode {km} km in it on the first day, no complaints.',
-    'Quiet, light and it just works.',
-    'The colour is lovely in daylight.',
-    'Advice from the store in {store} was spot on.',
-    'Used it through {weeks} weeks of Dutch rain.',
-    'My second one, which says enough.',
-    'Would buy again without thinking.',
-    'Comfortable from the first minute.',
-    'Does what it says.',
-  ],
-  mixed: [
-    'Good, though I should have gone a size up.',
-    'Fine for the price, nothing more.',
-    'Took a ride or two to get used to.',
-    'Works well but the instructions are thin.',
-  ],
-  bad: [
-    'Sent it back, not for me.',
-    'Not what I hoped for.',
-    'Expected more after reading the description.',
-    'Stopped working after {weeks} weeks.',
-  ],
-}

@@ -6,9 +6,14 @@ import { type Chance, chanceOf } from '../chance.ts'
 import { type Dataset, daysFromSeeding } from '../dataset.ts'
 import { capital } from '../text.ts'
 import {
-  CLOSINGS,
-  ENGLISH,
+  ENGLISH_CLOSINGS,
+  ENGLISH_REMARKS,
+  ENGLISH_SLOTS,
   ENGLISH_TITLES,
+  englishSituationsOf,
+} from './english-remarks.ts'
+import {
+  CLOSINGS,
   NICKNAMES,
   REMARKS,
   REMARKS_OF,
@@ -90,6 +95,24 @@ function weatherFor({ choices }: Article): [from: number, to: number] {
   return [Math.max(1, Math.min(...degrees.flat())), Math.min(30, Math.max(...degrees.flat()))]
 }
 
+/** How often something good is said as well: whoever is disappointed would contradict it. */
+const PRAISED: Record<Mood, number> = { good: 0.45, mixed: 0.4, bad: 0 }
+
+/** What reviews in one language share, whatever they are about. */
+interface Words {
+  /** Names the decks that are drawn from. */
+  deck: string
+  closings: Remarks
+  slots: Record<'place' | 'wind' | 'years', readonly string[]> & { decimal: ',' | '.' }
+}
+
+const DUTCH_WORDS: Words = { deck: 'remark', closings: CLOSINGS, slots: { ...SLOTS, decimal: ',' } }
+const ENGLISH_WORDS: Words = {
+  deck: 'english',
+  closings: ENGLISH_CLOSINGS,
+  slots: { ...ENGLISH_SLOTS, decimal: '.' },
+}
+
 /** Writes about one article: a beginning or an end is never heard twice, and a remark twice at most. */
 class Writer {
   readonly #article: Article
@@ -104,33 +127,45 @@ class Writer {
 
   /** Nothing when all that can be said of the article in this mood was said twice. */
   write(mood: Mood): string | undefined {
-    const kind = REMARKS_OF[this.#article.group] ?? 'delen'
-    const remarks = REMARKS[kind]
-    if (!remarks) throw new Error(`Expected remarks about "${kind}".`)
-    const chance = this.#chance
-    if (this.#rounds(`remark ${mood}`) > 2) return undefined
-    const parts = [
-      ...(chance.happens(0.72) ? this.#drawOnce('situation', situationsOf(kind)) : []),
-      this.#draw(`remark ${mood}`, remarks[mood]),
-      ...(chance.happens(mood === 'good' ? 0.45 : 0.4) ? this.#drawOnce('remark good', remarks.good) : []),
-      ...(chance.happens(0.6) ? this.#drawOnce(`closing ${mood}`, CLOSINGS[mood]) : []),
-    ]
-    return this.#filled(parts.join(' '))
+    const kind = this.#kind
+    return this.#say(DUTCH_WORDS, situationsOf(kind), REMARKS[kind], mood, 2)
   }
 
+  /** Nothing when all that can be said of the article in this mood was said. */
   writeEnglish(mood: Mood): string | undefined {
-    if (this.#rounds(`english ${mood}`) > 1) return undefined
-    const count = mood === 'good' ? this.#chance.between(1, 3) : 1
-    const parts = Array.from({ length: count }, () => this.#draw(`english ${mood}`, ENGLISH[mood]))
-    return this.#filled(parts.join(' '))
+    const kind = this.#kind
+    return this.#say(ENGLISH_WORDS, englishSituationsOf(kind), ENGLISH_REMARKS[kind], mood, 1)
+  }
+
+  get #kind(): string {
+    return REMARKS_OF[this.#article.group] ?? 'delen'
+  }
+
+  #say(
+    { deck, closings, slots }: Words,
+    situations: readonly string[],
+    remarks: Remarks | undefined,
+    mood: Mood,
+    rounds: number,
+  ): string | undefined {
+    if (!remarks) throw new Error(`Expected remarks about "${this.#kind}".`)
+    const chance = this.#chance
+    if (this.#rounds(`${deck} ${mood}`) > rounds) return undefined
+    const parts = [
+      ...(chance.happens(0.72) ? this.#drawOnce(`${deck} situation`, situations) : []),
+      this.#draw(`${deck} ${mood}`, remarks[mood]),
+      ...(chance.happens(PRAISED[mood]) ? this.#drawOnce(`${deck} good`, remarks.good) : []),
+      ...(chance.happens(0.6) ? this.#drawOnce(`${deck} closing ${mood}`, closings[mood]) : []),
+    ]
+    return this.#filled(parts.join(' '), slots)
   }
 
   englishTitle(mood: Mood): string {
-    return this.#filled(this.#draw(`english title ${mood}`, ENGLISH_TITLES[mood]))
+    return this.#filled(this.#draw(`english title ${mood}`, ENGLISH_TITLES[mood]), ENGLISH_WORDS.slots)
   }
 
   title(mood: Mood): string {
-    return this.#filled(this.#draw(`title ${mood}`, TITLES[mood]))
+    return this.#filled(this.#draw(`title ${mood}`, TITLES[mood]), DUTCH_WORDS.slots)
   }
 
   #sayable(name: string, sentences: readonly string[]): string[] {
@@ -160,21 +195,21 @@ class Writer {
     return this.#decks.get(name)?.length === 0 ? [] : [this.#draw(name, sentences)]
   }
 
-  #filled(text: string): string {
+  #filled(text: string, slots: Words['slots']): string {
     const chance = this.#chance
     const values: Record<string, () => string> = {
       km: () => String(chance.between(3, 22) * 10),
       half: () => String(chance.between(6, 28)),
       weeks: () => String(chance.between(2, 14)),
       temp: () => String(chance.between(...weatherFor(this.#article))),
-      bar: () => String(chance.pick([3.8, 4.2, 4.5, 5, 5.5])).replace('.', ','),
+      bar: () => String(chance.pick([3.8, 4.2, 4.5, 5, 5.5])).replace('.', slots.decimal),
       kilos: () => String(chance.between(58, 96)),
-      height: () => `1,${chance.between(62, 96)} m`,
-      place: () => chance.pick(SLOTS.place),
+      height: () => `1${slots.decimal}${chance.between(62, 96)} m`,
+      place: () => chance.pick(slots.place),
       store: () => chance.pick(SLOTS.store),
-      wind: () => chance.pick(SLOTS.wind),
+      wind: () => chance.pick(slots.wind),
       size: () => chance.pick(SLOTS.size),
-      years: () => chance.pick(SLOTS.years),
+      years: () => chance.pick(slots.years),
       brand: () => brandName(this.#article.brand),
       model: () => this.#article.model,
     }

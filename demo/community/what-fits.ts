@@ -22,30 +22,16 @@ const SIZED: readonly PictureKind[] = [...WORN, 'shoe', 'shoe-mtb', 'helmet', 'h
 const EATEN: readonly PictureKind[] = ['gel', 'energy-bar', 'drink-mix']
 const SPENT: readonly PictureKind[] = [...EATEN, 'lube', 'cleaner']
 
-/** What has a battery or moves, and so can stop. */
-const POWERED: readonly PictureKind[] = ['light-front', 'light-rear', 'computer', 'pump', 'multitool']
-/** What turns while one rides, and may be heard. */
-const TURNING: readonly PictureKind[] = [
-  'chain',
-  'cassette',
-  'crankset',
-  'derailleur',
-  'wheel',
-  'pedal',
-  'tyre',
-]
-
 /** What is said of some kinds alone: of those (`only`), or of all but those (`not`). */
 const RULES: readonly (readonly [
   says: RegExp,
   kinds: { only: readonly PictureKind[] } | { not: readonly PictureKind[] },
 ])[] = [
-  [/na de was|wassen|\bin it on\b|dutch rain/i, { only: WORN }],
-  [/\bmaat\b|\bmaten\b|past perfect|comfort(?!abel op)|gepast|chart|size up|twee kleuren/i, { only: SIZED }],
-  [/fits exactly/i, { only: SIZED }],
-  [/colour is lovely/i, { only: [...SIZED, 'bidon', 'bar-tape', 'bell', 'saddle'] }],
-  [/stopped working/i, { only: POWERED }],
-  [/quiet, light/i, { only: TURNING }],
+  [/na de was|wassen|washes/i, { only: WORN }],
+  [
+    /\bmaat\b|\bmaten\b|past perfect|comfort(?!abel op|able at)|gepast|chart|\bsize\b|twee kleuren/i,
+    { only: SIZED },
+  ],
   [
     /bocht|klinkers|comfortabel op|asfalt is|steentjes|steen|slijt|stoeprand|rolt |omgelegd/i,
     { not: ['inner-tube'] },
@@ -64,7 +50,7 @@ const RULES: readonly (readonly [
   [/bitje|scharnier|maatje|in één ding/i, { not: ['torque-wrench'] }],
   [/handschoenen/i, { not: ['lube', 'cleaner'] }],
   [
-    /snel stuk|kan ertegen|mooi gemaakt|stopped working|better made|quiet, light|weken in gebruik|mee met de groep|jaar met een ander merk|versleten was|fietsmaat|gaat niet meer weg|second one|derde van|teruggestuurd|sent it back|comfortable from/i,
+    /snel stuk|kan ertegen|mooi gemaakt|weken in gebruik|mee met de groep|jaar met een ander merk|versleten was|fietsmaat|gaat niet meer weg|riding partner|keeping it|a keeper|well made|third by|derde van|teruggestuurd|sent (?:it )?back/i,
     { not: SPENT },
   ],
   [/met één hand/i, { not: ['workstand'] }],
@@ -72,6 +58,22 @@ const RULES: readonly (readonly [
   [/mouw/i, { not: ['gilet', 'base-layer'] }],
   [/bretels/i, { not: ['shorts-mtb'] }],
   [/zeem/i, { not: ['shorts-mtb'] }],
+  [/sleeve|collar/i, { not: ['gilet', 'base-layer'] }],
+  [/rugzak|zakken|zak |rits\b|pocket|the zip runs with/i, { not: ['base-layer'] }],
+  [/\bbraces\b|\bpad\b|grippers|second skin/i, { not: ['shorts-mtb'] }],
+  [/warm fingers|five degrees/i, { only: ['glove-winter'] }],
+  [/climbs/i, { only: ['cassette', 'chainring', 'crankset', 'derailleur'] }],
+  [/rolls|tarmac|brick roads|no lever|narrower|comfortable at/i, { not: ['inner-tube'] }],
+  [/valve does not leak/i, { only: ['inner-tube'] }],
+  [/dissolves/i, { only: ['drink-mix'] }],
+  [/opens with|sticky/i, { only: ['gel', 'energy-bar'] }],
+  [/chewed/i, { only: ['energy-bar'] }],
+  [/the chain|i oil|cap drips/i, { not: ['cleaner'] }],
+  [/mud runs|shines/i, { only: ['cleaner'] }],
+  [/pumps faster/i, { only: ['pump'] }],
+  [/the bits|hinge|one thing/i, { only: ['multitool'] }],
+  [/a bit rounded/i, { only: ['multitool', 'torque-wrench'] }],
+  [/in the hand|two rides|pouch/i, { not: ['workstand'] }],
 ]
 
 /** Whether a sentence of a review can be said of a kind of article. */

@@ -1,6 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
-import { InfoIcon, XIcon } from '../ui/icons-buying.ts'
+import { XIcon } from '../ui/icons-buying.ts'
 import { isReadable } from '../ui/is-readable.ts'
 import { Prose } from '../ui/prose.tsx'
 import type { Notice } from './shell-data.server.ts'
@@ -20,7 +20,6 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
       {notices.map(({ key, html, ...colours }) => (
         <div key={key} className="global-bar" data-notice={key} {...readable(colours)}>
           <div className="page-width global-bar-row">
-            <InfoIcon size="sm" />
             <Prose html={html} />
             <IconButton label={texts.shell_close()} size="sm">
               <XIcon size="sm" />

@@ -44,7 +44,7 @@ export function Shell({ data, kind, children }: ShellProps) {
       <div id="usp" className="usp ground-nacht" data-promises={packPromises(delivery.promises) || undefined}>
         <UspStrip freeShipping={freeShipping} returnDays={returnDays} delivery={delivery} />
       </div>
-      <header className="head" data-bare={isBare || undefined}>
+      <header className="head" data-bare={isBare || undefined} data-folds={kind === 'focused' || undefined}>
         <div className="page-width head-bar">
           <div id="logo" className="head-logo">
             <Logo />
