@@ -37,3 +37,15 @@ test('cycling shorts come first under each of their names', () => {
   }
   expect(answerTo('regenjas')?.first[0]).toMatch(/-JARA-/)
 })
+
+test('slips, sizes, widths, an article number and half a name lead to what is meant', () => {
+  for (const query of [
+    'shimanoo',
+    'winterhandschoenen maat L',
+    '28mm band',
+    'WAE-VLAKTE-JESH-H',
+    'noordluw',
+  ]) {
+    expect(answerTo(query)?.ndcg, query).toBeGreaterThan(0.85)
+  }
+})
