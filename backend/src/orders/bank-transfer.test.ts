@@ -54,6 +54,8 @@ describe('an order that is paid by bank transfer', () => {
       expect(mail?.text).toContain(words)
       expect(mail?.html).toContain(words)
     }
+    // Nobody gets to work on it before the money is there.
+    expect(mail?.text).not.toContain('en gaan ermee aan de slag')
   })
 
   test('keeps its goods for the term and a day, and then gives them back and says so', async () => {

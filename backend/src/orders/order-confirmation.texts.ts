@@ -4,6 +4,8 @@ export interface ConfirmationTexts {
   subject(number: string): string
   heading: string
   intro(firstname: string): string
+  /** Where the money of a bank transfer comes first. */
+  introTransfer(firstname: string): string
   orderNumber: string
   viewOrder: string
   items: string
@@ -46,6 +48,8 @@ export const CONFIRMATION_TEXTS: Record<WrittenLanguage, ConfirmationTexts> = {
     heading: 'Bedankt voor uw bestelling',
     intro: (firstname) =>
       `Beste ${firstname}, wij hebben uw bestelling ontvangen en gaan ermee aan de slag. Hieronder staat wat u hebt besteld.`,
+    introTransfer: (firstname) =>
+      `Beste ${firstname}, wij hebben uw bestelling ontvangen. Hieronder staat wat u hebt besteld en hoe u het bedrag overmaakt.`,
     orderNumber: 'Bestelnummer',
     viewOrder: 'Bekijk uw bestelling',
     items: 'Uw artikelen',
@@ -87,6 +91,8 @@ export const CONFIRMATION_TEXTS: Record<WrittenLanguage, ConfirmationTexts> = {
     heading: 'Thank you for your order',
     intro: (firstname) =>
       `Dear ${firstname}, we have received your order and are getting to work on it. Below is what you ordered.`,
+    introTransfer: (firstname) =>
+      `Dear ${firstname}, we have received your order. Below is what you ordered and how to transfer the amount.`,
     orderNumber: 'Order number',
     viewOrder: 'View your order',
     items: 'Your items',

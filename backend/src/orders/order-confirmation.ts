@@ -87,7 +87,7 @@ function writeConfirmation(
   const subject = texts.subject(order.number)
   return {
     subject,
-    preview: texts.intro(nameOf(order)),
+    preview: introOf(confirmation),
     body: htmlBody(confirmation, (path) => mediaUrl(settings, path)),
     text: textBody(confirmation),
     ...(file && { attachments: [file] }),
@@ -96,6 +96,9 @@ function writeConfirmation(
 
 const nameOf = ({ addresses }: OrderRow) =>
   (addresses.find(({ kind }) => kind === 'billing') ?? addresses[0])?.firstname ?? ''
+
+const introOf = ({ texts, order, shop }: Confirmation) =>
+  (bankTransferOf(shop.settings, order) ? texts.introTransfer : texts.intro)(nameOf(order))
 
 const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] => [
   ...selectedOptions.map(({ label, value }) => `${label}: ${value}`),
@@ -183,7 +186,7 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
   const block = (title: string, content: readonly string[]) =>
     html`<h2 style="${heading}">${title}</h2><p style="margin:0">${content.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p>`
   return html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${texts.heading}</h1>
-<p style="margin:0 0 16px">${texts.intro(nameOf(order))}</p>
+<p style="margin:0 0 16px">${introOf(confirmation)}</p>
 <p style="margin:0 0 8px">${texts.orderNumber}: <strong>${order.number}</strong></p>
 <p style="margin:24px 0"><a href="${orderUrl}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.viewOrder}</a></p>
 <h2 style="${heading}">${texts.items}</h2>
@@ -209,7 +212,7 @@ function textBody(confirmation: Confirmation): string {
   return [
     texts.heading,
     '',
-    texts.intro(nameOf(order)),
+    introOf(confirmation),
     `${texts.orderNumber}: ${order.number}`,
     `${texts.viewOrder}: ${orderUrl}`,
     ...section(texts.items, items),

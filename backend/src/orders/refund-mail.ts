@@ -42,7 +42,8 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
     style: 'currency',
     currency: 'EUR',
   })
-  const euros = (cents: number) => money.format(cents / 100)
+  // The minus before the sign of the euro, as in every other amount of the shop's.
+  const euros = (cents: number) => `${cents < 0 ? '-' : ''}${money.format(Math.abs(cents) / 100)}`
   const amounts: [string, number][] = [
     [texts.discount, -memo.discountCents],
     [texts.shipping, memo.shippingCents],
@@ -53,10 +54,14 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
     heading: texts.subject(order.number),
     paragraphs: [
       texts.intro(euros(memo.grandTotalCents), order.number),
-      ...goodsOf(order, memo).map(({ name, quantity, cents }) => `${quantity} × ${name}: ${euros(cents)}`),
-      ...amounts.filter(([, cents]) => cents !== 0).map(([label, cents]) => `${label}: ${euros(cents)}`),
       ...(memo.comment ? [memo.comment] : []),
       texts.when,
+    ],
+    amounts: [
+      ...goodsOf(order, memo).map(
+        ({ name, quantity, cents }) => [`${quantity} × ${name}`, euros(cents)] as const,
+      ),
+      ...amounts.filter(([, cents]) => cents !== 0).map(([label, cents]) => [label, euros(cents)] as const),
     ],
     button: {
       text: texts.button,

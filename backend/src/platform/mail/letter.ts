@@ -1,4 +1,4 @@
-import { html } from '../html.ts'
+import { html, type SafeHtml } from '../html.ts'
 import type { MailText } from './mail-queue.ts'
 
 export interface Letter {
@@ -6,6 +6,8 @@ export interface Letter {
   heading: string
   /** The first says what it is about. */
   paragraphs: readonly string[]
+  /** What the first paragraph is made up of: a label and its amount, below it. */
+  amounts?: readonly (readonly [label: string, amount: string])[]
   button?: { text: string; link: string }
   /** Below the button. */
   remarks?: readonly string[]
@@ -15,12 +17,13 @@ export interface Letter {
 
 /** A mail of a few sentences with at most one button, as HTML and as text. */
 export function writeLetter(letter: Letter): MailText {
-  const { subject, heading, paragraphs, button, remarks = [], ending } = letter
+  const { subject, heading, paragraphs, amounts = [], button, remarks = [], ending } = letter
+  const [first = '', ...others] = paragraphs
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
   return {
     subject,
-    preview: paragraphs[0] ?? '',
-    body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${heading}</h1>${paragraphs.map(paragraph)}${
+    preview: first,
+    body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${heading}</h1>${paragraph(first)}${amountsTable(amounts)}${others.map(paragraph)}${
       button &&
       html`<p style="margin:24px 0"><a href="${button.link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${button.text}</a></p>`
     }${remarks.map(paragraph)}${
@@ -29,7 +32,9 @@ export function writeLetter(letter: Letter): MailText {
     }`,
     text: [
       heading,
-      ...paragraphs,
+      first,
+      ...(amounts.length > 0 ? [amounts.map((cells) => cells.join(': ')).join('\n')] : []),
+      ...others,
       ...(button ? [`${button.text}: ${button.link}`] : []),
       ...remarks,
       ...(ending ? [`${ending.text}: ${ending.link}`] : []),
@@ -37,4 +42,14 @@ export function writeLetter(letter: Letter): MailText {
       .join('\n\n')
       .concat('\n'),
   }
+}
+
+function amountsTable(amounts: NonNullable<Letter['amounts']>): SafeHtml | false {
+  if (amounts.length === 0) return false
+  const cell = 'padding:8px 0;border-bottom:1px solid #dde2ea;vertical-align:top'
+  const rows = amounts.map(
+    ([label, amount]) =>
+      html`<tr><th scope="row" style="${cell};text-align:left;font-weight:400">${label}</th><td style="${cell};text-align:right;white-space:nowrap;padding-left:12px">${amount}</td></tr>`,
+  )
+  return html`<table style="width:100%;border-collapse:collapse;margin:0 0 16px"><tbody>${rows}</tbody></table>`
 }
