@@ -3,6 +3,7 @@ import { importWithTimeout } from '../platform/chunk-loading.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import type { Address } from './address.ts'
 import type { DeliveryAnswers } from './address-form.tsx'
 import { addressLines } from './address-lines.ts'
 import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-calls.ts'
@@ -99,14 +100,13 @@ export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'c
           <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>
         </>
       )}
-      <span className="block">
-        {address.firstname} {address.lastname}
-      </span>
-      {addressLines(address).map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
+      <Envelope address={address} />
+      {!place && billing && !isSameAddress(billing, address) && (
+        <>
+          <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>
+          <Envelope address={billing} />
+        </>
+      )}
       {way && !place && (
         <span className="block pt-2 text-ink-2 text-sm">
           {way.description}: {way.title}
@@ -115,3 +115,18 @@ export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'c
     </p>
   )
 }
+
+/** An address as it stands on an envelope, the business before who receives it. */
+const envelopeOf = (address: Address): string[] =>
+  [address.company, `${address.firstname} ${address.lastname}`, ...addressLines(address)].filter(Boolean)
+
+function Envelope({ address }: { address: Address }) {
+  return envelopeOf(address).map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
+}
+
+const isSameAddress = (one: Address, other: Address) =>
+  envelopeOf(one).join('\n') === envelopeOf(other).join('\n')

@@ -81,7 +81,10 @@ function OrderPlace({ order }: { order: OrderData }) {
   const days = isUnpaid(order) ? null : expectedDaysText(order.delivery_promise, new Date())
   if (!address) return null
   const street = present(address.street).join(' ')
-  const name = store && address.company ? address.company : `${address.firstname} ${address.lastname}`
+  const person = `${address.firstname} ${address.lastname}`
+  // What is collected has the store's name there.
+  const name =
+    store && address.company ? address.company : [address.company, person].filter(Boolean).join(', ')
   return (
     <>
       {days && (
