@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { packagesOf } from '../../scripts/packages-of.mjs'
+import { checkFiles } from './check-files.ts'
 import { clusterFiles, haproxyEnvironment } from './cluster-files.ts'
 
 const PORTS = {
@@ -35,3 +36,7 @@ test('a container of one half has the packages that this half needs, and none of
   expect(has(storefront)).toEqual(['react-dom', 'sharp', 'graphql'])
   expect(has(backend)).toEqual(['pg', 'sharp', 'graphql-yoga', 'graphql', 'graphql-jit'])
 })
+
+test('the files are right to the programs that read them, as far as these are here', async () => {
+  expect((await checkFiles()).broken).toEqual([])
+}, 60_000)

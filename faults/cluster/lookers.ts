@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { wireTexts } from '../../contract/storefront-documents.ts'
+import { ROOT } from '../../scripts/install.mjs'
 import { percentile } from '../report.ts'
 import type { Cluster } from './open-cluster.ts'
 
@@ -64,7 +66,8 @@ export function filesOf(page: string, address: string): string[] {
 
 /** Reads of all kinds: kept pages, pages of addresses that nobody asked for, and the backend through the gateway. */
 export function addressesOf(cluster: Cluster): string[] {
-  const question = encodeURIComponent('{ products(search: "shirt", pageSize: 5) { items { name } } }')
+  // One of the shop's own documents, as a backend may take no others.
+  const question = encodeURIComponent(wireTexts(ROOT).get('SitemapProductCount') ?? '')
   return ['/', '/merken', '/winkel', '/search?q=shirt', '/faq', `/graphql?query=${question}`].map(
     (path) => cluster.front + path,
   )

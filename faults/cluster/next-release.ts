@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, ROOT } from '../../scripts/install.mjs'
 
@@ -7,7 +7,7 @@ import { environment, ROOT } from '../../scripts/install.mjs'
 const OWN = ['storefront', 'backend', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const SHARED = ['node_modules', 'contract', 'demo']
 
-/** Makes a next release of the shop: other scripts in the browser, and a migration more. @returns its folder */
+/** Makes a next release of the shop: other scripts in the browser, another document of a page, and a migration more. @returns its folder */
 export function makeNextRelease(folder: string): string {
   const release = join(folder, 'next-release')
   mkdirSync(release)
@@ -17,6 +17,11 @@ export function makeNextRelease(folder: string): string {
   appendFileSync(
     join(release, 'storefront/app/start.ts'),
     "\ndocument.documentElement.dataset.release = 'next'\n",
+  )
+  const page = join(release, 'storefront/app/pages/home.tsx')
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replaceAll(/items \{\n( +)sku\n/g, 'items {\n$1__typename\n$1sku\n'),
   )
   writeFileSync(
     join(release, 'backend/migrations/9999-next-release.sql'),

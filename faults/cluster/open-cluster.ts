@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/install.mjs'
 import { healthy, type Program, startProgram } from '../../scripts/programs.mjs'
 import { type ClusterPorts, clusterFiles, haproxyEnvironment } from './cluster-files.ts'
 import { type DatabasePair, query, SHOP, startPrimary } from './database-pair.ts'
-import { runService, type Service, startService, unprivilegedFolder } from './services.ts'
+import { makeCertificate, type Service, startService, unprivilegedFolder } from './services.ts'
 
 /** How many there are of each of the shop's programs. */
 const COUNTS = { backend: 4, storefront: 3 }
@@ -27,6 +27,8 @@ export interface Cluster {
   storefronts: readonly string[]
   /** The backends behind their balancer. */
   backend: string
+  /** Each backend itself. */
+  backends: readonly string[]
   database: DatabasePair
   /** Settings with which a command of the shop works on this one. */
   settings: Record<string, string>
@@ -37,6 +39,8 @@ export interface Cluster {
   /** Ends each of the shop's programs and starts it again of a release, one after the other, as a deploy does. */
   roll(release: string): Promise<void>
   restart(name: Name, index: number, release: string): Promise<void>
+  /** Which documents the backends answer from their next start on: any, or those of the storefronts' builds alone. */
+  takeDocuments(which: 'any' | 'own'): void
   /** What the programs of a name tell Prometheus, each for itself; labels as Prometheus writes them, or none for the sum of all. */
   figures(name: Name, metric: string): Promise<number[]>
   /** The same in sum. */
@@ -54,8 +58,9 @@ export async function openCluster(tell: (line: string) => void): Promise<Cluster
   const programs = new Map<string, Program>()
   let database: DatabasePair | null = null
   const stop = async () => {
-    await Promise.all([...programs.values()].map((program) => program.stop()))
-    for (const service of services.reverse()) await service.stop()
+    // Whatever one of them does, the others end.
+    await Promise.allSettled([...programs.values()].map((program) => program.stop()))
+    await Promise.allSettled(services.map((service) => service.stop()))
     await database?.stop()
   }
   const close = async () => {
@@ -65,7 +70,8 @@ export async function openCluster(tell: (line: string) => void): Promise<Cluster
   try {
     const ofDatabase = unprivilegedFolder(join(folder, 'database'))
     tell('PostgreSQL: a primary, the demo shop, a standby that confirms each commit')
-    const { addStandby } = await startPrimary(ofDatabase, ports.primary)
+    const { primary, addStandby } = await startPrimary(ofDatabase, ports.primary)
+    services.push(primary)
     await finished('seed', ['demo/seed-command.ts'], { DATABASE_URL: address(ports.primary) })
     database = await addStandby(ports.standby)
     tell('haproxy, pgbouncer and Varnish')
@@ -86,14 +92,10 @@ export async function openCluster(tell: (line: string) => void): Promise<Cluster
     }
     const figures = async (name: Name, metric: string) =>
       Promise.all(ports.metrics[name].map((port) => figureOf(port, metric)))
-    const front = `http://127.0.0.1:${ports.front}`
+    const { front } = placesOf(ports)
     await answering(`${front}/ready`)
     return {
-      front,
-      frontTls: `https://127.0.0.1:${ports.frontTls}`,
-      varnish: `http://127.0.0.1:${ports.varnish}`,
-      storefronts: ports.storefronts.map((port) => `http://127.0.0.1:${port}`),
-      backend: `http://127.0.0.1:${ports.graphql}`,
+      ...placesOf(ports),
       database,
       settings: { ...shared, DATABASE_URL: address(ports.postgres) },
       sql: (text, values) => query(ports.postgres, text, SHOP, values),
@@ -104,6 +106,9 @@ export async function openCluster(tell: (line: string) => void): Promise<Cluster
         }
       },
       restart,
+      takeDocuments(which) {
+        shared.GRAPHQL_DOCUMENTS = which
+      },
       figures,
       figure: async (name, metric) => (await figures(name, metric)).reduce((sum, value) => sum + value, 0),
       close,
@@ -115,23 +120,18 @@ export async function openCluster(tell: (line: string) => void): Promise<Cluster
   }
 }
 
+const placesOf = (ports: ClusterPorts) => ({
+  front: `http://127.0.0.1:${ports.front}`,
+  frontTls: `https://127.0.0.1:${ports.frontTls}`,
+  varnish: `http://127.0.0.1:${ports.varnish}`,
+  storefronts: ports.storefronts.map((port) => `http://127.0.0.1:${port}`),
+  backend: `http://127.0.0.1:${ports.graphql}`,
+  backends: ports.backends.map((port) => `http://127.0.0.1:${port}`),
+})
+
 /** Milliseconds in which haproxy and Varnish find a program ready again: two of their questions. */
 const SEEN = 2_000
 const DRAIN_SECONDS = '2'
-
-/** A certificate and its key in one file, as haproxy reads them. */
-function makeCertificate(folder: string): string {
-  const [key, certificate, both] = ['shop.key', 'shop.crt', 'shop.pem'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
-  const subject = ['-subj', '/CN=shop.example', '-days', '2', '-keyout', key, '-out', certificate]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-  runService('openssl', ['req', '-x509', ...kind, ...subject], { folder })
-  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
-  return both
-}
 
 interface ProgramPorts extends ClusterPorts {
   /** Where each program tells its figures. */

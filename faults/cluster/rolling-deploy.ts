@@ -1,14 +1,27 @@
 import { type Finding, Promises } from '../report.ts'
+import { ask } from '../shopper.ts'
 import { addressesOf, filesOf, Lookers } from './lookers.ts'
 import { makeNextRelease } from './next-release.ts'
 import { type Cluster, ROOT_RELEASE } from './open-cluster.ts'
 
-/** A next release takes the place of this one, program by program, while shoppers look around. */
+/**
+ * A next release takes the place of this one, program by program, while shoppers look around. The backends answer nothing but the documents
+ * of the two builds meanwhile.
+ */
 export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const release = makeNextRelease(cluster.folder)
   const home = `${cluster.front}/`
   const open = filesOf(await (await fetch(home)).text(), home)
+  const restartBackends = (of: string) =>
+    Promise.all(cluster.backends.map((_, index) => cluster.restart('backend', index, of)))
+  cluster.takeDocuments('own')
+  await restartBackends(ROOT_RELEASE)
+  const foreign = await ask(cluster.backend, '{ storeConfig { store_name } }')
+  promises.hold(
+    foreign.status === 400,
+    `a document of nobody's build was answered with status ${foreign.status}`,
+  )
   const began = performance.now()
   const lookers = new Lookers(addressesOf(cluster), 6, open)
   // The migrations of the next release are there from its first backend on: one of this release has to start beside it.
@@ -38,9 +51,12 @@ export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
     kept.every((status) => status === 200),
     'a tab of the release before lost its scripts',
   )
+  cluster.takeDocuments('any')
+  await restartBackends(release)
   return {
-    title: 'A next release takes the place of this one under load: other scripts, a migration more',
-    figures: { seconds, ...figures },
+    title:
+      'A next release takes the place of this one under load: other scripts, another document, a migration more',
+    figures: { seconds, 'a document of nobody’s build': `status ${foreign.status}`, ...figures },
     broken: promises.broken,
   }
 }

@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { accessSync, chownSync, constants, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** Debian's packages of what a cluster is made of, and a program of each. */
@@ -11,7 +21,9 @@ const MODULES = [
 ]
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
 
-const find = (program: string) => FOLDERS.map((folder) => join(folder, program)).find(isProgram) ?? null
+/** Where a program of the system is; null where it is not. */
+export const find = (program: string) =>
+  FOLDERS.map((folder) => join(folder, program)).find(isProgram) ?? null
 
 function isProgram(file: string): boolean {
   try {
@@ -39,6 +51,7 @@ export function missingPackages(): string[] {
 }
 
 export interface Service {
+  pid: number
   /** Ends it; at once and without a word where `signal` is SIGKILL, with all of its children. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -65,14 +78,20 @@ interface ServiceOptions {
   isUnprivileged?: boolean
 }
 
-/** Starts a program of the system; what it says is kept in the folder. */
+/** Ends a program with whoever started it, however that went: util-linux has it, which every Debian has. */
+function withParent(program: string, args: readonly string[]): [string, readonly string[]] {
+  const setpriv = find('setpriv')
+  return setpriv ? [setpriv, ['--pdeathsig', 'SIGTERM', program, ...args]] : [program, args]
+}
+
+/** Starts a program of the system; what it says is kept in the folder. It ends when this process does. */
 export function startService(
   program: string,
   args: readonly string[],
   { folder, env = {}, isUnprivileged = false }: ServiceOptions,
 ): Service {
   const log = openSync(join(folder, `${program.split('/').at(-1)}-${args.length}-${Date.now()}.log`), 'w')
-  const child: ChildProcess = spawn(find(program) ?? program, args, {
+  const child: ChildProcess = spawn(...withParent(find(program) ?? program, args), {
     stdio: ['ignore', log, log],
     env: { ...process.env, ...env },
     // A group of its own, so that a fault can end it with its children.
@@ -81,6 +100,7 @@ export function startService(
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
+    pid: child.pid ?? 0,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
       if (signal === 'SIGKILL') process.kill(-child.pid, signal)
@@ -97,4 +117,18 @@ export function runService(
   { folder, isUnprivileged = false }: ServiceOptions,
 ) {
   execFileSync(program, args, { cwd: folder, stdio: 'pipe', ...(isUnprivileged && account()) })
+}
+
+/** A certificate and its key in one file, as haproxy reads them. */
+export function makeCertificate(folder: string): string {
+  const [key, certificate, both] = ['shop.key', 'shop.crt', 'shop.pem'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const subject = ['-subj', '/CN=shop.example', '-days', '2', '-keyout', key, '-out', certificate]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  runService('openssl', ['req', '-x509', ...kind, ...subject], { folder })
+  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  return both
 }

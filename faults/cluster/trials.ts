@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { environment, ROOT } from '../../scripts/install.mjs'
 import { type Finding, Promises } from '../report.ts'
-import { type Article, ask, order, readyCart } from '../shopper.ts'
+import { type Article, ask, many, order, readyCart } from '../shopper.ts'
 import { addressesOf, Lookers } from './lookers.ts'
 import { type Cluster, finished } from './open-cluster.ts'
 
@@ -59,6 +60,37 @@ export async function encryptedFront(cluster: Cluster): Promise<Finding> {
       status: String(page[':status']),
       'content-encoding': String(page['content-encoding']),
     },
+    broken: promises.broken,
+  }
+}
+
+/** Varnish keeps a picture once for each format, whoever asks for it. */
+export async function pictures(cluster: Cluster): Promise<Finding> {
+  const promises = new Promises()
+  const [path] = /\/images\/\d+\/[^\s",]+/.exec(await (await fetch(`${cluster.front}/`)).text()) ?? ['']
+  // Under an address that nobody has asked for yet.
+  const address = `${cluster.front}${path}?${Date.now()}`
+  const look = async (accept: string) => {
+    const { headers } = await fetch(address, {
+      headers: { accept, cookie: `visit=${Math.random()}` },
+    })
+    return `${headers.get('content-type')} ${headers.get('x-cache') ?? 'MISS'}`
+  }
+  const seen: string[] = []
+  for (const accept of [
+    'image/avif,*/*',
+    'image/avif,image/webp,image/png,*/*',
+    'image/webp,*/*',
+    'image/webp',
+  ])
+    seen.push(await look(accept))
+  promises.hold(
+    seen.join() === 'image/avif MISS,image/avif HIT,image/webp MISS,image/webp HIT',
+    `browsers got ${seen.join(', ')}`,
+  )
+  return {
+    title: 'A picture for two browsers that show AVIF and two that show WebP, through the front',
+    figures: { 'what they got': seen.join(', ') },
     broken: promises.broken,
   }
 }
@@ -192,6 +224,45 @@ export async function sharedLimits(cluster: Cluster): Promise<Finding> {
   return {
     title: 'Guesses at one password, spread over four backends',
     figures: { 'guesses until refused': tries },
+    broken: promises.broken,
+  }
+}
+
+/** More than deploy/haproxy/haproxy.cfg lets an address call in ten seconds, whichever storefront it is led to. */
+const CALLS = 800
+const ADDRESS = '127.0.0.77'
+
+/** One address calls without end: haproxy counts for all storefronts together, and leaves other addresses alone. */
+export async function sharedBudget(cluster: Cluster): Promise<Finding> {
+  const promises = new Promises()
+  const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress: ADDRESS })
+  const call = async () => {
+    const question = get(`${cluster.front}/graphql`, { agent })
+    const [answer] = (await once(question, 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return answer
+  }
+  const began = performance.now()
+  const answers = await many(CALLS + 200, 20, call)
+  const seconds = (performance.now() - began) / 1000
+  agent.destroy()
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  const other = await fetch(`${cluster.front}/graphql`)
+  promises.hold(seconds > 10 || refused.length >= 200, `${refused.length} of ${answers.length} were refused`)
+  promises.hold(
+    refused.every(({ headers }) => headers['retry-after'] === '10'),
+    'a refusal does not say when to come back',
+  )
+  promises.hold(other.status !== 429, 'another address was refused as well')
+  return {
+    title: 'One address calls /graphql without end, led to three storefronts',
+    figures: {
+      calls: answers.length,
+      'seconds that they took': Math.round(seconds),
+      'let through': answers.length - refused.length,
+      refused: refused.length,
+    },
     broken: promises.broken,
   }
 }

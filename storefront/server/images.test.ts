@@ -28,9 +28,10 @@ interface Given {
   maxBytes?: number
   mediaUrl?: string
   gate?: Promise<void>
+  format?: 'webp'
 }
 
-async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, gate }: Given = {}) {
+async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, gate, format }: Given = {}) {
   const fetched: string[] = []
   const media = await listening(async (request, response) => {
     fetched.push(request.url ?? '')
@@ -42,7 +43,12 @@ async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, g
     response.end(await masterOf(800, 1_000))
   })
   const store = await openImageStore(folder, maxBytes)
-  const link = imagesMiddleware({ mediaUrl: mediaUrl ?? `${media.origin}/media`, store, concurrency: 2 })
+  const link = imagesMiddleware({
+    mediaUrl: mediaUrl ?? `${media.origin}/media`,
+    store,
+    concurrency: 2,
+    format,
+  })
   return { ...(await listening(chain([link]))), fetched, store, folder }
 }
 
@@ -82,6 +88,22 @@ describe('a picture', () => {
       expect(again).toMatchObject({ status: 304, headers: { vary: 'Accept' } })
     },
   )
+
+  test('is the same for everybody where the shop says so, for a cache that knows addresses alone', async () => {
+    const shop = await shopWith({ format: 'webp' })
+    for (const accept of ['image/avif,image/webp,*/*', '*/*']) {
+      const answer = await shop.ask('/images/80/catalog/trui.png', {
+        headers: { accept, cookie: 'a=1', authorization: 'Bearer x' },
+      })
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+      })
+      expect(answer.headers.vary).toBeUndefined()
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect(shop.fetched).toHaveLength(1)
+  })
 
   test('is not taken for the one that another browser keeps in another format', async () => {
     const shop = await shopWith()

@@ -18,6 +18,8 @@ export interface ImageOptions {
   store: ImageStore
   /** Pictures that are encoded at once. */
   concurrency: number
+  /** The one format of all pictures; the best that each browser accepts where it is left out. */
+  format?: ImageFormat | undefined
 }
 
 // One thread per picture: several pictures at once use the machine better, and rendering keeps its share.
@@ -57,31 +59,41 @@ export function imagesMiddleware(options: ImageOptions): Middleware {
       sendText(response, 404, 'No such picture', ['cache-control', A_MINUTE])
       return true
     }
-    return answering(response, answer(request, response, wanted, make))
+    return answering(
+      response,
+      answer(request, response, { ...wanted, ...formatOf(request, wanted, options) }, make),
+    )
   }
 }
 
 /** A picture as one browser wants it. */
 interface WantedImage extends ImageRequest {
   format: ImageFormat
+  /** Whether other browsers may get something else at its address. */
+  varies: boolean
+}
+
+function formatOf({ headers }: IncomingMessage, { isShared }: ImageRequest, { format }: ImageOptions) {
+  // Who shows shared links takes JPEG alone, whatever else it says.
+  if (isShared) return { format: 'jpg' as const, varies: false }
+  return { format: format ?? bestFormat(headers.accept), varies: format === undefined }
 }
 
 type Maker = (wanted: WantedImage) => Promise<Buffer>
 
-async function answer(request: IncomingMessage, response: ServerResponse, asked: ImageRequest, make: Maker) {
-  // Who shows shared links takes JPEG alone, whatever else it says.
-  const wanted = { ...asked, format: asked.isShared ? ('jpg' as const) : bestFormat(request.headers.accept) }
+async function answer(request: IncomingMessage, response: ServerResponse, wanted: WantedImage, make: Maker) {
   // A picture never changes under its address, so the address and the format are its tag.
   const etag = `"${createHash('sha256').update(keyOf(wanted)).digest('base64url').slice(0, 22)}"`
+  const headers = ['cache-control', YEAR, 'etag', etag, ...(wanted.varies ? ['vary', 'Accept'] : [])]
   if (matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, ['cache-control', YEAR, 'etag', etag, 'vary', 'Accept']).end()
+    response.writeHead(304, headers).end()
     return
   }
   try {
     const body = await make(wanted)
     const type = wanted.isSvg ? 'image/svg+xml' : TYPES[wanted.format]
     const sandbox = wanted.isSvg ? ['content-security-policy', "default-src 'none'; sandbox"] : []
-    send(response, 200, type, body, ['cache-control', YEAR, 'etag', etag, 'vary', 'Accept', ...sandbox])
+    send(response, 200, type, body, [...headers, ...sandbox])
   } catch (error) {
     if (error instanceof MasterRefused) {
       const text = error.status === 404 ? 'No such picture' : 'The master is not a picture'

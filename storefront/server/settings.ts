@@ -108,6 +108,12 @@ export const StorefrontSettings = v.object({
     v.optional(count, '2048'),
     v.description('Disk for resized pictures, in megabytes; the least used go first.'),
   ),
+  IMAGE_FORMAT: v.pipe(
+    v.optional(v.pipe(text, v.picklist(['avif', 'webp', 'jpg'], 'expected avif, webp or jpg'))),
+    v.description(
+      'The one format of all pictures, `avif`, `webp` or `jpg`, for a cache in front that disregards `Vary: Accept`. Default: the best that each browser accepts.',
+    ),
+  ),
   BUILDS: v.pipe(
     v.optional(folder, '.data/builds'),
     v.description(

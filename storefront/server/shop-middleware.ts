@@ -48,6 +48,7 @@ export interface ShopMiddleware {
 
 /** A whole page costs a shopper a few calls; this is what a busy household behind one address may do. */
 const CALLS = { burst: 400, perSecond: 40 }
+const PICTURES_AT_ONCE = Math.max(2, availableParallelism() - 1)
 const LOOKUPS = { burst: 60, perSecond: 2 }
 const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
 
@@ -128,7 +129,7 @@ export async function createShopMiddleware(
   return {
     before: [pages.sendFresh, requestLimits, health, speculationRulesMiddleware()],
     after: [
-      imagesMiddleware({ mediaUrl, store, concurrency: Math.max(2, availableParallelism() - 1) }),
+      imagesMiddleware({ mediaUrl, store, concurrency: PICTURES_AT_ONCE, format: settings.IMAGE_FORMAT }),
       gateway,
       ...besideTheBackend(settings, backendOrigin),
       purgeMiddleware({ cache: { purge, tags: pages.tags }, ...purgersOf(settings) }),
