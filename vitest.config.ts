@@ -5,7 +5,7 @@ import { graphqlDocuments } from './storefront/graphql-documents-plugin.ts'
 import { textsRuntime } from './storefront/texts-runtime-plugin.ts'
 
 /** For a machine that has other work too: what is slow there is not wrong. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 
 const NOT_TESTS = ['**/node_modules/**', '**/build/**', 'bench/.work/**', 'demo/pictures/**']
 
@@ -40,12 +40,10 @@ const backend = {
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     ...PATIENCE,
-    name: 'backend',
-    include: ['{backend,demo,faults}/**/*.test.ts'],
-    exclude: NOT_TESTS,
     globalSetup: ['backend/src/platform/database/test-server.ts', 'backend/src/contract-coverage.ts'],
   },
 }
+const backendFiles = parted(['{backend,demo,faults}/**/*.test.ts'])
 
 /**
  * Three kinds of tests. `unit` needs nothing but the code. `scripts` does with the code what a person does: builds it, installs it,
@@ -60,7 +58,8 @@ export default defineConfig({
       { ...unit, test: { ...unit.test, ...unitFiles.sharing, name: 'unit' } },
       { ...unit, test: { ...unit.test, ...unitFiles.alone, name: 'unit alone' } },
       { ...unit, test: { ...unit.test, include: ['scripts/**/*.test.ts'], name: 'scripts' } },
-      backend,
+      { ...backend, test: { ...backend.test, ...backendFiles.sharing, name: 'backend' } },
+      { ...backend, test: { ...backend.test, ...backendFiles.alone, name: 'backend alone' } },
     ],
   },
 })

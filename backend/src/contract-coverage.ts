@@ -52,16 +52,22 @@ const EMPTY_HERE: readonly string[] = [
 ]
 
 /**
- * Gathers over a whole run of the backend's tests which fields were answered with something; vitest calls it. A
- * served field that no test saw is a stub until one does, and fails the run. A run of some of the files proves
- * nothing and is let be.
+ * Gathers over a whole run of the backend's tests which fields were answered with something; vitest calls it for each project
+ * that names it, and the first one gathers for all. A served field that no test saw is a stub until one does, and fails the
+ * run. A run of some of the files proves nothing and is let be.
  */
 export default function gatherCoverage(project: TestProject) {
+  const run = project.vitest.getRootProject()
+  if (run.getProvidedContext().contractCoverage) return
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-contract-'))
-  project.provide('contractCoverage', folder)
+  run.provide('contractCoverage', folder)
   return async () => {
     try {
-      if (!(await ranWhole(project))) return
+      const gathering = project.vitest.projects.filter(({ config }) =>
+        [config.globalSetup].flat().some((file) => file.endsWith('/contract-coverage.ts')),
+      )
+      const whole = await Promise.all(gathering.map(ranWhole))
+      if (!whole.every(Boolean)) return
       const answered = new Set(
         readdirSync(folder).flatMap(
           (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as string[],

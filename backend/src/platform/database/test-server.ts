@@ -10,13 +10,18 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the one PostgreSQL server of a test run, with a migrated database to copy from; vitest calls it. */
+/**
+ * Starts the one PostgreSQL server of a test run, with a migrated database to copy from. Vitest calls it for each project that
+ * names it: the first one starts the server for all.
+ */
 export default async function startTestServer(project: TestProject) {
+  const run = project.vitest.getRootProject()
+  if (run.getProvidedContext().templateDatabaseUrl) return
   const server = await startEmbeddedServer({
     folder: throwawayFolder('test'),
     throwaway: true,
   })
   await migrate(server.url)
-  project.provide('templateDatabaseUrl', server.url)
+  run.provide('templateDatabaseUrl', server.url)
   return () => server.stop()
 }
