@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { holdBack, START } from './hold-back.ts'
+import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
 test('a store tells whether it is open, and what lies there', async ({ page, shop }) => {
@@ -56,6 +57,33 @@ test('the blog leads to its stories and back to their topics', async ({ page, sh
   await expectAccessible(page)
   await shop.main.getByRole('article').first().getByRole('link').last().click()
   await expect(page).toHaveURL(/\/blog\/categorie\/\d+/)
+})
+
+test('the blog has nine stories a page and none beyond its last, and a story prints its lead once', {
+  tag: '@once',
+}, async ({ request }) => {
+  const documentOf = async (path: string) => {
+    const answer = await request.get(path)
+    return { status: answer.status(), text: await answer.text() }
+  }
+  const storiesOn = (text: string) => text.split('<article').length - 1
+  for (const prefix of ['', '/en']) {
+    const first = await documentOf(`${prefix}/blog`)
+    expect(storiesOn(first.text)).toBe(9)
+    const last = Math.max(...[...first.text.matchAll(/\/blog\?page=(\d+)/g)].map(([, page]) => Number(page)))
+    expect(storiesOn((await documentOf(`${prefix}/blog?page=${last}`)).text)).toBeGreaterThan(0)
+    expect((await documentOf(`${prefix}/blog?page=${last + 1}`)).status).toBe(404)
+    const found = await documentOf(`${prefix}/blog?q=wax`)
+    expect(storiesOn(found.text)).toBeGreaterThan(0)
+    expect(readDocument(found.text).meta.get('robots')).toContain('noindex')
+    expect(storiesOn((await documentOf(`${prefix}/blog?q=xyzzyq`)).text)).toBe(0)
+    const story =
+      readDocument(first.text).links.find((href) => /\/blog\/(?!categorie)[^?#/]+$/.test(href)) ?? ''
+    const { text } = await documentOf(story)
+    const [, lead = ''] = /<p class="text-lead[^"]*">(.*?)<\/p>/.exec(text) ?? []
+    expect(lead.length).toBeGreaterThan(40)
+    expect(text.split(`>${lead}<`)).toHaveLength(2)
+  }
 })
 
 test('the contact form says what is missing and thanks for what was sent', async ({ page, shop }) => {
@@ -153,12 +181,36 @@ test('slides follow each other until they are held, and of themselves stand stil
   await expect(shown).toHaveText(titles[0] ?? '')
   await expectAccessible(page)
 
+  // Nothing of the demo is a film; one over the first slide is told to run and to stand still as the slides are.
+  await page.addInitScript(() => {
+    const told = (what: string) =>
+      function (this: HTMLMediaElement) {
+        this.dataset.told = what
+        return Promise.resolve()
+      }
+    Object.assign(HTMLMediaElement.prototype, { play: told('play'), pause: told('pause') })
+  })
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /(data-slider=""[^>]*>.*?<li[^>]*>)/s,
+      '$1<video muted></video>',
+    )
+    await route.fulfill({ response, body })
+  })
+  const film = shop.main.locator('video')
+  await page.reload()
+  await expect(dots.getByRole('button', { name: 'Dia’s afspelen' })).toBeVisible()
+  await expect(film).not.toHaveAttribute('data-told', 'play')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.reload()
+  await expect(film).toHaveAttribute('data-told', 'play')
   const hold = dots.getByRole('button', { name: 'Dia’s stilzetten' })
   await expect(hold).toBeVisible()
   await page.clock.runFor(7_500)
   await expect(shown).toHaveText(titles[1] ?? '')
+  // The slide with the film has gone by.
+  await expect(film).toHaveAttribute('data-told', 'pause')
   await hold.press('Enter')
   await expect(dots.getByRole('button', { name: 'Dia’s afspelen' })).toBeFocused()
   await dots.getByRole('button', { name: 'Volgende' }).press('Enter')

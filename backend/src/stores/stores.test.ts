@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
+import { json } from '../test-stories.ts'
 import { onlyLeft, saleableQuantities, storeStock } from './stock.sql.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
@@ -32,6 +33,18 @@ test('a store says where it is and when it is open, holidays included', async ()
     times: [{ from: '09:30', to: '18:00' }],
   })
   expect(store.opening_hours[6]).toEqual({ day: 7, label: 'zondag', times: [] })
+})
+
+test('a day 0 is a Sunday, whoever wrote the hours', async () => {
+  const hours = [{ day: 0, times: [{ from: '12:00', to: '17:00' }] }]
+  const named = shop.db.updateTable('physical_stores').where('url_key', '=', 'oud-beijerland')
+  await named.set({ opening_hours: json(hours) }).execute()
+  const { data } = await shop.request(
+    `{ phisicalStores(filter: { url_key: { eq: "oud-beijerland" } }) { items { opening_hours { day label times { from to } } } } }`,
+  )
+  const week = data.phisicalStores.items[0].opening_hours
+  expect(week.at(-1)).toEqual({ day: 7, label: 'zondag', times: hours[0]?.times })
+  expect(week.slice(0, -1).flatMap(({ times }: { times: unknown[] }) => times)).toEqual([])
 })
 
 test('places to collect are filtered, sorted, paged and found near a postcode', async () => {

@@ -6,6 +6,7 @@ import { pageNotFound, redirectTo } from '../platform/page-response.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import * as shopConfig from '../platform/shop-config.ts'
+import { leadOnce } from './lead-once.server.ts'
 
 const Card = graphql(`
   fragment BlogCard_post on BlogPost {
@@ -158,7 +159,10 @@ export async function loadArticle(context: RequestContext, code: string, host: s
   if (card.code !== code) throw redirectTo(paths.blogArticle(card.code), 301)
   return {
     ...card,
-    html: safeHtml(post.filtered_content, language, [host]),
+    ...leadOnce(
+      readFragment(Card, post).short_filtered_content,
+      safeHtml(post.filtered_content, language, [host]),
+    ),
     changed: post.update_time ?? card.date,
     author: post.author?.name ?? null,
     metaTitle: post.meta_title || card.title,

@@ -37,7 +37,8 @@ export function head({ metaTitle, metaDescription, keywords, picture }: Data): P
 
 /** /blog/{code}: one story, and where to read on. */
 export function Page({ data: article }: { data: Data }) {
-  const { code, title, date, changed, author, topics, picture, pictureAlt, summary, html, others } = article
+  const { code, title, date, changed, author, topics, picture, pictureAlt, summary, lead, html, others } =
+    article
   const { origin, language } = currentPage()
   const media = picture && mediaPath(picture)
   return (
@@ -69,7 +70,7 @@ export function Page({ data: article }: { data: Data }) {
               {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
             </p>
             <h1>{title}</h1>
-            <p className="text-lead leading-[1.6]">{summary}</p>
+            {lead && <p className="text-lead leading-[1.6]">{lead}</p>}
           </header>
           {picture && (
             <Picture
