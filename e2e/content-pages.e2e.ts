@@ -100,6 +100,51 @@ test('the contact form says what is missing and thanks for what was sent', async
   await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
 })
 
+test('what the backend has against an answer stands at its field, and what only a machine fills in is not sent', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  const sent: string[] = []
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postData() ?? ''
+    if (!asked.includes('submitForm')) return route.continue()
+    sent.push(asked)
+    const fields = [{ name: 'email', errors: [{ message: 'Dit adres neemt geen post aan.' }] }]
+    const submitForm = { has_errors: true, thank_you_message: null, fields }
+    return route.fulfill({ json: { data: { submitForm } } })
+  })
+  await shop.open('/contact')
+  const email = shop.main.getByRole('textbox', { name: 'E-mailadres' })
+  await shop.field('Naam').fill('Marleen')
+  await email.fill('marleen@example.test')
+  await shop.field('Onderwerp').selectOption({ index: 1 })
+  await shop.field('Bericht').fill('Komt dit aan?')
+  await shop.button(/^Verstuur/).click()
+  await expect(email).toHaveAccessibleDescription(/Dit adres neemt geen post aan/)
+  await expect(shop.field('Bericht')).toHaveValue('Komt dit aan?')
+  expect(sent).toHaveLength(1)
+  await shop.main.locator('input[name=website]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://spam.example'
+  })
+  await shop.button(/^Verstuur/).click()
+  await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a notice of the whole shop has the colours that its editors gave it', { tag: '@once' }, async ({
+  page,
+  shop,
+  backend,
+}) => {
+  const { globalMessages } = await backend.request('{ globalMessages { background_color text_color } }')
+  const [notice] = globalMessages
+  const inRgb = (colour: string) =>
+    `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`
+  await shop.open('/')
+  const bar = page.getByRole('region', { name: 'Mededelingen' }).locator('> div').first()
+  await expect(bar).toHaveCSS('background-color', inRgb(notice.background_color))
+  await expect(bar).toHaveCSS('color', inRgb(notice.text_color))
+})
+
 test('a question about a product and help with a category are asked where they come up', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
