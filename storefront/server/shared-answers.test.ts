@@ -93,8 +93,11 @@ function shellOf(...answers: (CommerceAnswer | Error)[]) {
     },
     { seconds: 60, now: () => 0 },
   )
-  const isWhole = (data: unknown) => (data as { menu: string[] }).menu.length > 0
-  return { ...shared, read: () => shared.client.read(FRAME, {}, 'kopgroep_nl', { shared: 'shell', isWhole }) }
+  const isComplete = (data: unknown) => (data as { menu: string[] }).menu.length > 0
+  return {
+    ...shared,
+    read: () => shared.client.read(FRAME, {}, 'kopgroep_nl', { shared: 'shell', isComplete }),
+  }
 }
 
 test('a shell without a menu, with errors or without data never takes the place of a whole one', async () => {

@@ -20,7 +20,7 @@ interface Kept {
 type Question = Parameters<CommerceClient['read']>
 
 const isGood = ({ data, errors }: CommerceAnswer, [, , , options]: Question) =>
-  Boolean(data) && !errors?.length && options?.isWhole?.(data) !== false
+  Boolean(data) && !errors?.length && options?.isComplete?.(data) !== false
 
 type Kind = NonNullable<ReadOptions['shared']>
 

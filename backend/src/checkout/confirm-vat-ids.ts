@@ -6,7 +6,7 @@ import { checkRegister } from '../vat/vat-register.ts'
 import { saveRegistration, uncheckedVatIds } from '../vat/vat-registrations.sql.ts'
 
 /**
- * Asks the register about the VAT numbers of other countries that were just put on a cart: what it confirms makes the sale
+ * Asks the VAT register (the EU’s VIES, or a service before it) about the VAT numbers of other countries that were just put on a cart: what it confirms makes the sale
  * free of VAT. Outside any transaction, as it may take seconds; where it does not answer, VAT is charged.
  *
  * @returns the cart with the prices that follow from it

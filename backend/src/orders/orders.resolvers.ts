@@ -27,7 +27,7 @@ import { ORDER_CANCELED } from './end-order.ts'
 import { invoiceRoute } from './invoice-route.ts'
 import { cancelLateTransfers } from './late-transfers.ts'
 import type { OrderAddressRow } from './order-addresses.sql.ts'
-import { orderConfirmation } from './order-confirmation.ts'
+import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { isOrderKey } from './order-key.ts'
@@ -204,7 +204,7 @@ export const ordersDomain: Domain = {
   resolvers: ordersResolvers,
   phrases: ordersPhrases,
   mails: {
-    [ORDER_CONFIRMATION]: orderConfirmation,
+    [ORDER_CONFIRMATION]: orderConfirmationMail,
     [ACCOUNT_DELETED]: accountDeletedMail,
     [ORDER_CANCELED]: orderCanceledMail,
     [ORDER_SHIPPED]: orderShippedMail,

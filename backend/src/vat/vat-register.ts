@@ -11,7 +11,7 @@ export type RegisterSettings = Pick<
 const TIMEOUT = 4_000
 
 /**
- * Whether a VAT number is in use, as the register says. Null when it does not say: then nobody knows.
+ * Whether a VAT number is in use, as the VAT register (the EU’s VIES, or a service before it) says. Null when it does not say: then nobody knows.
  *
  * @param vatId normalised, with the letters of its country
  */

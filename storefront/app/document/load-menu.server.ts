@@ -39,6 +39,6 @@ const MenuTree = graphql(`
 export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
   const { query } = commerceFor(context)
   const root = String(context.storeView.rootCategory)
-  const { categoryList } = await query(MenuTree, { root }, { shared: 'shell', isWhole: hasBranches })
+  const { categoryList } = await query(MenuTree, { root }, { shared: 'shell', isComplete: hasBranches })
   return branchesOf(categoryList?.[0]?.children)
 }

@@ -87,7 +87,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     queryOptional(
       ShellParts,
       { root, blocks: [...FOOTER_BLOCKS, COMPANY_BLOCK] },
-      { shared: 'shell', isWhole: hasBranches },
+      { shared: 'shell', isComplete: hasBranches },
     ),
     loadReturnTerms(context),
   ])

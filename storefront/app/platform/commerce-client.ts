@@ -22,7 +22,7 @@ export interface ReadOptions {
    */
   shared?: 'shell' | 'address'
   /** Whether the data holds what it cannot be without; what is not whole is used, but neither kept nor shared. */
-  isWhole?: (data: unknown) => boolean
+  isComplete?: (data: unknown) => boolean
 }
 
 /**

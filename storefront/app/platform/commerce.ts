@@ -47,7 +47,7 @@ export function commerceFor(context: RequestContext) {
       reportError(new Error('the backend gave neither data nor errors'), { during: nameOf(document) })
       throw serviceUnavailable()
     }
-    if (answer.isStale || options?.isWhole?.(answer.data) === false) context.incomplete = true
+    if (answer.isStale || options?.isComplete?.(answer.data) === false) context.incomplete = true
     for (const tag of answer.tags) context.tags.add(tag)
     if (answer.errors?.length) {
       const refusal = new CommerceRefusal(answer.errors)

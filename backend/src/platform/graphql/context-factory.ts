@@ -68,7 +68,7 @@ export function createContextFactory({ db, replica, domains, purger, ...shared }
       phrases,
       contentVariables,
       contentWidgets,
-      afterResponse: (work) => answer.afterwards.push(work),
+      afterResponse: (work) => answer.afterResponse.push(work),
       purge: (tags) => purger.purge(tags),
     }
     Object.assign(context.loaders, ...makeLoaders.map((make) => make(context)))

@@ -31,7 +31,7 @@ import { operationsOf } from './operations-of.ts'
 import { ownDocuments } from './own-documents.ts'
 import { readsThatMayLag } from './reads-that-may-lag.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
-import { doAfterwards, type RequestScope } from './request-scope.ts'
+import { type RequestScope, runAfterResponse } from './request-scope.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
 import { answerLimit, countWork, createWork, endUnwanted, workLimit } from './work-limits.ts'
 
@@ -123,12 +123,14 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       const work = createWork(settings.QUERY_SECONDS)
       // It closes too once the whole answer has been sent.
       response.once('close', () => response.writableFinished || work.leave())
-      const answer: RequestScope = { address, work, afterwards: [], isPublic: false, allowsReplica: false }
+      const answer: RequestScope = { address, work, afterResponse: [], isPublic: false, allowsReplica: false }
       await yoga(request, response, { answer })
       work.end()
-      const afterwards = doAfterwards(answer.afterwards, log).finally(() => working.delete(afterwards))
-      working.add(afterwards)
-      await afterwards
+      const afterResponse = runAfterResponse(answer.afterResponse, log).finally(() =>
+        working.delete(afterResponse),
+      )
+      working.add(afterResponse)
+      await afterResponse
     },
     async settled() {
       await Promise.all(working)

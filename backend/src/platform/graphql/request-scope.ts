@@ -3,19 +3,20 @@ import type { ShopContext } from './context.ts'
 import { errorFacts } from './mask-error.ts'
 import type { Work } from './work-limits.ts'
 
-/** What the answer to one request is made of; lives as long as the request. */
+/** What one request to the GraphQL endpoint carries along; lives as long as the request. */
 export interface RequestScope {
   context?: ShopContext
+  /** Of the client, after trusted proxies. */
   address: string
   work: Work
-  afterwards: (() => Promise<void> | void)[]
+  afterResponse: (() => Promise<void> | void)[]
   isPublic: boolean
   /** Whether it may be read from a replica, for whoever is no customer. */
   allowsReplica: boolean
 }
 
 /** Does what the shopper need not wait for, one after the other; what fails is logged. */
-export async function doAfterwards(works: RequestScope['afterwards'], log: Log) {
+export async function runAfterResponse(works: RequestScope['afterResponse'], log: Log) {
   for (const work of works) await runAfterwards(work, log)
 }
 

@@ -5,7 +5,7 @@ import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue
 import { mediaUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
 import type { OrderAddressRow } from './order-addresses.sql.ts'
-import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation.texts.ts'
+import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation-mail.texts.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { findOrder, type OrderRow } from './orders.sql.ts'
 import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
@@ -35,7 +35,7 @@ interface Confirmation {
 }
 
 /** Confirms an order: what was bought, what it costs, where it goes and how it can be given back. */
-export const orderConfirmation: WriteMail = async (data, parts) => {
+export const orderConfirmationMail: WriteMail = async (data, parts) => {
   const order = await findOrder(parts.db, { id: Number(data.orderId) })
   if (!order || !isEmailAddress(order.email)) return null
   const shop = await readStoreInformation(parts.db)
