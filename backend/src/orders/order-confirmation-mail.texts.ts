@@ -1,6 +1,6 @@
 import type { WrittenLanguage } from '../platform/languages.ts'
 
-export interface ConfirmationTexts {
+export interface OrderConfirmationTexts {
   subject(number: string): string
   heading: string
   intro(firstname: string): string
@@ -42,7 +42,7 @@ export interface ConfirmationTexts {
 }
 
 /** What the order confirmation says. */
-export const CONFIRMATION_TEXTS: Record<WrittenLanguage, ConfirmationTexts> = {
+export const ORDER_CONFIRMATION_TEXTS: Record<WrittenLanguage, OrderConfirmationTexts> = {
   nl: {
     subject: (number) => `Uw bestelling ${number} bij Kopgroep`,
     heading: 'Bedankt voor uw bestelling',

@@ -5,7 +5,7 @@ import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue
 import { mediaUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
 import type { OrderAddressRow } from './order-addresses.sql.ts'
-import { CONFIRMATION_TEXTS, type ConfirmationTexts } from './order-confirmation-mail.texts.ts'
+import { ORDER_CONFIRMATION_TEXTS, type OrderConfirmationTexts } from './order-confirmation-mail.texts.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { findOrder, type OrderRow } from './orders.sql.ts'
 import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
@@ -15,7 +15,7 @@ import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdr
 
 /** Everything that the mail says, in the order in which it says it. */
 interface Confirmation {
-  texts: ConfirmationTexts
+  texts: OrderConfirmationTexts
   order: OrderRow
   shop: StoreInformation
   /** Whether the terms go with it as a file. */
@@ -63,14 +63,14 @@ function writeConfirmation(
   )
   const terms = returnTermsOf(shop.settings.get('returns'), order.placedAt)
   const confirmation: Confirmation = {
-    texts: textsIn(CONFIRMATION_TEXTS, store.language),
+    texts: textsIn(ORDER_CONFIRMATION_TEXTS, store.language),
     order,
     shop,
     hasTerms: file !== null,
     orderUrl: `${storefront}/checkout/onepage/success?${new URLSearchParams({ hash: order.hash })}`,
     withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
     returns: [
-      textsIn(CONFIRMATION_TEXTS, store.language).withdrawal(returnPeriodText(terms, store.language)),
+      textsIn(ORDER_CONFIRMATION_TEXTS, store.language).withdrawal(returnPeriodText(terms, store.language)),
       returnCostText(terms, store.language),
     ],
     form: withdrawalForm(shop, store.language),

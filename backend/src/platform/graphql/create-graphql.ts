@@ -126,11 +126,9 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       const answer: RequestScope = { address, work, afterResponse: [], isPublic: false, allowsReplica: false }
       await yoga(request, response, { answer })
       work.end()
-      const afterResponse = runAfterResponse(answer.afterResponse, log).finally(() =>
-        working.delete(afterResponse),
-      )
-      working.add(afterResponse)
-      await afterResponse
+      const after = runAfterResponse(answer.afterResponse, log).finally(() => working.delete(after))
+      working.add(after)
+      await after
     },
     async settled() {
       await Promise.all(working)
