@@ -5,7 +5,7 @@ import { environment, ROOT } from '../../scripts/install.mjs'
 
 /** What a release has of its own here; the rest, which is the same in both, is linked. */
 const OWN = ['storefront', 'backend', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
-const SHARED = ['node_modules', 'contract', 'demo']
+const SHARED = ['node_modules', 'contract', 'demo', 'languages']
 
 /** Makes a next release of the shop: other scripts in the browser, another document of a page, and a migration more. @returns its folder */
 export function makeNextRelease(folder: string): string {
