@@ -125,14 +125,14 @@ export async function purge(cluster: Cluster, article: Article, price = '43.21')
       isNew = text.includes(price.replace('.', ','))
       states.push(`${state} at ${Math.round(performance.now() - written)} ms`)
     }
-    return { milliseconds: Math.round(performance.now() - written), isNew, states }
+    return { place, milliseconds: Math.round(performance.now() - written), isNew, states }
   }
   const seen = await Promise.all(places.map(shows))
   const last = Math.max(...seen.map(({ milliseconds }) => milliseconds))
   const late = seen.filter(({ milliseconds, isNew }) => !isNew || milliseconds >= 2_000)
   promises.hold(
     late.length === 0,
-    `${late.length} of ${places.length} places showed the old price for too long: ${late.map(({ states }) => states.slice(-4).join(', ')).join('; ')}`,
+    `${late.length} of ${places.length} places showed the old price for too long: ${late.map(({ place, states }) => `${place} ${states.slice(-4).join(', ')}`).join('; ')}`,
   )
   return {
     title: 'A price changes: front, Varnish and three storefronts',
