@@ -5,9 +5,17 @@ import { expect, test } from 'vitest'
 import { keepingVariables } from '../backend/src/platform/keeping.ts'
 import { companyFacts } from '../backend/src/platform/store-config/company.ts'
 import * as shopConfig from '../storefront/app/platform/shop-config.ts'
+import { ARTICLES } from './catalogue/articles.ts'
 import { Dated } from './dataset.ts'
 import { demoShop } from './demo-shop.ts'
-import { BRANDS, MASTERS, masterName, SCENES, sceneFileName } from './pictures/catalogue-of-pictures.ts'
+import {
+  BRANDS,
+  MASTERS,
+  masterName,
+  PICTURE_KINDS,
+  SCENES,
+  sceneFileName,
+} from './pictures/catalogue-of-pictures.ts'
 import type { Text } from './text.ts'
 
 const shop = demoShop()
@@ -126,15 +134,18 @@ test('every product is seen from two sides at least, and most from three', () =>
   expect(seen.filter(({ pictures }) => pictures > 2).length).toBeGreaterThan(listed.length * 0.7)
 })
 
-test('a summer jersey for women is pictured in the cut for women, and one for men never is', () => {
+test('a top for women is pictured in the cut for women, and one for men never is', () => {
   const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))
-  const jerseys = listed.filter(({ sku }) => /-JESH-[HD]$/.test(String(sku)))
-  expect(jerseys.length).toBeGreaterThan(40)
-  for (const { id, sku } of jerseys) {
-    const cuts = (pictures.get(Number(id)) ?? [])
+  const ids = new Map(listed.map(({ id, sku }) => [String(sku), Number(id)]))
+  const cutForWomen = PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'women-front'))
+  const tops = ARTICLES.filter(({ kind }) => cutForWomen.some((cut) => cut.kind === kind))
+  const worn = tops.filter(({ sku, choices }) => ids.has(sku) && choices.gender?.length === 1)
+  expect(worn.length).toBeGreaterThan(90)
+  for (const { sku, choices } of worn) {
+    const cuts = (pictures.get(ids.get(sku) ?? 0) ?? [])
       .filter(({ path }) => /(?:front|back)\.avif$/.test(String(path)))
       .map(({ path }) => String(path).includes('-women-'))
-    expect(new Set(cuts), String(sku)).toEqual(new Set([String(sku).endsWith('-D')]))
+    expect(new Set(cuts), sku).toEqual(new Set([choices.gender?.[0] === 'dames']))
   }
 })
 

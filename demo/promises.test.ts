@@ -190,6 +190,8 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
 const OF_PEOPLE = [
   /PostNL-punt met de code|vijf werkdagen|dezelfde dag als de retour|rekening verlaagd|tweede rit/,
   /drie dagen na de verwachte datum|betaallink|niets extra|vanaf tien stuks|Hooguit twee mails/i,
+  // The law's own words.
+  /^\w+: Dit GARAN-label bijvoorbeeld staat voor/,
   /vier leden|Elke zaterdag|monteren vaak gratis|Zes plaatsen|tweeëntwintig|drie voorstellen|Zes weken/,
   /rond middernacht|Tussen twee maten|twintig millimeter|meetbankje|N3W|0,5 procent|zeven jaar/,
 ]
@@ -259,4 +261,33 @@ test('the English text promises the same numbers', () => {
     (text.replace(/<[^>]+>|\{\{[^}]*\}\}/g, ' ').match(/\d+/g) ?? []).toSorted()
   const different = textsOf().filter(([, { nl, en }]) => en && `${numbersIn(nl)}` !== `${numbersIn(en)}`)
   expect(different.map(([where, { nl }]) => `${where}: ${nl.slice(0, 60)}`)).toEqual([])
+})
+
+test('the page of the guarantee says all that its notice says', () => {
+  const words = (text: string) =>
+    text
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/•|\b[12]\. /g, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
+      .join(' ')
+  const page = textsOf().find(([, { nl }]) => nl.includes('guarantee-notice-nl.svg'))?.[1]
+  for (const language of ['nl', 'en'] as const) {
+    const drawn = source(`storefront/public/legal/guarantee-notice-${language}.svg`)
+    const lines = [...drawn.matchAll(/<text[^>]*>([^<]*)/g)].map(([, line = '']) => line)
+    const notice = words(lines.join(' ')).replace(/ GARAN XX$/, '')
+    expect(words(page?.[language] ?? '')).toContain(notice)
+  }
+})
+
+test('each promise that the docs list names a test that exists', () => {
+  const rows = source('docs/promises-and-law.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Promise'))
+  expect(rows.length).toBeGreaterThan(50)
+  for (const row of rows) {
+    const named = [...row.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`: "([^"]+)"/g)]
+    expect(named.length, row).toBeGreaterThan(0)
+    for (const [, file = '', name = ''] of named) expect(source(file), `${file}: ${name}`).toContain(name)
+  }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '../demo-shop.ts'
+import { flavourOf } from '../pictures/catalogue-of-pictures.ts'
 import { capital, type Pair } from '../text.ts'
 import type { Article, Sentence } from './article.ts'
 import { ARTICLES } from './articles.ts'
@@ -283,4 +284,14 @@ test('numbers agree inside a product: its weight, and from how many on it costs 
     ]
   })
   expect(wrong).toEqual([])
+})
+
+test('a pack of food is pictured with its own flavour on it', () => {
+  const packs = ARTICLES.flatMap(({ kind, brand, design, colours: [colour], name }) =>
+    (kind === 'gel' || kind === 'energy-bar' || kind === 'drink-mix') && colour
+      ? [{ name: name.nl, printed: flavourOf(kind, brand, design, colour) }]
+      : [],
+  )
+  expect(packs.length).toBeGreaterThan(15)
+  expect(packs.filter(({ name, printed }) => !printed || !name.endsWith(printed))).toEqual([])
 })

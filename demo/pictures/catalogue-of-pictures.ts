@@ -7,6 +7,7 @@ import type { Scene } from './scenes.ts'
 // The agreement between the pictures and the catalogue of goods: read everything from here.
 export { BRANDS, type BrandCode } from './brands.ts'
 export { COLOURS, type ColourCode } from './colours.ts'
+export { flavourOf } from './flavours.ts'
 export { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
 export { LOOK_PARTS, LOOK_PLACES, type MEASURING_SCENES, SCENES, type Scene } from './scenes.ts'
 

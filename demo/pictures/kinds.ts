@@ -34,7 +34,7 @@ const TOP = [
 ] as const
 const TOP_VIEWS = ['front', 'back', 'detail'] as const
 /** In the cut for women, too. */
-const JERSEY_VIEWS = [...TOP_VIEWS, 'women-front', 'women-back'] as const
+const WORN_VIEWS = [...TOP_VIEWS, 'women-front', 'women-back'] as const
 const PART_VIEWS = ['front', 'detail', 'box'] as const
 
 /**
@@ -42,15 +42,15 @@ const PART_VIEWS = ['front', 'detail', 'box'] as const
  * of parts: the model) and the views that it has.
  */
 export const PICTURE_KINDS = [
-  { kind: 'jersey-short', designs: TOP, views: JERSEY_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
+  { kind: 'jersey-short', designs: TOP, views: WORN_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
   { kind: 'jersey-long', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
-  { kind: 'jacket-thermal', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
-  { kind: 'jacket-rain', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.08, 0.72, 0.82) },
-  { kind: 'gilet', designs: TOP, views: TOP_VIEWS, subject: box(0.24, 0.1, 0.52, 0.8) },
+  { kind: 'jacket-thermal', designs: TOP, views: WORN_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
+  { kind: 'jacket-rain', designs: TOP, views: WORN_VIEWS, subject: box(0.14, 0.08, 0.72, 0.82) },
+  { kind: 'gilet', designs: TOP, views: WORN_VIEWS, subject: box(0.24, 0.1, 0.52, 0.8) },
   {
     kind: 'base-layer',
     designs: ['short', 'long', 'sleeveless'],
-    views: ['front', 'back'],
+    views: ['front', 'back', 'women-front', 'women-back'],
     subject: box(0.15, 0.1, 0.7, 0.8),
   },
   {

@@ -1,5 +1,6 @@
 import type { Drawing, Part } from '../engine/part.ts'
 import { placed, together } from '../engine/part.ts'
+import { type FlavouredKind, flavourOf } from '../flavours.ts'
 import { letters } from './lettering.ts'
 import { type Order, PLASTIC, type Subject } from './order.ts'
 import { circle, fill, line, rect, sheet, times } from './shapes.ts'
@@ -8,8 +9,14 @@ import { cylinder } from './turned.ts'
 
 const GLOSSY = { spec: 0.08, gloss: 24, mirror: 0.4, mirrorSoft: 0.12, wrap: 0.2, edge: 0.4 }
 const FOIL = { spec: 0.22, gloss: 20, mirror: 0.45, mirrorSoft: 0.2, wrap: 0.35, smooth: 2 }
+
+/** The flavour of a pack in capitals, or what is in it where no flavour is told. */
+const printed = (kind: FlavouredKind, { design, paint }: Order, otherwise: string) =>
+  flavourOf(kind, paint.brand, design, paint.code)?.toUpperCase() ?? otherwise
+
 /** An energy gel. */
-export function drawGel({ design, paint }: Order): Subject {
+export function drawGel(order: Order): Subject {
+  const { design, paint } = order
   const outline =
     'M470 260C470 248 480 240 492 240H708C720 240 730 248 730 260C724 320 736 380 752 460C770 560 776 900 764 1100C760 1180 750 1230 744 1270C742 1284 734 1290 722 1290H478C466 1290 458 1284 456 1270C450 1230 440 1180 436 1100C424 900 430 560 448 460C464 380 476 320 470 260Z'
   const art =
@@ -40,7 +47,7 @@ export function drawGel({ design, paint }: Order): Subject {
         readable(paint.base, '#f3f4f6', '#1b1e26'),
         { weight: 0.22, rotate: 90, anchor: 'start', slant: paint.slant },
       ) +
-      letters('ENERGIEGEL', 660, 470, 26, readable(paint.base, '#f3f4f6', '#1b1e26'), {
+      letters(printed('gel', order, 'ENERGIEGEL'), 660, 470, 30, readable(paint.base, '#f3f4f6', '#1b1e26'), {
         weight: 0.16,
         rotate: 90,
         anchor: 'start',
@@ -75,7 +82,8 @@ export function drawGel({ design, paint }: Order): Subject {
 }
 
 /** An energy bar in its wrapper. */
-export function drawEnergyBar({ design, paint }: Order): Subject {
+export function drawEnergyBar(order: Order): Subject {
+  const { design, paint } = order
   const outline =
     'M130 640C130 632 136 626 146 626L250 620C460 606 740 606 950 620L1054 626C1064 626 1070 632 1070 640V880C1070 888 1064 894 1054 894L950 900C740 914 460 914 250 900L146 894C136 894 130 888 130 880Z'
   const ink = readable(paint.base, '#f3f4f6', '#1b1e26')
@@ -93,7 +101,9 @@ export function drawEnergyBar({ design, paint }: Order): Subject {
         weight: 0.22,
         slant: paint.slant,
       }) +
-      letters('ENERGIEREEP', 470, design === 'blocks' ? 800 : 776, 22, ink, { weight: 0.16 }),
+      letters(printed('energy-bar', order, 'ENERGIEREEP'), 470, design === 'blocks' ? 806 : 768, 26, ink, {
+        weight: 0.16,
+      }),
     inflate: 0.75,
     round: [12, 6],
     reliefs: [
@@ -126,7 +136,8 @@ export function drawEnergyBar({ design, paint }: Order): Subject {
 }
 
 /** Powder for a drink: a tub, or a pouch. */
-export function drawDrinkMix({ design, view, paint }: Order): Subject {
+export function drawDrinkMix(order: Order): Subject {
+  const { design, view, paint } = order
   const ink = readable(paint.base, '#f3f4f6', '#1b1e26')
   const art =
     letters(paint.lettering, 600, 640, Math.min(66, 380 / paint.lettering.length), ink, {
@@ -134,7 +145,11 @@ export function drawDrinkMix({ design, view, paint }: Order): Subject {
       slant: paint.slant,
     }) +
     letters(design === 'tub' ? 'SPORTDRANK' : 'HERSTELDRANK', 600, 740, 20, ink, { weight: 0.16 }) +
-    fill('M380 860L820 800V1060L380 1120Z', paint.accent)
+    fill('M380 860L820 800V1060L380 1120Z', paint.accent) +
+    letters(printed('drink-mix', order, ''), 600, 966, 34, readable(paint.accent, '#f3f4f6', '#1b1e26'), {
+      weight: 0.2,
+      rotate: -8,
+    })
   const tub = design === 'tub'
   const parts: Part[] = tub
     ? [

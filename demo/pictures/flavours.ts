@@ -1,0 +1,36 @@
+import type { BrandCode } from './brands.ts'
+import type { ColourCode } from './colours.ts'
+
+/** What a pack of food says it tastes of, by kind, brand, design and colour: what the catalogue sells in it. */
+const FLAVOURS: ReadonlyMap<string, string> = new Map([
+  ['gel ravitaille plain rood', 'rode bes'],
+  ['gel ravitaille plain geel', 'citroen'],
+  ['gel ravitaille plain groen', 'groene thee'],
+  ['gel ravitaille waves oranje', 'sinaasappel'],
+  ['gel ravitaille blocks paars', 'bouillon'],
+  ['gel kopgroep blocks kobalt', 'framboos'],
+  ['gel kopgroep blocks roze', 'bosvruchten'],
+  ['energy-bar ravitaille blocks oranje', 'abrikoos'],
+  ['energy-bar ravitaille blocks groen', 'pistache'],
+  ['energy-bar ravitaille blocks rood', 'kers'],
+  ['energy-bar ravitaille plain geel', 'gember'],
+  ['energy-bar kopgroep plain kobalt', 'banaan'],
+  ['energy-bar kopgroep plain bruin', 'cacao'],
+  ['drink-mix ravitaille tub oranje', 'sinaasappel'],
+  ['drink-mix ravitaille tub groen', 'limoen'],
+  ['drink-mix ravitaille pouch rood', 'aardbei'],
+  ['drink-mix kopgroep tub kobalt', 'neutraal'],
+])
+
+/** Kinds of food whose packs say their flavour. */
+export type FlavouredKind = 'gel' | 'energy-bar' | 'drink-mix'
+
+/** The flavour that is printed on a pack, or undefined where it says none. */
+export function flavourOf(
+  kind: FlavouredKind,
+  brand: BrandCode,
+  design: string,
+  colour: ColourCode,
+): string | undefined {
+  return FLAVOURS.get(`${kind} ${brand} ${design} ${colour}`)
+}
