@@ -20,7 +20,6 @@ const PAGES = [
   '/faq',
   '/contact',
   '/onderdelenzoeker',
-  '/mijn-fiets',
   '/verzenden',
   '/maattabellen',
   '/garantie',
@@ -60,13 +59,13 @@ async function expectSoonSeen({ page, main }: Shop, path: string) {
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const [picture, name, bar] = await Promise.all([
-      main.getByRole('region', { name: "Foto's" }).boundingBox(),
+    const [crumbs, name, bar] = await Promise.all([
+      main.locator('.crumbs').boundingBox(),
       main.getByRole('heading', { level: 1 }).boundingBox(),
       main.locator('.buy-bar').boundingBox(),
     ])
-    const top = Math.min(picture?.y ?? Infinity, name?.y ?? Infinity)
-    expect.soft(top, `${path} at ${width} px: what stands above it`).toBeLessThanOrEqual(ABOVE_PRODUCT)
+    const above = crumbs ? crumbs.y + crumbs.height : Infinity
+    expect.soft(above, `${path} at ${width} px: what stands above it`).toBeLessThanOrEqual(ABOVE_PRODUCT)
     // The first line of its name, at least.
     expect.soft((name?.y ?? 0) + 32, `${path} at ${width} px: its name`).toBeLessThanOrEqual(bar?.y ?? 0)
     expect.soft(bar && bar.y + bar.height, `${path} at ${width} px: price and button`).toBe(height)
