@@ -21,8 +21,12 @@ const START = [
   '/customer/account/createPassword',
   '/search?q=bidon',
 ]
+/** `WHOLE_CRAWL=1 npx playwright test e2e/links.e2e.ts --project=desktop --timeout=0` goes to every page that is linked. */
+const isWhole = Boolean(process.env.WHOLE_CRAWL)
 /** Of pages whose addresses are alike (products, articles of the blog), as many as show where their kind leads. */
-const MAX_OF_A_KIND = 25
+const MAX_OF_A_KIND = isWhole ? Number.POSITIVE_INFINITY : 25
+/** Of a list the second page shows what all but the first are like. */
+const FURTHER_PAGE = isWhole ? /^\?page=\d+$/ : /^\?page=2$/
 const AT_ONCE = 4
 
 /** Walks through the shop by its links, and gathers those that lead nowhere and pages that say too little of themselves. */
@@ -96,7 +100,7 @@ class Walk {
 }
 
 /** The address of a link as a page of its own. */
-const addressOf = ({ pathname, search }: URL) => pathname + (search === '?page=2' ? search : '')
+const addressOf = ({ pathname, search }: URL) => pathname + (FURTHER_PAGE.test(search) ? search : '')
 
 function linksIn(html: string, base: string): URL[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(

@@ -3,6 +3,7 @@ import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-l
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { storeViewOf } from '../platform/graphql/store-views.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { type Page, pageInfo, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
@@ -82,6 +83,7 @@ export const reviewsDomain: Domain = {
       ratings_breakdown: ({ ratings }, _, context) =>
         ratings.map(({ label, value }) => ({ name: textOf(context, label), value: String(value) })),
       verified_purchase: ({ isVerified }) => isVerified,
+      language: async ({ storeCode }, _, { db }) => (await storeViewOf(db, storeCode)).language,
       async product({ productId }, _, { loaders }) {
         const product = await loaders.product.load(productId)
         if (!product) throw new Error(`Expected the product of review of ${productId} to exist.`)

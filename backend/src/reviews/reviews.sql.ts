@@ -10,13 +10,15 @@ export interface ReviewRow {
   summary: string
   text: string
   isVerified: boolean
+  /** Of the store view that it was written in. */
+  storeCode: string
   createdAt: Date
   ratings: { label: Localised; value: number }[]
 }
 
 const columns = sql`
   r.id, r.product_id as "productId", r.nickname, r.summary, r.text, r.is_verified as "isVerified",
-  r.created_at as "createdAt",
+  r.store_code as "storeCode", r.created_at as "createdAt",
   coalesce((select jsonb_agg(jsonb_build_object('label', t.label, 'value', v.value) order by t.position, t.id)
     from review_ratings v join ratings t on t.id = v.rating_id where v.review_id = r.id), '[]') as ratings
 `

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const REVIEW = `mutation Review($input: CreateProductReviewInput!) { createProductReview(input: $input) {
-  review { nickname summary text average_rating ratings_breakdown { name value } verified_purchase product { sku } } } }`
+  review { nickname summary text average_rating ratings_breakdown { name value } verified_purchase language product { sku } } } }`
 
 async function scores(values: number[]) {
   const { data } = await shop.request(
@@ -45,6 +45,7 @@ test('a guest with the consumer key posts a review that waits for approval', asy
     summary: 'Goede band',
     average_rating: 90,
     verified_purchase: false,
+    language: 'nl',
     ratings_breakdown: [
       { name: 'Kwaliteit', value: '5' },
       { name: 'Prijs', value: '4' },

@@ -132,6 +132,17 @@ function flagsOf({ new: isNew, new_from_date, special_to_date }: Item, now = new
   }
 }
 
+/** Fewer characters tell nobody what a page is about; search engines show no more than the other. */
+const SHORTEST_DESCRIPTION = 60
+const LONGEST_DESCRIPTION = 160
+
+/** What search engines say below the title: what the editors wrote for them, with the beginning of the description where that is little. */
+function metaDescriptionOf({ meta_description, short_description, description }: Item): string {
+  const said = meta_description || plainText(short_description?.html)
+  if (said.length >= SHORTEST_DESCRIPTION) return said
+  return `${said} ${plainText(description?.html, LONGEST_DESCRIPTION - said.length)}`.trim()
+}
+
 /** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */
 function pageOf(product: Item, { sku, name }: Offer, language: Language, categorySuffix: string) {
   const brandPath = product.brand?.category?.url_path
@@ -142,7 +153,7 @@ function pageOf(product: Item, { sku, name }: Offer, language: Language, categor
     urlSuffix: product.url_suffix ?? '',
     canonical: product.canonical_url ?? null,
     metaTitle: product.meta_title || name,
-    metaDescription: product.meta_description || plainText(product.short_description?.html),
+    metaDescription: metaDescriptionOf(product),
     shortDescription: plainText(product.short_description?.html, 400),
     description: safeHtml(product.description?.html, language),
     stars: product.rating_summary / 20,

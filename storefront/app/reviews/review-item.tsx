@@ -1,5 +1,6 @@
 import { formatDate } from '../platform/dates.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatNumber } from '../platform/numbers.ts'
 import { present } from '../platform/present.ts'
@@ -18,6 +19,7 @@ const Review = graphql(`
     summary
     text
     verified_purchase
+    language
   }
 `)
 
@@ -27,6 +29,8 @@ export type ReviewItemData = FragmentType<typeof Review>
 export function ReviewItem(props: { review: ReviewItemData }) {
   const review = readFragment(Review, props.review)
   const stars = review.average_rating / 20
+  // It is read out in the language that it was written in, whatever the page speaks.
+  const lang = review.language && review.language !== getLocale() ? review.language : undefined
   const scores = present(review.ratings_breakdown).map(({ name, value }) =>
     texts.reviews_scale({ name, value }),
   )
@@ -36,8 +40,12 @@ export function ReviewItem(props: { review: ReviewItemData }) {
         <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })} />
         {review.verified_purchase && <StatusPill tone="success">{texts.reviews_verified()}</StatusPill>}
       </div>
-      <h3 className="font-sans text-base font-semibold tracking-normal">{review.summary}</h3>
-      <p className="max-w-text whitespace-pre-line break-words text-ink-2">{review.text}</p>
+      <h3 lang={lang} className="font-sans text-base font-semibold tracking-normal">
+        {review.summary}
+      </h3>
+      <p lang={lang} className="max-w-text whitespace-pre-line break-words text-ink-2">
+        {review.text}
+      </p>
       <p className="whitespace-pre-line text-meta text-ink-3">
         {`${review.nickname}, ${formatDate(review.created_at)}\n${scores.join(' · ')}`}
       </p>
@@ -53,6 +61,7 @@ export function reviewsForSearch(reviews: readonly ReviewItemData[]) {
     datePublished: review.created_at.slice(0, 10),
     ...(review.summary && { name: review.summary }),
     reviewBody: review.text,
+    ...(review.language && { inLanguage: review.language }),
     reviewRating: { '@type': 'Rating' as const, ratingValue: (review.average_rating / 20).toFixed(1) },
   }))
 }

@@ -6088,6 +6088,8 @@ export type ProductReview = {
   product: ProductInterface;
   /** True when the shop knows that the writer bought the product. */
   verified_purchase?: Maybe<Scalars['Boolean']['output']>;
+  /** Of the store view that it was written in, like nl. */
+  language?: Maybe<Scalars['String']['output']>;
 };
 
 /** Score on one rating. Magento 2.4 core. */
@@ -10213,6 +10215,7 @@ export type ProductReviewResolvers<ContextType = ShopContext, ParentType extends
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   verified_purchase?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ProductReviewRatingResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductReviewRating'] = ResolversParentTypes['ProductReviewRating']> = {
