@@ -49,7 +49,6 @@ const minutes = values.small ? 0.5 : Number(values.minutes)
 const size = values.small
   ? { buyers: 20, pieces: 5, doubled: 10, kills: 3, inputs: 500 }
   : { buyers: 200, pieces: 50, doubled: 1_000, kills: 20, inputs: 100_000 }
-const PACE = 20
 
 const findings: Finding[] = []
 
@@ -106,7 +105,7 @@ await part('foreign', foreignIds)
 if (wanted.has('soak')) {
   await trialOf({}, (shop, article) =>
     part('soak', async () => {
-      const { samples, ...finding } = await soak(shop, article, { minutes, perSecond: PACE })
+      const { samples, ...finding } = await soak(shop, article, { minutes, fills: !values.small })
       if (values.write) writeFileSync(join(ROOT, 'docs/faults.svg'), drawn(samples))
       return finding
     }),

@@ -4,7 +4,12 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { weekdayOf } from '../platform/shop-clock.ts'
 import { type PhysicalStoreRow, physicalStores } from '../stores/physical-stores.sql.ts'
 import { stockInStores } from '../stores/stock.sql.ts'
-import { type DeliveryTimeHandling, deliveryTimes, type ShippingMethodRow } from './checkout.sql.ts'
+import {
+  type DeliveryTimeHandling,
+  deliveryTimes,
+  publicShippingMethods,
+  type ShippingMethodRow,
+} from './checkout.sql.ts'
 import {
   type Carriage,
   type DeliveryPromise,
@@ -37,10 +42,13 @@ export interface DeliveryTimePromises {
 /** When goods of each delivery time come to a country by its default method; none where nothing is promised. */
 export async function promisesByDeliveryTime(
   context: PromiseContext,
-  methods: readonly ShippingMethodRow[],
   countryId: string,
 ): Promise<DeliveryTimePromises[]> {
-  const packing = await packingHours(context)
+  const [packing, methods, times] = await Promise.all([
+    packingHours(context),
+    publicShippingMethods(context),
+    deliveryTimes(context),
+  ])
   const parcel: Parcel = {
     countryId,
     goods: { subtotalCents: 0, subtotalExclCents: 0 },
@@ -53,7 +61,7 @@ export async function promisesByDeliveryTime(
   const carriage = carriageOf(defaultRate(shippingRates(delivered, parcel))?.method, countryId)
   if (!packing || !carriage) return []
   const request = { now: context.now(), count: PUBLIC_PROMISES }
-  return (await deliveryTimes(context)).flatMap((deliveryTime) => {
+  return times.flatMap((deliveryTime) => {
     const { handling } = deliveryTime
     return handling
       ? [{ deliveryTime, handling, promises: deliveryPromises(packing, carriage, handling, request) }]

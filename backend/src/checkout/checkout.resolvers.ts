@@ -9,7 +9,6 @@ import { checkoutAgreements } from './agreements.ts'
 import { availableMethodFields, cartDeliveryFields, toPromise } from './cart-delivery-fields.ts'
 import { promisesByDeliveryTime } from './cart-delivery-promises.ts'
 import { checkoutPhrases } from './checkout.phrases.ts'
-import { shippingMethods } from './checkout.sql.ts'
 import { confirmVatIds } from './confirm-vat-ids.ts'
 import { DEFAULT_COUNTRY } from './delivery.ts'
 import { estimatedMethods } from './estimate-shipping.ts'
@@ -33,7 +32,7 @@ export const checkoutResolvers: Resolvers = {
     async deliveryPromises(_, { country_code }, context) {
       context.tags.add('store_config')
       const country = country_code?.toUpperCase() ?? DEFAULT_COUNTRY
-      const found = await promisesByDeliveryTime(context, await shippingMethods(context.db), country)
+      const found = await promisesByDeliveryTime(context, country)
       return found.map(({ deliveryTime, handling, promises }) => ({
         delivery_time: deliveryTime,
         handling_days_min: handling.least,

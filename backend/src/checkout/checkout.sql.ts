@@ -127,7 +127,7 @@ export interface ShippingMethodRow extends ShippingMethod {
   transit: Span | null
 }
 
-/** The ways of delivery that the shop offers, in its order. */
+/** The ways of delivery that the shop offers, in its order, as a cart is reckoned with them. */
 export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
   const rows = await db
     .selectFrom('shipping_methods')
@@ -165,6 +165,12 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
     }
   })
 }
+
+/** The same as pages tell of them. */
+export const publicShippingMethods = cachedRead<readonly ShippingMethodRow[]>({
+  of: ['shop'],
+  read: shippingMethods,
+})
 
 const spanOf = (least: number | null, most: number | null): Span | null =>
   least === null || most === null ? null : { least, most }

@@ -4,8 +4,8 @@ import { html } from '../platform/html.ts'
 import { localeOf } from '../platform/languages.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
-import { readCountries } from '../platform/store-config/store-config.sql.ts'
-import { type ShippingMethodRow, shippingMethods } from './checkout.sql.ts'
+import { allCountries } from '../platform/store-config/store-config.sql.ts'
+import { publicShippingMethods, type ShippingMethodRow } from './checkout.sql.ts'
 import { type FreeShippingThreshold, thresholdIn } from './free-shipping.ts'
 
 /** A way of delivery to a country. */
@@ -18,7 +18,7 @@ interface Option {
 
 /** Every way of delivery to every country that the shop brings goods to, in the order of the countries. */
 async function deliveryOptions(context: ShopContext): Promise<Option[]> {
-  const [countries, methods] = await Promise.all([readCountries(context.db), shippingMethods(context.db)])
+  const [countries, methods] = await Promise.all([allCountries(context), publicShippingMethods(context)])
   const delivered = methods.filter(({ pickupLocationCode }) => pickupLocationCode === null)
   return countries.flatMap(({ id, name }) =>
     delivered

@@ -5,7 +5,7 @@ import { readStoreViews } from '../graphql/store-views.ts'
 import { keepingVariables } from '../keeping.ts'
 import { platformPhrases } from '../platform.phrases.ts'
 import { companyOf, companyVariables } from './company.ts'
-import { type CountryRow, readCountries, shopSettings } from './store-config.sql.ts'
+import { allCountries, type CountryRow, shopSettings } from './store-config.sql.ts'
 import { storeConfigOf } from './store-config.ts'
 
 /** Settings, languages and countries: what every domain leans on. */
@@ -29,9 +29,10 @@ export const storeConfigDomain: Domain = {
         context.tags.add(cacheTags.storeConfig)
         return companyOf(await shopSettings(context))
       },
-      countries: (_, __, { db }) => readCountries(db),
+      countries: async (_, __, context) => [...(await allCountries(context))],
       currency: () => CURRENCY,
-      country: async (_, { id }, { db }) => (id ? ((await readCountries(db, id))[0] ?? null) : null),
+      country: async (_, { id }, context) =>
+        (await allCountries(context)).find((country) => country.id === id) ?? null,
     },
     Country: {
       two_letter_abbreviation: ({ id }) => id,

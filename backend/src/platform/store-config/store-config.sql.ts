@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cachedRead } from '../database/cached-reads.ts'
-import type { Database } from '../database/database.ts'
 import type { Localised } from '../graphql/context.ts'
 
 /** What the shop owner set, by key; a key that was never set is not there. */
@@ -19,17 +18,19 @@ export interface CountryRow {
   regions: { id: number; code: string; name: string }[]
 }
 
-/** Countries in their order with their regions; one country when `id` is given. */
-export async function readCountries(db: Kysely<Database>, id?: string): Promise<CountryRow[]> {
-  const { rows } = await sql<CountryRow>`
-    select c.id, c.iso3, c.name, coalesce(r.regions, '[]') as regions
-    from countries c
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'name', r.name) order by r.name) as regions
-      from regions r where r.country_id = c.id
-    ) r on true
-    where ${id ?? null}::text is null or c.id = ${id ?? null}
-    order by c.position, c.id
-  `.execute(db)
-  return rows
-}
+/** Countries in their order with their regions. */
+export const allCountries = cachedRead<readonly CountryRow[]>({
+  of: ['shop'],
+  async read(db) {
+    const { rows } = await sql<CountryRow>`
+      select c.id, c.iso3, c.name, coalesce(r.regions, '[]') as regions
+      from countries c
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'name', r.name) order by r.name) as regions
+        from regions r where r.country_id = c.id
+      ) r on true
+      order by c.position, c.id
+    `.execute(db)
+    return rows
+  },
+})
