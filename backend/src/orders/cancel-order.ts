@@ -122,7 +122,7 @@ async function cancel(
       const found = await stateProblem(trx, order)
       if (found) return found
       const comment = translate(context, 'Cancelled by the customer: %1', reason)
-      await endOrder(trx, order, { comment, now: context.now() })
+      await endOrder(trx, order, { comment, by: 'customer', now: context.now() })
       return null
     })
   if (problem) return { problem }

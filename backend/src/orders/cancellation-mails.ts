@@ -69,14 +69,18 @@ export const guestCancellationMail: WriteMail = async ({ orderId, reason }, part
   })
 }
 
-/** Says that an order was cancelled. */
-export const orderCanceledMail: WriteMail = async ({ orderId, isCredited }, { db, store }) => {
+/** Says that an order was cancelled, and why where that was not the customer's own wish. */
+export const orderCanceledMail: WriteMail = async ({ orderId, isCredited, reason }, { db, store }) => {
   const order = await findOrder(db, { id: Number(orderId) })
   if (order?.status !== 'canceled') return null
   const { subject, intro, paidBack } = textsIn(TEXTS, store.language).done
   return writeLetter({
     subject: subject(order.number),
     heading: subject(order.number),
-    paragraphs: [intro(order.number), ...(isCredited ? [paidBack] : [])],
+    paragraphs: [
+      intro(order.number),
+      ...(typeof reason === 'string' && reason ? [reason] : []),
+      ...(isCredited ? [paidBack] : []),
+    ],
   })
 }

@@ -12,12 +12,12 @@ export const ORDER_CANCELED = 'order-canceled'
  * Cancels an order that has not left, in the caller's transaction: its goods lie on the shelf again, what was paid goes back,
  * and its customer is told by mail. Call `followOrders` and `wakeMail` after the commit.
  *
- * @param ending why, for the customer to read, and when
+ * @param ending why, for the customer to read, who wanted it, and when: the mail tells a customer no wish of their own
  */
 export async function endOrder(
   trx: Kysely<Database>,
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
-  { comment, now }: { comment: string; now: Date },
+  { comment, by, now }: { comment: string; by: 'shop' | 'customer'; now: Date },
 ): Promise<void> {
   const isCredited = (await creditOrder(trx, order.id, { comment, now })) !== null
   await releaseOrder(trx, order, nextStatus(order.status, 'canceled'))
@@ -26,6 +26,6 @@ export async function endOrder(
     kind: ORDER_CANCELED,
     recipient: order.email,
     storeCode: order.storeCode,
-    data: { orderId: order.id, isCredited },
+    data: { orderId: order.id, isCredited, reason: by === 'shop' ? comment : null },
   })
 }

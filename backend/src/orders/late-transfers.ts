@@ -29,7 +29,7 @@ export async function cancelLateTransfers(parts: { db: Kysely<Database>; now(): 
       const order = await lockOrder(trx, id)
       if (order?.status !== 'pending') return
       const { language } = await storeViewOf(trx, order.storeCode)
-      await endOrder(trx, order, { comment: textsIn(COMMENTS, language), now: now() })
+      await endOrder(trx, order, { comment: textsIn(COMMENTS, language), by: 'shop', now: now() })
     })
   }
   return late.length > 0

@@ -69,7 +69,7 @@ export async function actAsOwner(
       case 'cancel':
         requireEvent(order, 'canceled')
         if (await hasShipped(trx, order.id)) throw new NotDone(`Something of order ${number} has left.`)
-        await endOrder(trx, order, { comment: action.reason, now: parts.now() })
+        await endOrder(trx, order, { comment: action.reason, by: 'shop', now: parts.now() })
         return 'canceled'
       case 'mark': {
         const next = requireEvent(order, action.event)
@@ -151,7 +151,7 @@ async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date)
       `Some of order ${order.number} has left: send the rest first, or name what is paid back.`,
     )
   }
-  await endOrder(trx, order, { comment: wish.reason, now })
+  await endOrder(trx, order, { comment: wish.reason, by: 'shop', now })
   return 'canceled'
 }
 
