@@ -66,8 +66,7 @@ export default defineConfig({
       name: 'phone',
       // What does not depend on the width of the screen is tested once.
       grepInvert: [/@once/, WHOLE_BROWSER],
-      testIgnore:
-        /(design-system|checkout|early-shopper|routing|outage|english|without-javascript)\.e2e\.ts$/,
+      testIgnore: /(design-system|checkout|early-shopper|routing|outage|without-javascript)\.e2e\.ts$/,
       use: {
         ...devices['Pixel 7'],
         ...chromium,

@@ -113,6 +113,7 @@ test('the bill goes elsewhere, to a firm in Belgium, and the goods stay here', a
   await bill.getByLabel('Postcode').fill('2000')
   await shop.button('Kies bezorging').click()
   await expect(shop.main.getByText(/Dijkstraat 14/).first()).toBeVisible()
+  await expect(shop.main.getByText('Kerkstraat 3')).toBeVisible()
   await shop.button('Naar betaling').click()
   await expect(shop.orderButton).toBeVisible()
   // A reload finds everything as it was.

@@ -1,7 +1,8 @@
+import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the same listing speaks English below /en, with links that stay there', async ({
+test('the same listing speaks English below /en, with links that stay there', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
@@ -27,43 +28,107 @@ test('the same listing speaks English below /en, with links that stay there', as
   await expect(page).not.toHaveURL(/\/en\//)
 })
 
-test('who shops in English buys, pays and is thanked in English', async ({
+test('in English, by keyboard alone, from the product to the thanks: each screen can be used by everybody', async ({
   page,
   shop,
+  keys,
   guest,
   catalogue,
   backend,
 }) => {
+  test.slow()
+  const { keyboard } = page
+  const { main } = shop
+  const type = (label: string | RegExp, text: string) => keys.type(shop.field(label), text)
   const product = pick(catalogue.configurables, 'english')
   const variant = variantInStock(product, 'english')
   const url = product.options.map(({ code }, place) => `option-${code}=${variant.indexes[place]}`).join('&')
-  await shop.open(`/en${product.path}?${url}`)
-  await shop.button('Add to cart').click()
-  const drawer = page.getByRole('dialog', { name: 'Shopping cart' })
-  await drawer.getByRole('link', { name: /checkout/i }).click()
-  await expect(page).toHaveURL(/\/en\/checkout$/)
-  await shop.field('E-mail address').fill(guest.email)
-  await page.keyboard.press('Enter')
-  await shop.field('First name').fill(guest.firstname)
-  await shop.field('Last name').fill(guest.lastname)
-  await shop.field('Postcode').fill(guest.postcode)
-  await shop.field('House number').fill(guest.number)
-  await shop.field(/phone/i).fill(guest.telephone)
-  await shop.main
-    .getByRole('status')
-    .getByText(/Dijkstraat 14/)
-    .waitFor()
-  await shop.main.getByRole('button', { name: 'Choose delivery' }).click()
-  await shop.main.getByRole('button', { name: 'To payment' }).click()
-  await shop.main.getByRole('radio', { name: 'Credit card' }).check()
-  await shop.main.getByRole('button', { name: /^Order and pay/i }).click()
-  await page.getByRole('button', { name: 'Paid', exact: true }).click()
-  await expect(page).toHaveURL(/\/en\/multisafepay\/connect\/success/)
-  await expect(shop.heading(/thank/i)).toBeVisible()
+
+  await test.step('the cart, a code that is wrong and one that is right', async () => {
+    await shop.open(`/en${product.path}?${url}`)
+    await keys.press(shop.button('Add to cart'))
+    const drawer = page.getByRole('dialog', { name: 'Shopping cart' })
+    await expect(drawer.getByText('In your cart')).toBeVisible()
+    await keys.press(drawer.getByRole('link', { name: 'View cart' }))
+    await expect(shop.heading('Shopping cart')).toBeVisible()
+    await expect(main.getByText(/pay no shipping costs to|Shipping to .* is free/).first()).toBeVisible()
+    const code = shop.field('Coupon code')
+    await keys.type(code, 'WRONG')
+    await keyboard.press('Enter')
+    await expect(code).toHaveAccessibleDescription(/isn't valid/)
+    await expectAccessible(page)
+    for (const _ of 'WRONG') await keyboard.press('Backspace')
+    await keyboard.type('WELKOM10')
+    await keyboard.press('Enter')
+    await expect(main.getByText('Coupon WELKOM10')).toBeVisible()
+    await keys.press(main.getByRole('link', { name: 'To checkout' }))
+  })
+
+  await test.step('mistakes, a store to collect from, and an address of a business', async () => {
+    await expect(page).toHaveURL(/\/en\/checkout$/)
+    await type('E-mail address', guest.email)
+    await keyboard.press('Enter')
+    await expect(main.getByRole('heading', { name: 'Delivery' })).toBeFocused()
+    await keys.press(shop.button('Choose delivery'))
+    await expect(shop.alert(/Check these \d fields/)).toBeFocused()
+    await expectAccessible(page)
+    const ways = main.getByRole('group', { name: 'How would you like to receive it?' }).getByRole('radio')
+    await keys.choose(ways, main.getByRole('radio', { name: 'Collect in a store' }))
+    const store = main.getByRole('radio', { name: /^Den Helder/ })
+    await expect(store).toHaveAccessibleName(/Order (today )?before .*ready to collect/)
+    await keys.press(store, 'Space')
+    await expect(store).toBeChecked()
+    await expectAccessible(page)
+    await keys.choose(ways, main.getByRole('radio', { name: 'Deliver to my home' }))
+    await type('First name', guest.firstname)
+    await type('Last name', guest.lastname)
+    await type('Postcode', guest.postcode)
+    await type('House number', guest.number)
+    await main
+      .getByRole('status')
+      .getByText(/Dijkstraat 14/)
+      .waitFor()
+    await keys.press(main.getByRole('checkbox', { name: 'I order for a business' }), 'Space')
+    await type('Company', 'Dijkstra Bicycles')
+    await type('VAT number', 'NL123456782B01')
+    await expect(main.getByText(/Confirmed: this number belongs to/)).toBeVisible()
+    await keys.press(shop.button('Choose delivery'))
+    await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(/Order .*before|delivered/)
+    await expectAccessible(page)
+    await keys.press(shop.button('To payment'))
+    await expect(main.getByRole('heading', { name: 'Payment' })).toBeFocused()
+  })
+
+  await test.step('credit with its terms, a note, a payment that is broken off and one that is not', async () => {
+    const radios = main.getByRole('radio')
+    await keys.choose(radios, main.getByRole('radio', { name: /^Pay afterwards/ }))
+    await expect(main.getByText('Note: borrowing money costs money.')).toBeVisible()
+    await expectAccessible(page)
+    await keys.choose(radios, main.getByRole('radio', { name: 'Credit card' }))
+    await type(/^Note with your order/, 'Ring at number 16')
+    await keys.press(shop.button(/^Order and pay/))
+    await keys.press(page.getByRole('button', { name: 'Cancelled', exact: true }))
+    await expect(shop.heading('The payment was broken off')).toBeVisible()
+    await expect(main.getByText('Credit card')).toBeVisible()
+    await expectAccessible(page)
+    await keys.press(shop.button(/^Order and pay/))
+    await keys.press(page.getByRole('button', { name: 'Paid', exact: true }))
+    await expect(page).toHaveURL(/\/en\/multisafepay\/connect\/success/)
+    await expect(shop.heading('Thank you, your order is placed')).toBeVisible()
+    await expect(main.getByText('We are waiting for your payment')).toBeHidden()
+    await expect(main.getByText(/Dijkstra Bicycles, .*Dijkstraat 14/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)
+  const [mail] = await backend.mailsTo(guest.email)
+  // What was written with the order that was broken off goes along with the one that was paid.
+  for (const words of ['Ring at number 16', '10% welcome discount', 'Dijkstra Bicycles']) {
+    expect(mail?.text).toContain(words)
+  }
 })
 
-test('a shared cart, a wrong coupon and an address abroad are told in English', async ({
+test('a shared cart, a wrong coupon and an address abroad are told in English', { tag: '@once' }, async ({
   page,
   shop,
   guest,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { newEmail } from './backend.ts'
 import { type Catalogue, pick, variantInStock } from './catalogue.ts'
@@ -114,6 +114,26 @@ test('after a failed payment the cart is there as it was, and is paid another wa
   await expect(shop.thanks).toBeVisible()
 })
 
+/**
+ * From now on the page is shown carts as they were before the owner raised a price by a euro and somebody else used a coupon up; the backend
+ * knows better.
+ * @returns shows them as they are again
+ */
+async function showEarlierCarts(page: Page, coupon: string): Promise<() => Promise<void>> {
+  const before = async (route: Route) => {
+    if (!/query Read(Cart|Checkout)\b/.test(route.request().postData() ?? '')) return route.fallback()
+    const response = await route.fetch()
+    const answer = await response.json()
+    const { cart } = answer.data
+    cart.applied_coupons = [{ code: coupon }]
+    cart.items[0].prices.price_including_tax.value -= 1
+    cart.prices.grand_total.value -= 1
+    return route.fulfill({ response, json: answer })
+  }
+  await page.route('**/graphql', before)
+  return () => page.unroute('**/graphql', before)
+}
+
 test('what changes before the button is pressed is said, nothing is ordered by it, and nothing lost', {
   tag: '@once',
 }, async ({ page, shop, desk, backend, catalogue }) => {
@@ -123,9 +143,12 @@ test('what changes before the button is pressed is said, nothing is ordered by i
     { product: catalogue.simples.at(-3) ?? pick(catalogue.simples, 'another total') },
   ]
   const email = newEmail()
+  const showAsItIs = await showEarlierCarts(page, 'CLUBRIT25')
   const cartId = await desk.approach(pieces, { email, country: 'NL' })
   await shop.main.getByRole('radio', { name: 'Overboeking, wij verzenden na ontvangst' }).check()
+  await shop.main.getByRole('textbox', { name: /^Opmerking bij uw bestelling/ }).fill('Bel bij de buren aan')
   const shown = await shop.orderButton.textContent()
+  await showAsItIs()
   // As another device of the shopper would: the page here does not hear of it.
   const { product } = pieces[1]
   await backend.addToCart(cartId, product.sku, 1)
@@ -133,6 +156,8 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   await shop.orderButton.click()
   const notice = shop.main.getByRole('status').filter({ hasText: 'Het totaal is veranderd' })
   await expect(notice).toContainText(`${product.name}: van 1 naar 2 stuks`)
+  await expect(notice).toContainText(new RegExp(`${pieces[0].product.name}: €\\s\\S+ is nu €\\s\\S+`))
+  await expect(notice).toContainText('Kortingscode CLUBRIT25 geldt niet meer')
   await expect(notice).toContainText('Er is nog niets besteld')
   await expect(shop.orderButton).not.toHaveText(String(shown))
   await expectAccessible(page)
@@ -161,6 +186,7 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   await shop.main.getByRole('link', { name: 'Naar de kassa' }).click()
   await shop.order('Overboeking, wij verzenden na ontvangst')
   await expect(shop.thanks).toBeVisible()
+  await expect.poll(async () => (await backend.mailsTo(email))[0]?.text).toContain('Bel bij de buren aan')
 })
 
 test('a bank transfer is waited for, and its order is confirmed by mail', { tag: '@once' }, async ({
