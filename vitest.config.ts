@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { graphqlDocuments } from './storefront/graphql-documents-plugin.ts'
+import { preact } from './storefront/preact-plugin.ts'
 import { textsRuntime } from './storefront/texts-runtime-plugin.ts'
 
 /** For a machine that has other work too: what is slow there is not wrong. */
@@ -27,14 +28,14 @@ function parted(patterns: string[]) {
 
 const unit = {
   // The storefront's own compilation, so that its modules can be imported as they are.
-  plugins: [graphqlDocuments(), textsRuntime()],
+  plugins: [preact(), graphqlDocuments(), textsRuntime()],
   test: { ...PATIENCE, env: { LOG_LEVEL: 'silent' } },
 }
 const unitFiles = parted(['{storefront,contract,docs,bench}/**/*.test.{ts,tsx}', '*.test.ts'])
 
 const backend = {
   // For tests of both halves, which stand in faults/.
-  plugins: [graphqlDocuments(), textsRuntime()],
+  plugins: [preact(), graphqlDocuments(), textsRuntime()],
   // As Node itself resolves: with Vite's own 'development' the code would get another copy of graphql than
   // the libraries do.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },

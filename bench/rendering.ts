@@ -1,10 +1,10 @@
 /**
  * Times renderings in a process of their own, as a RenderingTask in its first argument says, and prints a RenderingReport.
  * The backend's answers are there already, so what is timed is the storefront's own work from them to the document; within
- * it, React's `renderToString` of the very same tree. Expects NODE_ENV to be `production`.
+ * it, the bare `renderToString` of the very same tree. Expects NODE_ENV to be `production`.
  */
 
-import { createRequire } from 'node:module'
+import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSchema } from 'graphql'
@@ -21,6 +21,7 @@ import { testStoreViews } from '../storefront/server/test-store-views.ts'
 import { closeUpstreamConnections } from '../storefront/server/upstream.ts'
 import { readWireRules } from '../storefront/server/wire-rules.ts'
 import { median } from './figure.ts'
+import { renderTime, restartRenderTime } from './timed-render-to-string.ts'
 
 export interface RenderingTask {
   /** GraphQL address of the backend. */
@@ -30,7 +31,7 @@ export interface RenderingTask {
 }
 
 /** Milliseconds by the names of the pages. */
-export type RenderingReport = Record<string, { whole: number; react: number; ratio: number }>
+export type RenderingReport = Record<string, { whole: number; bare: number; ratio: number }>
 
 const ROUNDS = 400
 /** What is often run is compiled after some hundred times. */
@@ -38,26 +39,16 @@ const WARM_UP = 300
 
 const { endpoint, pages }: RenderingTask = JSON.parse(process.argv[2] ?? '{}')
 
-// The app takes the function from this module when it is loaded, so it has to be in place before that.
-const reactServer = createRequire(join(ROOT, 'package.json'))('react-dom/server') as {
-  renderToString(tree: unknown): string
-}
-const { renderToString } = reactServer
-let inReact = 0
-let depth = 0
-// Islands are rendered within the document's rendering, whose time theirs is.
-reactServer.renderToString = (tree) => {
-  depth += 1
-  const began = performance.now()
-  try {
-    return renderToString(tree)
-  } finally {
-    depth -= 1
-    if (depth === 0) inReact += performance.now() - began
-  }
-}
-// The server build of app/entry.server.tsx.
-const app = (await import(pathToFileURL(join(ROOT, 'storefront/build/server/entry.server.js')).href)) as App
+// The server build of app/entry.server.tsx. It gets a renderer that counts its time.
+const APP = pathToFileURL(join(ROOT, 'storefront/build/server/entry.server.js')).href
+const TIMED = new URL('./timed-render-to-string.ts', import.meta.url).href
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'preact-render-to-string' && context.parentURL === APP
+      ? { url: TIMED, shortCircuit: true }
+      : next(specifier, context),
+})
+const app = (await import(APP)) as App
 
 /** Each question is asked of the backend once. */
 function answeredOnce(client: CommerceClient): CommerceClient {
@@ -115,19 +106,19 @@ const report: RenderingReport = {}
 for (const [name, path] of Object.entries(pages)) {
   const target = pageTarget(path)
   if (target.kind !== 'page') throw new Error(`${path} is no page.`)
-  const rounds: { whole: number; react: number }[] = []
+  const rounds: { whole: number; bare: number }[] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    inReact = 0
+    restartRenderTime()
     const began = performance.now()
     const { status } = await render(target)
-    rounds.push({ whole: performance.now() - began, react: inReact })
+    rounds.push({ whole: performance.now() - began, bare: renderTime() })
     if (status !== 200) throw new Error(`${path} answers ${status}.`)
   }
   const measured = rounds.slice(WARM_UP)
   report[name] = {
     whole: median(measured.map(({ whole }) => whole)),
-    react: median(measured.map(({ react }) => react)),
-    ratio: median(measured.map(({ whole, react }) => whole / react)),
+    bare: median(measured.map(({ bare }) => bare)),
+    ratio: median(measured.map(({ whole, bare }) => whole / bare)),
   }
 }
 close()

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { browserModules } from './browser-modules-plugin.ts'
 import { prepareLanguages } from './further-languages.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
+import { preact } from './preact-plugin.ts'
 import { reloadDocument } from './reload-document-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { smallPreload } from './small-preload-plugin.ts'
@@ -14,7 +14,7 @@ import { textsRuntime } from './texts-runtime-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What enhancements load at a first press has no React in it, and must not join a file that has. */
+/** What enhancements load at a first press has no Preact in it, and must not join a file that has. */
 const WITHOUT_REACT = [
   'listing/listing-query',
   'partfinder/(?:bike|bike-name|stored-bike)',
@@ -33,7 +33,7 @@ const OF_BOTH = [
   'ui/open-modal',
 ]
 
-/** A shopper's session and wishlist: what every page may need of them has no React in it. */
+/** A shopper's session and wishlist: what every page may need of them has no Preact in it. */
 const OF_SESSIONS = [
   'cart/customer-cart',
   'customer/(?:begin-session|expire-session|return-path|session)',
@@ -69,7 +69,7 @@ const modules = (names: readonly string[]) => new RegExp(`[\\/]app[\\/](?:${name
 
 /**
  * How the browser's modules are put together, so that a first touch loads few files and little that it does not need:
- * React by itself, all that the start script needs in it, what enhancements load; in one file what a product and the cart
+ * Preact by itself, all that the start script needs in it, what enhancements load; in one file what a product and the cart
  * beside it are made of (`buying`), as most visits that buy begin with these, and in another what choices add to it
  * (`choosing`). A group takes along whatever its modules need, so no
  * two files need one another. Of the rest, what three or more parts need in one file, and what two of them need in one
@@ -78,7 +78,7 @@ const modules = (names: readonly string[]) => new RegExp(`[\\/]app[\\/](?:${name
 const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]browser[\\/](?:react|enter-again)\.ts$/,
+    test: /[\\/]node_modules[\\/]preact[\\/]|[\\/]browser[\\/](?:react|enter-again)\.ts$/,
     priority: 5,
   },
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 6 },
@@ -148,8 +148,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     textsRuntime(),
     graphqlDocuments(),
+    preact(),
     tailwindcss(),
-    react(),
     reloadDocument(),
     browserModules(),
     smallPreload(),

@@ -6,7 +6,7 @@ import type { PageName } from '../pages.ts'
 import type { RenderingReport, RenderingTask } from '../rendering.ts'
 import type { BenchShop } from '../shop.ts'
 
-/** How much longer the storefront takes from the backend's answers to the document than React alone. */
+/** How much longer the storefront takes from the backend's answers to the document than the renderer alone. */
 const MOST = 1.3
 
 const run = promisify(execFile)
@@ -22,11 +22,11 @@ export async function renderings(
     env: environment({ NODE_ENV: 'production', LOG_LEVEL: 'error' }),
   })
   const report: RenderingReport = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')
-  return Object.entries(report).map(([name, { whole, react, ratio }]) => ({
+  return Object.entries(report).map(([name, { whole, bare, ratio }]) => ({
     name: `${name}: rendering to a bare renderToString`,
     value: ratio,
     unit: 'ratio',
     target: { atMost: MOST },
-    note: `${whole.toFixed(2)} to ${react.toFixed(2)} ms, the backend's answers given`,
+    note: `${whole.toFixed(2)} to ${bare.toFixed(2)} ms, the backend's answers given`,
   }))
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { renderToString } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { EARLY_CLICKS } from './browser/early-clicks.ts'
 import { pageEnhancementsOf } from './browser/page-enhancements.server.ts'
 import { Document, type DocumentAssets } from './document/document.tsx'
@@ -8,7 +8,8 @@ import { ErrorPage, errorTitle } from './document/error-pages.tsx'
 import { HIDE_CLOSED } from './document/notices.tsx'
 import { Shell } from './document/shell.tsx'
 import { loadShell, type ShellData } from './document/shell-data.server.ts'
-import { type CurrentPage, takePageFrom } from './platform/current-page.ts'
+import { type CurrentPage, currentPage, type HeroPicture, takePageFrom } from './platform/current-page.ts'
+import { ElementIdPrefix } from './platform/element-id.ts'
 import { reportError, reportErrorsTo } from './platform/error-reporting.ts'
 import { inLanguage } from './platform/i18n/language.ts'
 import { registerIslands } from './platform/island.tsx'
@@ -106,7 +107,13 @@ function jsonOf(body: unknown): Answered {
 }
 
 function fragmentOf(content: ReactNode): Answered {
-  return { status: 200, headers: HTML, body: renderToString(content) }
+  // It is put into a page that has ids of its own.
+  const prefix = `${currentPage().path.replace(/\W+/g, '-')}-`
+  return {
+    status: 200,
+    headers: HTML,
+    body: renderToString(<ElementIdPrefix value={prefix}>{content}</ElementIdPrefix>),
+  }
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -135,15 +142,21 @@ function documentOf(
 }
 
 /**
- * What a document needs beside what all have is known once it is rendered: the applications' style sheet, and what
- * the browser asks for beside the start script.
+ * What a document needs beside what all have is known once it is rendered: the applications' style sheet, what
+ * the browser asks for beside the start script, and the picture that the page is waited for.
  */
 function withAssetsOf(html: string, { beside, styles, applicationStyles }: DocumentAssets): string {
   const needs = pageEnhancementsOf(html)
   const links = needs.beside.map((name) => `<link rel="modulepreload" href="${beside[name]}"/>`)
+  const { hero } = currentPage()
+  if (hero) links.push(renderToString(<HeroPreload {...hero} />))
   return html
     .replace(styles, () => (needs.isApplication ? applicationStyles : styles))
     .replace('</head>', () => `${links.join('')}</head>`)
+}
+
+function HeroPreload({ srcSet, sizes }: HeroPicture) {
+  return <link rel="preload" as="image" imageSrcSet={srcSet} imageSizes={sizes} fetchPriority="high" />
 }
 
 function errorOf(

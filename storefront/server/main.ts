@@ -1,6 +1,6 @@
 /**
  * Starts the storefront's server: `node storefront/server/main.ts`, with `--dev` on Vite's development build.
- * The mode stands in the environment before React is loaded, which reads it while loading; what the owner set there tells
+ * The mode stands in the environment before libraries are loaded, which read it while loading; what the owner set there tells
  * the settings whether the shop earns money.
  */
 const isDev = process.argv.includes('--dev')

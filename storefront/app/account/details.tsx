@@ -101,7 +101,7 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
             label={texts.account_vat()}
             optional={texts.account_optional()}
             autoCapitalize="characters"
-            spellCheck={false}
+            spellCheck="false"
             {...form.field('taxvat')}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
@@ -157,7 +158,7 @@ interface PaperProps {
   title: string
   note?: string | null
   lines: readonly Line[]
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
 function Paper({ title, note, lines, children }: PaperProps) {

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as paths from '../paths.ts'
+import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -38,7 +39,7 @@ function OrderSearch({ search }: { search: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
   const [problem, setProblem] = useState<string>()
-  const id = useId()
+  const id = useElementId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = typed.trim()

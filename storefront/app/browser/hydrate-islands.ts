@@ -78,21 +78,14 @@ export function hydrate(island: HTMLElement): Promise<void> {
 
 async function load(island: HTMLElement): Promise<void> {
   const { island: name = '' } = island.dataset
-  const [{ enteredFields, hydrateInSteps }, Component] = await importWithTimeout(() =>
+  const [{ enteredFields, hydrateElement }, Component] = await importWithTimeout(() =>
     Promise.all([import('./react.ts'), import('./islands.ts').then((module) => module.loadIsland(name))]),
   )
   const data = island.lastElementChild
   const props: object = JSON.parse(data?.textContent ?? '{}')
-  let enterAgain: () => Promise<void> = async () => undefined
   data?.remove()
-  await hydrateInSteps({
-    element: island,
-    Component,
-    props,
-    onTaken: () => {
-      enterAgain = enteredFields(island)
-    },
-  })
+  const enterAgain = enteredFields(island)
+  await hydrateElement(island, Component, props)
   hydrated.add(island)
   await enterAgain()
 }
@@ -103,7 +96,7 @@ interface PendingIsland {
   hydrate(): Promise<boolean>
 }
 
-/** The island that a thing stands in, as long as React is not there yet. */
+/** The island that a thing stands in, as long as it is not hydrated. */
 function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
   if (!element || hydrated.has(element)) return null

@@ -1,50 +1,35 @@
-import {
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-} from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { reportError } from '../platform/error-reporting.ts'
-
-interface Hydration {
-  element: HTMLElement
-  Component: ComponentType<object>
-  props: object
-  /** Called when the markup has become React's, before any effect has changed something in it. */
-  onTaken: () => void
-}
+import { hydrate, options } from 'preact'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { ElementIdPrefix } from '../platform/element-id.ts'
 
 /**
- * Hydrates an element in small steps between which the browser answers the shopper: a press that comes meanwhile is not
- * held up by it.
- * @returns once all of it listens; rejects when its component fails
+ * Hydrates an element: its markup becomes the component's.
+ * @returns once all of it listens and its first effects have run
+ * @throws what its component throws
  */
-export function hydrateInSteps({ element, Component, props, onTaken }: Hydration): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const tree = createElement(Announced, { onTaken, onReady: resolve }, createElement(Component, props))
-  const { island, prefix } = element.dataset
-  startTransition(() => {
-    hydrateRoot(element, tree, {
-      ...(prefix && { identifierPrefix: prefix }),
-      onRecoverableError: (error) => reportError(error, { during: `hydrating ${island}` }),
-      onUncaughtError: reject,
-    })
-  })
-  return promise
+export async function hydrateElement(element: HTMLElement, Component: ComponentType<object>, props: object) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { prefix = '' } = element.dataset
+  const component = createElement(Component, props)
+  const announced = createElement(Announced, { onReady: resolve }, component)
+  const { requestAnimationFrame: later } = options
+  // Its first effects run with it: what the shopper does next comes after them, and after what was done before.
+  options.requestAnimationFrame = queueMicrotask
+  try {
+    hydrate(createElement(ElementIdPrefix, { value: prefix }, announced), element)
+  } finally {
+    options.requestAnimationFrame = later
+  }
+  await promise
 }
 
 interface AnnouncedProps {
-  onTaken: () => void
   onReady: () => void
   children?: ReactNode
 }
 
-/** Its effects come after those of all that it holds. */
-function Announced({ onTaken, onReady, children }: AnnouncedProps) {
-  useLayoutEffect(onTaken, [onTaken])
+/** Its effect comes after those of all that it holds. */
+function Announced({ onReady, children }: AnnouncedProps) {
   useEffect(onReady, [onReady])
   return children
 }

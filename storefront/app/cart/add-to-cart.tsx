@@ -79,7 +79,7 @@ export function AddToCart({
       </div>
       {limits.text && <p className="text-sm text-ink-2">{limits.text}</p>}
       <noscript>
-        {/* React in the browser draws nothing of this, and need not know the words. */}
+        {/* Nothing of this is drawn in the browser, which need not know the words. */}
         <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
       </noscript>
     </div>

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ClashMessages, useClashes } from '../partfinder/clash-warnings.tsx'
+import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { TriangleAlertIcon } from '../ui/icons-buying.ts'
 
@@ -10,7 +11,7 @@ import { TriangleAlertIcon } from '../ui/icons-buying.ts'
 export function CartTitle({ skus }: { skus: readonly string[] }) {
   const clashes = useClashes({ skus })
   const [isOpen, setOpen] = useState(false)
-  const id = useId()
+  const id = useElementId()
   const isShown = isOpen && clashes.length > 0
   return (
     <>

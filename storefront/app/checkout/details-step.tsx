@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +19,7 @@ export function DetailsStep({ email, onBegin, onDone }: DetailsStepProps) {
   const [typed, setTyped] = useState(email ?? '')
   const [problem, setProblem] = useState<string>()
   const [isPending, during] = usePending()
-  const id = useId()
+  const id = useElementId()
 
   const check = () => {
     const found = !typed.trim()

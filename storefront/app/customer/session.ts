@@ -5,7 +5,7 @@ import { CUSTOMER_COMPARED_KEY } from '../product/customer-compared-key.ts'
 import { CUSTOMER_CART_KEY, GUEST_CART_KEY, GUEST_WISHLIST_KEY, WISHLIST_KEY } from './session-keys.ts'
 
 /**
- * Who is logged in on this device: the customer's token in the browser's storage, which every tab follows. Pure of React,
+ * Who is logged in on this device: the customer's token in the browser's storage, which every tab follows. Without components,
  * and small: what an open session brings (cart, wishlist, the loaded customer) comes with the code that wants it.
  */
 const TOKEN_KEY = 'user-server-token'

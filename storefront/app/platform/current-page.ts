@@ -23,6 +23,14 @@ export interface CurrentPage {
   storeView?: StoreView
   /** Islands of this page that were rendered so far; the server counts them. */
   islands?: number
+  /** The picture that this page is waited for, once the server has rendered it. */
+  hero?: HeroPicture
+}
+
+/** A picture that the browser is told of before it comes to its place: the attributes `srcset` and `sizes`. */
+export interface HeroPicture {
+  srcSet: string
+  sizes: string
 }
 
 const NOWHERE: CurrentPage = { path: '/', search: '', language: defaultLanguage, origin: '', features: [] }
@@ -55,4 +63,9 @@ export function nextIslandPrefix(): string {
   const page = currentPage()
   page.islands = (page.islands ?? 0) + 1
   return `i${page.islands}`
+}
+
+/** Keeps which picture the page is waited for: the first that says so. */
+export function noteHero(picture: HeroPicture): void {
+  currentPage().hero ??= picture
 }

@@ -1,6 +1,7 @@
+import { renderToString } from 'preact-render-to-string'
 import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
 import { nextIslandPrefix } from './current-page.ts'
+import { ElementIdPrefix } from './element-id.ts'
 import { islandName } from './island-name.ts'
 import type { StorageKey } from './stored-keys.ts'
 
@@ -38,7 +39,7 @@ export function registerIslands(modules: Readonly<Record<string, unknown>>): voi
 }
 
 /**
- * A part of the page that React hydrates alone in the browser. It is rendered as a tree of its own, as it will be there;
+ * A part of the page that is hydrated alone in the browser. It is rendered as a tree of its own, as it will be there;
  * its props stand once in the page, behind its markup. No island stands in an island, and nothing but props goes in.
  */
 export function Island<Props extends object>({ of, when, stored, props, className }: IslandProps<Props>) {
@@ -47,9 +48,11 @@ export function Island<Props extends object>({ of, when, stored, props, classNam
   if (import.meta.env.DEV) requirePlain(props, name)
   const prefix = nextIslandPrefix()
   const Component: ComponentType<Props> = of
-  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix })
-    // React's preload of the first picture would stand right before that picture.
-    .replace(/^(<link rel="preload"[^>]*>)+/, '')
+  const html = renderToString(
+    <ElementIdPrefix value={prefix}>
+      <Component {...props} />
+    </ElementIdPrefix>,
+  )
   const data = JSON.stringify(props).replace(/</g, '\\u003c')
   return (
     <div
@@ -58,7 +61,7 @@ export function Island<Props extends object>({ of, when, stored, props, classNam
       data-when={when}
       data-stored={stored?.join(' ') || undefined}
       data-prefix={prefix}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered, and data that cannot end its element
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that was rendered here, and data that cannot end its element
       dangerouslySetInnerHTML={{ __html: `${html}<script type="application/json">${data}</script>` }}
     />
   )

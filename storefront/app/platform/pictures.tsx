@@ -1,3 +1,4 @@
+import { noteHero } from './current-page.ts'
 import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
 import type { ImageWidth } from './shop-config.ts'
 
@@ -27,16 +28,17 @@ export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes, widths = WIDTHS, isHero, isEager, className } = props
   const path = mediaPath(src)
   if (!path) return null
+  const sources = srcSet(path, widths)
+  if (import.meta.env.SSR && isHero) noteHero({ srcSet: sources, sizes })
   return (
     <img
       src={pictureUrl(path, widths[Math.floor(widths.length / 2)] ?? 480)}
-      srcSet={srcSet(path, widths)}
+      srcSet={sources}
       sizes={sizes}
       alt={alt}
       width={width}
       height={height}
       loading={isHero || isEager ? undefined : 'lazy'}
-      // Low also keeps React from writing a preload into the head for each of them.
       fetchPriority={isHero ? 'high' : isEager ? 'low' : undefined}
       decoding={isHero ? undefined : 'async'}
       className={className}

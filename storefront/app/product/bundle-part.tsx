@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Picture } from '../platform/pictures.tsx'
@@ -11,7 +12,7 @@ export interface BundleOptionProps {
   chosen: Readonly<Record<number, number>>
   choose: (partId: number | null) => void
   /** How many of a part, where that is free. */
-  stepperOf: (part: BundlePart) => React.ReactNode
+  stepperOf: (part: BundlePart) => ReactNode
 }
 
 export function PartPicture({ url }: { url: string }) {

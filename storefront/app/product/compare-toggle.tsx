@@ -6,9 +6,8 @@ export function CompareToggle({ product: { sku, name, picture } }: { product: Co
   return (
     <button
       type="button"
-      // What is compared is marked before React comes, and stays.
+      // What is compared is marked before this is hydrated, and stays.
       aria-pressed="false"
-      suppressHydrationWarning
       data-compare=""
       data-sku={sku}
       data-name={name}

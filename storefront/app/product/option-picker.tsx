@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { mediaPath, pictureUrl } from '../platform/picture-address.ts'
@@ -17,9 +18,9 @@ interface OptionPickerProps {
   /** What a size measures, beside the chosen one: option id -> 'Borst 96–100 cm'. */
   measures: ReadonlyMap<number, string>
   /** Beside the size: the way to the size chart. */
-  sizeChartLink?: React.ReactNode
+  sizeChartLink?: ReactNode
   /** Below the sizes: which one fits. */
-  sizeAdvice?: React.ReactNode
+  sizeAdvice?: ReactNode
 }
 
 /** The options of a configurable product, to be chosen in any order. */

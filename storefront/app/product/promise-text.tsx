@@ -11,8 +11,6 @@ interface PromiseTextProps {
 export const promiseAttributes = (code: string, form: PromiseTextProps['form']) => ({
   'data-promise': code,
   'data-form': form === 'long' ? form : undefined,
-  // The browser's words stand in it by the time that an island is hydrated.
-  suppressHydrationWarning: true,
 })
 
 /** When something comes: update-delivery-texts.ts says the day in the browser, in the place of what stands here for any day. */

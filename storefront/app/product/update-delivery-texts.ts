@@ -15,7 +15,8 @@ export function updateDeliveryTexts(): void {
   setInterval(updateAll, MINUTE_MS)
   // A page that comes back out of the browser's cache tells of the time that it was left.
   addEventListener('pageshow', updateAll)
-  new MutationObserver(updateAll).observe(document.body, { childList: true, subtree: true })
+  const changes = { childList: true, characterData: true, subtree: true }
+  new MutationObserver(updateAll).observe(document.body, changes)
 }
 
 /** What was said last in a place, and what stood there before: it is said again once all that the page carries has passed. */
@@ -33,6 +34,9 @@ function updateAll() {
     const say = form === 'long' ? promiseText : arrivalText
     const words = promise ? say(promise, now, deliveryPhrases()) : forAnyDay
     said.set(place, { words, forAnyDay })
-    if (words !== shown) place.textContent = words
+    if (words === shown) continue
+    // The text stays the one that an island knows as its own.
+    if (place.firstChild instanceof Text) place.firstChild.data = words
+    else place.textContent = words
   }
 }

@@ -73,7 +73,7 @@ function useWheel(frame: RefObject<HTMLElement | null>, onTurn: (factor: number,
   useEffect(() => {
     const element = frame.current
     const listener = (event: WheelEvent) => turn(event)
-    // React listens to the wheel passively, and then it cannot be kept from scrolling.
+    // A passive listener could not keep the wheel from scrolling.
     element?.addEventListener('wheel', listener, { passive: false })
     return () => element?.removeEventListener('wheel', listener)
   }, [frame])

@@ -11,9 +11,8 @@ export function WishToggle({ sku, variantSku }: WishToggleProps) {
   return (
     <button
       type="button"
-      // What is on the list is marked before React comes, and stays.
+      // What is on the list is marked before this is hydrated, and stays.
       aria-pressed="false"
-      suppressHydrationWarning
       data-wish=""
       data-sku={sku}
       data-variant={variantSku ?? undefined}

@@ -11,7 +11,7 @@ import { skuParameters } from '../product/sku-parameters.ts'
 const MAX_LINES = 20
 
 /**
- * Below the cart: what goes with it, as HTML of the server's own that React knows nothing of. Asked for again when
+ * Below the cart: what goes with it, as HTML of the server's own that no component knows of. Asked for again when
  * something else was put in last.
  * @param skus of the cart's lines, the latest one last
  */

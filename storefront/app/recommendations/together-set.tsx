@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import * as paths from '../paths.ts'
+import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { priceKey } from '../product/packed-price.ts'
@@ -25,7 +26,7 @@ interface TogetherSetProps {
  * read from the fields: every part says in data attributes what it is, every price what it comes to.
  */
 export function TogetherSet({ parts, sources, children }: TogetherSetProps) {
-  const id = useId()
+  const id = useElementId()
   const wanted = initialWanted(parts)
   return (
     <Section aria-labelledby={id} ground="studio" data-set data-sources={JSON.stringify(sources)}>

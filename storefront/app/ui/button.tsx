@@ -1,4 +1,5 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useElementId } from '../platform/element-id.ts'
 import { cx } from './cx.ts'
 import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts'
 import { Link, type LinkProps } from './link.tsx'
@@ -48,7 +49,7 @@ export function Button({
   type = 'button',
   ...button
 }: ButtonProps) {
-  const reasonId = useId()
+  const reasonId = useElementId()
   const off = busy || Boolean(disabledReason)
   const stopWhenOff = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault()

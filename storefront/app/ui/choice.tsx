@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useElementId } from '../platform/element-id.ts'
 import { cx } from './cx.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -40,7 +41,7 @@ function Choice({
   className,
   ...input
 }: ChoiceProps & { type: string; look: string }) {
-  const errorId = useId()
+  const errorId = useElementId()
   // There are dozens of these among the filters: no element more than they need.
   if (small) {
     return (
@@ -82,7 +83,7 @@ interface ChoiceGroupProps {
 
 /** A set of checkboxes or radios under one name. */
 export function ChoiceGroup({ label, hideLabel, error, className, children }: ChoiceGroupProps) {
-  const id = useId()
+  const id = useElementId()
   return (
     <fieldset className={className} aria-describedby={error ? id : undefined}>
       <legend className={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useElementId } from '../platform/element-id.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { XIcon } from './icons-buying.ts'
@@ -20,7 +21,7 @@ export interface DialogProps {
 
 /** A modal dialog: a question, a form or a chart in the middle of the page. */
 export function Dialog({ open, onClose, title, closeLabel, footer, size, className, children }: DialogProps) {
-  const titleId = useId()
+  const titleId = useElementId()
   const modal = useModal(open, onClose)
   return (
     <dialog

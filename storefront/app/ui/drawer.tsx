@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useElementId } from '../platform/element-id.ts'
 import { cx } from './cx.ts'
 import { type DialogProps, ModalFrame } from './dialog.tsx'
 import { useModal } from './use-modal.ts'
@@ -25,7 +26,7 @@ export function Drawer({
   className,
   children,
 }: DrawerProps) {
-  const titleId = useId()
+  const titleId = useElementId()
   const modal = useModal(open, onClose)
   return (
     <dialog {...modal} className={cx('modal drawer', `drawer-${side}`, className)} aria-labelledby={titleId}>

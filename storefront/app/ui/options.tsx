@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useElementId } from '../platform/element-id.ts'
 import { cx } from './cx.ts'
 
 interface OptionGroupProps {
@@ -17,7 +18,7 @@ interface OptionGroupProps {
 
 /** The choices of one option as native radios: arrow keys move, and a form without script sends them. */
 export function OptionGroup({ label, chosen, aside, look, options, children }: OptionGroupProps) {
-  const labelId = useId()
+  const labelId = useElementId()
   return (
     <div className="options">
       <div className="options-label">
@@ -57,7 +58,7 @@ export function SizeChip({
   className,
   ...input
 }: OptionProps & { price?: string }) {
-  const stockId = useId()
+  const stockId = useElementId()
   return (
     <label className={cx('size-chip', out && 'is-out', className)}>
       <input
@@ -87,7 +88,7 @@ export function Swatch({
   children,
   ...input
 }: OptionProps & { children: ReactNode }) {
-  const stockId = useId()
+  const stockId = useElementId()
   return (
     <label className={cx('swatch', out && 'is-out', className)} title={label}>
       <input

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { useElementId } from '../platform/element-id.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
@@ -25,13 +26,13 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 /** A password that may be looked at, with its rules ticked off while typing. Pasting is always allowed. */
 export function PasswordField({ showLabel, hideLabel, rules, metLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const rulesId = useId()
+  const rulesId = useElementId()
   return (
     <div>
       <TextField
         autoCapitalize="none"
         autoCorrect="off"
-        spellCheck={false}
+        spellCheck="false"
         {...field}
         type={shown ? 'text' : 'password'}
         aria-describedby={rules ? rulesId : undefined}

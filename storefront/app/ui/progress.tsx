@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useElementId } from '../platform/element-id.ts'
 import { cx } from './cx.ts'
 
 interface ProgressBarProps {
@@ -10,7 +11,7 @@ interface ProgressBarProps {
 
 /** How far along, with words above; green once it is full. */
 export function ProgressBar({ value, max, children }: ProgressBarProps) {
-  const id = useId()
+  const id = useElementId()
   const done = value >= max
   return (
     <div className={cx('progress', done && 'is-done')}>

@@ -1,5 +1,5 @@
+import { useElementId } from '../platform/element-id.ts'
 import './css/star-choice.css'
-import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import { StarIcon } from './icons-choosing.ts'
 
@@ -19,7 +19,7 @@ interface StarChoiceProps {
 
 /** One to five stars as radios. */
 export function StarChoice({ label, name, id, error, starLabels, defaultValue, onChange }: StarChoiceProps) {
-  const errorId = useId()
+  const errorId = useElementId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">{label}</legend>

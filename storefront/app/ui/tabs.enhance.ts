@@ -1,6 +1,6 @@
 /** Shows one panel of `Tabs` at a time: the one that is pressed, that the address names, or in which the browser finds words. */
 export default function changeTabs(root: ParentNode): void {
-  // React knows `hidden` as a boolean; closed like this, the browser's search looks into a panel.
+  // Rendered for whoever has no script they are hidden from search as well; closed like this, it looks into a panel.
   for (const panel of root.querySelectorAll('[role=tabpanel][hidden]')) panel.setAttribute('hidden', CLOSED)
   openFromAddress()
   if (root !== document) return

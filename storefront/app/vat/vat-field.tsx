@@ -32,7 +32,7 @@ export default function VatField({ id, value, country, error, onChange }: VatFie
         optional={texts.checkout_optional()}
         aria-describedby={`${id}-finding`}
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
         value={value}
         error={error ?? (isWrong ? texts.vat_invalid() : undefined)}
         ok={finding?.state === 'confirmed'}
