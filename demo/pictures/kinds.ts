@@ -43,7 +43,7 @@ const PART_VIEWS = ['front', 'detail', 'box'] as const
  */
 export const PICTURE_KINDS = [
   { kind: 'jersey-short', designs: TOP, views: WORN_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
-  { kind: 'jersey-long', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
+  { kind: 'jersey-long', designs: TOP, views: WORN_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
   { kind: 'jacket-thermal', designs: TOP, views: WORN_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
   { kind: 'jacket-rain', designs: TOP, views: WORN_VIEWS, subject: box(0.14, 0.08, 0.72, 0.82) },
   { kind: 'gilet', designs: TOP, views: WORN_VIEWS, subject: box(0.24, 0.1, 0.52, 0.8) },
