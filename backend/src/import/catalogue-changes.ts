@@ -21,7 +21,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const PRODUCTS_AT_ONCE = 500
 /** Milliseconds in which page caches that answer have heard of a change; one that does not is told again beside the rest. */
-const HEARD = 5_000
+const HEARD = 2_000
 
 export interface IndexOptions {
   now(): Date

@@ -30,6 +30,12 @@ export interface PurgerOptions {
   resolve?: (hostname: string) => Promise<readonly string[]>
 }
 
+/**
+ * Milliseconds for a cache that is told for the first time, and for one that is told again: those behind it in the line wait for the first
+ * alone.
+ */
+const PATIENCE = { first: 1_000, again: 5_000 }
+
 /** Tags in one request: more would outgrow the header limit of caches. */
 const TAGS_PER_REQUEST = 100
 
@@ -37,6 +43,8 @@ const TAGS_PER_REQUEST = 100
 export function createPurger(options: PurgerOptions): Purger {
   const { caches, log, token, gather = 50, pauses = [500, 2_000, 8_000], resolve = addressesOf } = options
   const waiting = new Set<string>()
+  // What a cache that does not answer is told again, beside what all of them are told meanwhile.
+  const insisting = new Set<Promise<void>>()
   let sending: Promise<void> = Promise.resolve()
   let scheduled = false
 
@@ -56,13 +64,19 @@ export function createPurger(options: PurgerOptions): Purger {
     if (front === undefined) return
     const behind = (await Promise.all(named.map((cache) => eachOf(cache, resolve)))).flat()
     const heard = await Promise.all(
-      behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern) })),
+      behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern, PATIENCE.first) })),
     )
     const deaf = heard.filter(({ isDone }) => !isDone).map(({ cache }) => cache)
     // What is not reached now does not keep the front waiting; once it was, the front may have its old page.
-    const isDone = await attempt(front, pattern)
+    const isDone = await attempt(front, pattern, PATIENCE.first)
+    if (isDone && deaf.length === 0) return
+    const again = tellAgain(deaf, front, pattern).finally(() => insisting.delete(again))
+    insisting.add(again)
+  }
+
+  async function tellAgain(deaf: readonly string[], front: string, pattern: string) {
     await Promise.all(deaf.map((cache) => insist(cache, pattern)))
-    if (!isDone || deaf.length > 0) await insist(front, pattern, 0)
+    await insist(front, pattern, 0)
   }
 
   async function insist(cache: string, pattern: string, first = pauses[0] ?? 0) {
@@ -74,12 +88,12 @@ export function createPurger(options: PurgerOptions): Purger {
     log.error({ cache }, 'a purge was given up; the cache keeps old pages until they expire')
   }
 
-  async function attempt(cache: string, pattern: string): Promise<boolean> {
+  async function attempt(cache: string, pattern: string, patience = PATIENCE.again): Promise<boolean> {
     try {
       const response = await fetch(cache, {
         method: 'PURGE',
         headers: { 'X-Magento-Tags-Pattern': pattern, ...(token && { Authorization: `Bearer ${token}` }) },
-        signal: AbortSignal.timeout(5_000),
+        signal: AbortSignal.timeout(patience),
       })
       purges.inc({ result: response.ok ? 'done' : 'refused' })
       if (!response.ok) log.warn({ cache, status: response.status }, 'a page cache refused a purge')
@@ -99,7 +113,10 @@ export function createPurger(options: PurgerOptions): Purger {
       scheduled = true
       sending = sending.then(flush)
     },
-    settled: () => sending,
+    async settled() {
+      await sending
+      await Promise.all(insisting)
+    },
   }
 }
 

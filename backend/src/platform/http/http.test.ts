@@ -115,6 +115,28 @@ describe('a purge', () => {
     expect(heard.slice(2)).toEqual(['front', 'second', 'front'])
   })
 
+  test('does not wait for a storefront that an earlier one could not reach', async () => {
+    const heard: string[] = []
+    const front = createServer((request, response) => {
+      heard.push(/cat_p_\d/.exec(String(request.headers['x-magento-tags-pattern']))?.[0] ?? '')
+      response.end()
+    })
+    front.listen(0, '127.0.0.1')
+    await once(front, 'listening')
+    const purger = createPurger({
+      caches: [`http://127.0.0.1:${(front.address() as AddressInfo).port}`, 'http://127.0.0.1:9'],
+      log: openLog('silent'),
+      gather: 1,
+      // Longer than this test lasts.
+      pauses: [60_000],
+    })
+    for (const tag of ['cat_p_1', 'cat_p_2']) {
+      purger.purge([tag])
+      await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe(tag)
+    }
+    front.close()
+  })
+
   test('a name that leads to several storefronts stands for each of them', async () => {
     const heard: string[] = []
     const cache = createServer((request, response) => {
