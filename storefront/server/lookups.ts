@@ -21,6 +21,9 @@ export interface LookupOptions {
 const TIMEOUT = 4_000
 const LARGEST_ANSWER = 64_000
 const DAY = 86_400_000
+/** Bytes that answers may take, and what one takes beside its address. */
+const MAX_FOUND = 4_000_000
+const FOUND = 500
 
 /**
  * `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`: services outside the shop, whose secrets stay
@@ -29,7 +32,11 @@ const DAY = 86_400_000
  * often is answered 429 with a `message` in the language that is asked for.
  */
 export function lookupsMiddleware(options: LookupOptions): Middleware {
-  const found = new LRUCache<string, object>({ max: 10_000, ttl: DAY })
+  const found = new LRUCache<string, object>({
+    ttl: DAY,
+    maxSize: MAX_FOUND,
+    sizeCalculation: (_, url) => 2 * url.length + FOUND,
+  })
   return (request, response) => {
     const path = pathOf(request.url ?? '')
     if (path !== '/api/postcode' && path !== '/api/vat') return false

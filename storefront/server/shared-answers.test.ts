@@ -146,3 +146,12 @@ test('however many addresses are asked for, the shell stays', async () => {
   expect(await read()).toBe(1)
   expect(await readAddress('address-0')).toBe(6_002)
 })
+
+test('addresses take no more memory the more of them are asked for', async () => {
+  const { readAddress } = shop()
+  const long = (index: number) => `${index}-${'a'.repeat(20_000)}`
+  await readAddress(long(0))
+  for (let index = 1; index <= 250; index += 1) await readAddress(long(index))
+  expect(await readAddress(long(250))).toBe(251)
+  expect(await readAddress(long(0))).toBe(252)
+})

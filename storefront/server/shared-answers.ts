@@ -24,8 +24,18 @@ const isGood = ({ data, errors }: CommerceAnswer, [, , , options]: Question) =>
 
 type Kind = NonNullable<ReadOptions['shared']>
 
-/** The shell is few documents; of addresses those stay that are asked for most lately. */
-const MAX_ANSWERS: Record<Kind, number> = { shell: 100, address: 5_000 }
+/**
+ * Bytes that the answers of a kind may take: the shell is few documents, large when they hold the whole menu; of addresses
+ * those stay that are asked for most lately. An answer's size is taken to be that of its kind at its largest.
+ */
+const MAX_BYTES: Record<Kind, number> = { shell: 8_000_000, address: 8_000_000 }
+const ANSWER: Record<Kind, number> = { shell: 100_000, address: 2_000 }
+
+const answersOf = <Answer extends object>(kind: Kind) =>
+  new LRUCache<string, Answer>({
+    maxSize: MAX_BYTES[kind],
+    sizeCalculation: (_, key) => 2 * key.length + ANSWER[kind],
+  })
 
 /**
  * Asks the backend once for what many pages read (`shared`). An answer is used again for `seconds`, or until something
@@ -39,11 +49,11 @@ export function shareAnswers(
 ): SharedAnswers {
   // Apart, so that a crawler of addresses cannot drive out the shell.
   const kept: Record<Kind, LRUCache<string, Kept>> = {
-    shell: new LRUCache({ max: MAX_ANSWERS.shell }),
-    address: new LRUCache({ max: MAX_ANSWERS.address }),
+    shell: answersOf('shell'),
+    address: answersOf('address'),
   }
 
-  const lastWhole = new LRUCache<string, CommerceAnswer>({ max: MAX_ANSWERS.shell })
+  const lastWhole = answersOf<CommerceAnswer>('shell')
 
   function ask(kind: Kind, key: string, ...question: Question) {
     const answer = kind === 'shell' ? readWhole(key, question) : read(question)
