@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KB } from './budgets.ts'
-import { filesOf, type Manifest, outgrown } from './built-app.ts'
+import { filesOf, type Manifest, outgrown, waitingForPreact } from './built-app.ts'
 
 const manifest: Manifest = {
   'app/start.ts': { file: 'assets/start.js', imports: ['_shared.js'] },
@@ -17,6 +17,24 @@ test('a page needs what its scripts import at once, each file once', () => {
     'assets/cart-calls.js',
   ])
   expect(() => filesOf(manifest, ['app/gone.ts'])).toThrow('app/gone.ts')
+})
+
+test('what a touch loads that is no island is found when it waits for Preact, however far down', () => {
+  const touched: Manifest = {
+    'app/start.ts': {
+      file: 'start.js',
+      dynamicImports: ['app/menu.ts', '_react.js', 'app/browser/islands.ts'],
+    },
+    'app/browser/islands.ts': { file: 'islands.js', dynamicImports: ['app/cart.island.tsx'] },
+    'app/cart.island.tsx': { file: 'cart.js', imports: ['_react.js'] },
+    'app/menu.ts': { file: 'menu.js', dynamicImports: ['app/panel.ts'] },
+    'app/panel.ts': { file: 'panel.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'shared.js' },
+    '_react.js': { file: 'react.js', name: 'react' },
+  }
+  expect(waitingForPreact(touched)).toEqual([])
+  const waiting = { ...touched, '_shared.js': { file: 'shared.js', imports: ['_react.js'] } }
+  expect(waitingForPreact(waiting)).toEqual(['app/panel.ts'])
 })
 
 test('what weighs as much as it may, to the byte, has outgrown nothing', () => {

@@ -12,11 +12,16 @@ import {
   OPENED_STYLES,
   START_SCRIPT,
   STYLES,
+  UNTOUCHED,
 } from './budgets.ts'
 
 /** What Vite writes down of a build: source -> what was made of it. */
 export type Manifest = Readonly<
-  Record<string, { file: string; name?: string; imports?: readonly string[] } | undefined>
+  Record<
+    string,
+    | { file: string; name?: string; imports?: readonly string[]; dynamicImports?: readonly string[] }
+    | undefined
+  >
 >
 
 const CLIENT = join(ROOT, 'storefront/build/client')
@@ -25,6 +30,7 @@ const LIST_OF_ISLANDS = 'app/browser/islands.ts'
 /** Chunks that storefront/vite.config.ts puts together, by what they are for: some islands stand in one with what they need. */
 const CHUNKS = {
   react: 'react',
+  idle: 'idle',
   'checkout/checkout': 'checkout',
   'pages/simple-product': 'buying',
   'pages/configurable-product': 'choosing',
@@ -56,9 +62,7 @@ export interface Weight {
  * @throws {Error} when there is no build
  */
 export function weighBuild(): Weight[] {
-  const file = join(CLIENT, '.vite/manifest.json')
-  if (!existsSync(file)) throw new Error('The storefront is not built: run `npm run build`.')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const manifest = readManifest()
   const react = chunkOf(manifest, 'react')
   const weigh = (sources: readonly string[]) => sum(filesOf(manifest, sources).map(weightOf))
   const assets = readdirSync(join(CLIENT, 'assets'))
@@ -71,6 +75,11 @@ export function weighBuild(): Weight[] {
       bytes: weigh([START, `app/browser/enhance-${name}.ts`]),
       budget: BEFORE_A_TOUCH,
     })),
+    {
+      what: 'scripts of a page that nobody touches',
+      bytes: weigh([START, chunkOf(manifest, 'idle')]),
+      budget: UNTOUCHED,
+    },
     ...Object.entries(ISLANDS).map(([name, budget]) => ({
       what: `scripts once ${name} is hydrated`,
       bytes: weigh([START, LIST_OF_ISLANDS, react, chunkOf(manifest, name), ...besideOf(name)]),
@@ -81,6 +90,35 @@ export function weighBuild(): Weight[] {
     { what: 'styles of what is opened', bytes: sum(opened.map(weightOf)), budget: OPENED_STYLES },
     { what: 'fonts', bytes: sum(fonts.map((name) => weightOf(`assets/${name}`))), budget: FONTS },
   ]
+}
+
+/**
+ * What was built for browsers.
+ * @throws {Error} when there is no build
+ */
+export function readManifest(): Manifest {
+  const file = join(CLIENT, '.vite/manifest.json')
+  if (!existsSync(file)) throw new Error('The storefront is not built: run `npm run build`.')
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/**
+ * What the start script and enhancements load at a touch and would wait for Preact: only islands need it, which most
+ * touches are not.
+ */
+export function waitingForPreact(manifest: Manifest): string[] {
+  const react = manifest[chunkOf(manifest, 'react')]?.file ?? ''
+  const seen = new Set<string>([LIST_OF_ISLANDS, chunkOf(manifest, 'react')])
+  const waiting: string[] = []
+  const follow = (source: string) => {
+    if (seen.has(source)) return
+    seen.add(source)
+    const { imports = [], dynamicImports = [] } = manifest[source] ?? {}
+    if (filesOf(manifest, [source]).includes(react)) waiting.push(source)
+    else for (const other of [...imports, ...dynamicImports]) follow(other)
+  }
+  follow(START)
+  return waiting
 }
 
 /** The chunk of an island, or of a group that is named. */

@@ -87,7 +87,7 @@ async function openRenderer() {
     styles: name,
     applicationStyles: name,
     start: name,
-    beside: { listing: name, product: name, partfinder: name, content: name, islands: name },
+    beside: { listing: name, product: name, home: name, content: name, islands: name },
   }
   const render = createRenderer({
     build: () => ({ app, assets }),

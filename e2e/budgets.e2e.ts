@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { DOCUMENTS, ISLAND_PROPS } from '../bench/budgets.ts'
+import { BEFORE_A_TOUCH, DOCUMENTS, ISLAND_PROPS } from '../bench/budgets.ts'
 import { type Catalogue, pick } from './catalogue.ts'
 import { type ComposedProducts, readComposed } from './composed.ts'
 import { expect, test as shopTest } from './shop.ts'
@@ -41,5 +41,11 @@ for (const [name, [kind, pathOf]] of Object.entries(PAGES)) {
     for (const what of ['raw', 'brotli', 'elements'] as const)
       expect.soft(weight[what], `${what} of ${path}`).toBeLessThanOrEqual(budget[what])
     for (const length of props) expect.soft(length, `props of an island`).toBeLessThanOrEqual(ISLAND_PROPS)
+    const scripts = [...html.toString().matchAll(/(?:rel="modulepreload" href|type="module" src)="([^"]+)"/g)]
+    const bodies = await Promise.all(
+      scripts.map(async ([, address = '']) => (await page.request.get(address)).body()),
+    )
+    const script = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+    expect.soft(script, `scripts that ${path} names`).toBeLessThanOrEqual(BEFORE_A_TOUCH)
   })
 }

@@ -14,32 +14,43 @@ import { textsRuntime } from './texts-runtime-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What enhancements load at a first press has no Preact in it, and must not join a file that has. */
-const WITHOUT_REACT = [
+/** What every page needs once it is idle: when goods come, and the question of consent. */
+const OF_EVERY_PAGE = [
+  'document/(?:answer-consent|apply-consent|consent-question|wipe-stored)',
+  'platform/(?:asked-purposes|give-consent)',
+  'product/(?:delivery-phrases|update-delivery-texts)',
+  'recommendations/visitor-id',
+]
+/** What most first touches are made of. */
+const OF_MOST_TOUCHES = [
+  'paths',
+  'platform/(?:browser-commerce|fetch-part|graphql/document|navigate|picture-address|present|shop-config)',
+  'platform/(?:personal-data|show-refusal|tab-lock)',
+  'platform/i18n/plural',
+  'product/(?:body-key|customer-compared-key|measures)',
+  'customer/session-keys',
+  'ui/open-modal',
+]
+/** A shopper's session and wishlist: what every page may need of them. */
+const OF_SESSIONS = [
+  'customer/(?:begin-session|expire-session|return-path|session)',
+  'platform/i18n/generated/messages/(?:customer_log_in|wishlist_title)',
+  'platform/next-message',
+  'wishlist/(?:require-wishlist|stored-wishlist|wishlist-calls|wishlist-data)',
+]
+/** What puts something into the cart, from a card or a page. */
+const OF_ORDERING = [
+  'cart/(?:change-cart|quick-add-store|stored-payment)',
+  'platform/(?:money|store-view)',
+  'platform/i18n/generated/messages/(?:cart_added|product_choose_variant)',
+]
+/** What enhancements load at a first press. */
+const OF_PRESSES = [
   'listing/listing-query',
   'partfinder/(?:bike|bike-name|stored-bike)',
   'product/(?:compare-product|show-compared)',
   'search/search-term',
   'ui/fetch-dialog',
-]
-/** The question of consent and what its answer sets. */
-const ASKED_AT_FIRST = ['document/(?:answer-consent|consent-question)', 'recommendations/visitor-id']
-/** What both they and a product's buy column are made of. */
-const OF_BOTH = [
-  'paths',
-  'platform/(?:browser-commerce|fetch-part|graphql/document|navigate|picture-address|present|shop-config)',
-  'platform/i18n/plural',
-  'product/(?:body-key|measures)',
-  'ui/open-modal',
-]
-
-/** A shopper's session and wishlist: what every page may need of them has no Preact in it. */
-const OF_SESSIONS = [
-  'cart/customer-cart',
-  'customer/(?:begin-session|expire-session|return-path|session)',
-  'platform/i18n/generated/messages/(?:customer_log_in|wishlist_title)',
-  'platform/next-message',
-  'wishlist/(?:require-wishlist|stored-wishlist|wishlist-calls|wishlist-data)',
 ]
 /** What most forms are made of. */
 const OF_FORMS = [
@@ -67,46 +78,71 @@ const OF_CARTS = [
 
 const modules = (names: readonly string[]) => new RegExp(`[\\/]app[\\/](?:${names.join('|')})\\.[jt]sx?$`)
 
+const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+
+const PREACT = /[\\/]node_modules[\\/]preact[\\/]/
+const needsPreact = new Map<string, boolean>()
+
+/** Whether a module works without Preact. */
+function isWithoutPreact(id: string, context: Rolldown.ChunkingContext): boolean {
+  const known = needsPreact.get(id)
+  if (known !== undefined) return !known
+  needsPreact.set(id, PREACT.test(id))
+  const imported = context.getModuleInfo(id)?.importedIds ?? []
+  const needs = PREACT.test(id) || imported.some((other) => !isWithoutPreact(other, context))
+  needsPreact.set(id, needs)
+  return !needs
+}
+
+const START = here('./app/start.ts')
+const TEXT = /[\\/]i18n[\\/]generated[\\/]messages[\\/](\w+)\.js$/
+const ofEnhancements = new Set<string>()
+
+/**
+ * Whether a module is part of what enhancements load: that must not stand in a file that waits for Preact. All texts are
+ * imported together; of them only those are meant that a module names.
+ */
+function isOfEnhancements(id: string, context: Rolldown.ChunkingContext): boolean {
+  if (ofEnhancements.size === 0) addWithImports(START, context)
+  return ofEnhancements.has(TEXT.exec(id)?.[1] ?? id)
+}
+
+function addWithImports(id: string, context: Rolldown.ChunkingContext): void {
+  if (ofEnhancements.has(id) || id.includes('/i18n/') || !isWithoutPreact(id, context)) return
+  ofEnhancements.add(id)
+  const { code, importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+  for (const [, name = ''] of code?.matchAll(/\btexts\.(\w+)/g) ?? []) ofEnhancements.add(name)
+  for (const other of [...importedIds, ...dynamicallyImportedIds]) addWithImports(other, context)
+}
+
 /**
  * How the browser's modules are put together, so that a first touch loads few files and little that it does not need:
- * Preact by itself, all that the start script needs in it, what enhancements load; in one file what a product and the cart
- * beside it are made of (`buying`), as most visits that buy begin with these, and in another what choices add to it
- * (`choosing`). A group takes along whatever its modules need, so no
- * two files need one another. Of the rest, what three or more parts need in one file, and what two of them need in one
- * for each pair.
+ * Preact by itself, all that the start script needs in it, what enhancements load in files that know no Preact (`plain`,
+ * `ordering`, `session`, `pressed`, `few`); in one file what a product and the cart beside it are made of (`buying`), as most
+ * visits that buy begin with these, and in another what choices add to it (`choosing`). A group takes along whatever its
+ * modules need, so no two files need one another. Of the rest, what three or more parts need in one file, and what two of
+ * them need in one for each pair.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: 'react',
-    test: /[\\/]node_modules[\\/]preact[\\/]|[\\/]browser[\\/](?:react|enter-again)\.ts$/,
-    priority: 5,
-  },
-  { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 6 },
-  // Every page says when its goods come, once it is there; what rolldown itself needs comes with it.
-  { name: 'promises', test: modules(['product/(?:update-delivery-texts|delivery-phrases)']), priority: 4.5 },
-  { name: 'promises', test: /^\0rolldown\/runtime\.js$/, priority: 8 },
-  // Every first visit is asked what it allows: by itself, not with what a touch needs.
-  { name: 'consent', test: modules(ASKED_AT_FIRST), priority: 4.6 },
-  { name: 'consent', test: /[\\/]app[\\/]document[\\/]consent-question\.css$/, priority: 8 },
-  { name: 'plain', test: modules(OF_BOTH), priority: 4 },
-  {
-    name: 'buying',
-    test: modules(['pages/simple-product.island', 'cart/cart-drawer.island']),
-    priority: 3,
-  },
+  { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 8 },
+  { name: 'idle', test: anyOf(modules(OF_EVERY_PAGE), /[\\/]consent-question\.css$/), priority: 7 },
   // What is opened by a touch has its styles in one file beside the sheet of all pages.
-  { name: 'opened', test: /[\\/]app[\\/](?!styles|application).*\.css$/, priority: 7 },
-  { name: 'choosing', test: modules(['pages/configurable-product.island']), priority: 2.5 },
-  // What a shopper allows is asked on few pages, and done on many.
+  { name: 'opened', test: /[\\/]app[\\/](?!styles|application).*\.css$/, priority: 6 },
+  { name: 'react', test: anyOf(PREACT, modules(['browser/(?:react|enter-again)'])), priority: 5 },
+  { name: 'plain', test: modules(OF_MOST_TOUCHES), priority: 4 },
+  { name: 'ordering', test: modules(OF_ORDERING), priority: 3.9 },
+  { name: 'session', test: modules(OF_SESSIONS), priority: 3.8 },
+  { name: 'pressed', test: modules(OF_PRESSES), priority: 3.7 },
   {
-    name: 'consent',
-    test: modules([
-      'document/(?:answer-consent|apply-consent|wipe-stored)',
-      'platform/(?:asked-purposes|give-consent)',
-    ]),
-    priority: 2.2,
+    name: (id, context) => (isOfEnhancements(id, context) ? 'few' : null),
+    test: /\.[jt]s$/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+    priority: 3.5,
   },
-  { name: 'pressed', test: modules(WITHOUT_REACT), priority: 2 },
+  { name: 'buying', test: modules(['pages/simple-product.island', 'cart/cart-drawer.island']), priority: 3 },
+  { name: 'choosing', test: modules(['pages/configurable-product.island']), priority: 2.5 },
   // What a bundle has in common with others: it needs nothing else of them, forms and sessions for instance.
   {
     name: 'choice',
@@ -114,7 +150,6 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     priority: 1.7,
   },
-  { name: 'session', test: modules(OF_SESSIONS), priority: 1.66 },
   { name: 'fields', test: modules(OF_FORMS), priority: 1.65 },
   { name: 'carts', test: modules(OF_CARTS), priority: 1.64 },
   { name: 'address', test: modules(['checkout/address(?:-fields)?', 'vat/vat-field']), priority: 1.63 },

@@ -92,7 +92,7 @@ const assetsFrom = (addressOf: (source: string) => string): DocumentAssets => ({
   beside: {
     listing: addressOf('app/browser/enhance-listing.ts'),
     product: addressOf('app/browser/enhance-product.ts'),
-    partfinder: addressOf('app/browser/enhance-partfinder.ts'),
+    home: addressOf('app/browser/enhance-home.ts'),
     content: addressOf('app/browser/enhance-content.ts'),
     islands: addressOf('app/browser/islands.ts'),
   },

@@ -55,6 +55,6 @@ export const testBuild: ShopBuild = {
     styles: '',
     applicationStyles: '',
     start: '/assets/start.js',
-    beside: { listing: '', product: '', partfinder: '', content: '', islands: '' },
+    beside: { listing: '', product: '', home: '', content: '', islands: '' },
   },
 }

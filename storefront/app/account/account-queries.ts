@@ -1,6 +1,7 @@
 import { refreshCustomer } from '../customer/customer-store.ts'
 import { readCustomerToken } from '../customer/session.ts'
-import { refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
+import { refreshPersonalData } from '../platform/personal-data.ts'
+import { usePersonalData } from '../platform/use-personal-data.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { type AccountCustomer, readAccount } from './account-calls.ts'
 

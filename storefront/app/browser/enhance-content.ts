@@ -1,17 +1,13 @@
 import showOfflineCart from '../cart/offline-cart.enhance.ts'
 import enhanceShare from '../content/share.enhance.ts'
-import enhanceSliders from '../content/slider.enhance.ts'
 import enhanceQuestions from '../faq/faq.enhance.ts'
-import enhanceHours from '../stores/hours.enhance.ts'
 import enhanceStoreStock from '../stores/store-stock.enhance.ts'
 import enhanceWithdrawal from '../withdrawal/withdrawal.enhance.ts'
 
 export const enhancements = [
   enhanceQuestions,
   enhanceShare,
-  enhanceSliders,
   enhanceWithdrawal,
-  enhanceHours,
   enhanceStoreStock,
   showOfflineCart,
 ]

@@ -19,7 +19,7 @@ const ofEveryPage = Object.values(
 const ofPages: Record<PageEnhancement, () => Promise<{ enhancements: readonly Enhance[] }>> = {
   listing: () => import('./enhance-listing.ts'),
   product: () => import('./enhance-product.ts'),
-  partfinder: () => import('./enhance-partfinder.ts'),
+  home: () => import('./enhance-home.ts'),
   content: () => import('./enhance-content.ts'),
 }
 /** What a part brings in that came later runs for the whole document the first time. */

@@ -4,10 +4,10 @@
  * runs them. Each is a file `enhance-<name>.ts` of this folder.
  */
 export const PAGE_ENHANCEMENTS = {
-  listing: ['data-listing'],
+  listing: ['data-listing', 'data-bike-chip'],
   product: ['role="tablist"', 'data-set', 'data-fetches'],
-  partfinder: ['data-partfinder', 'data-bike-chip'],
-  content: ['data-offline', 'data-hours', 'data-faq-search', 'data-share', 'data-withdrawal', 'data-slider'],
+  home: ['data-partfinder', 'data-hours', 'data-slider'],
+  content: ['data-offline', 'data-faq-search', 'data-share', 'data-withdrawal', 'data-enhance="store-stock"'],
 } as const
 
 export type PageEnhancement = keyof typeof PAGE_ENHANCEMENTS

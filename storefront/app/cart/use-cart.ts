@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type PersonalQuery, refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
+import { type PersonalQuery, refreshPersonalData } from '../platform/personal-data.ts'
+import { usePersonalData } from '../platform/use-personal-data.ts'
 import type { Cart } from './cart.ts'
 import { readCart } from './cart-calls.ts'
 import { onOtherTabsChange } from './other-tabs.ts'

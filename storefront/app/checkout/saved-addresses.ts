@@ -1,7 +1,8 @@
 import { callCommerce } from '../platform/browser-commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
-import { type PersonalQuery, usePersonalData } from '../platform/personal-data.ts'
+import type { PersonalQuery } from '../platform/personal-data.ts'
 import { present } from '../platform/present.ts'
+import { usePersonalData } from '../platform/use-personal-data.ts'
 import { useStored } from '../platform/use-stored.ts'
 
 const ReadSavedAddresses = graphql(`

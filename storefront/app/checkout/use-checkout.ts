@@ -6,13 +6,9 @@ import { cartKey, forgetCart, readStoredCart } from '../cart/stored-cart.ts'
 import { useCartId } from '../cart/use-cart-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
-import {
-  type PersonalQuery,
-  refreshPersonalData,
-  setPersonalData,
-  usePersonalData,
-} from '../platform/personal-data.ts'
+import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../platform/personal-data.ts'
 import { readStored } from '../platform/read-stored.ts'
+import { usePersonalData } from '../platform/use-personal-data.ts'
 import { type Checkout, type PaymentWish, readCheckout } from './checkout-calls.ts'
 import { readStoredCheckout, storeCheckout } from './stored-checkout.ts'
 import { useCameBack } from './use-came-back.ts'

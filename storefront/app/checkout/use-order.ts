@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentPage } from '../platform/current-page.ts'
-import { refreshPersonalData, usePersonalData } from '../platform/personal-data.ts'
+import { refreshPersonalData } from '../platform/personal-data.ts'
+import { usePersonalData } from '../platform/use-personal-data.ts'
 import { isUnpaid, readOrder } from './order-calls.ts'
 import type { OrderData } from './order-fields.ts'
 import { rememberedOrder } from './placed-order.ts'

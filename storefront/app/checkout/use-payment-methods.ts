@@ -1,4 +1,5 @@
-import { type PersonalResult, usePersonalData } from '../platform/personal-data.ts'
+import type { PersonalResult } from '../platform/personal-data.ts'
+import { usePersonalData } from '../platform/use-personal-data.ts'
 import { type Checkout, type PaymentMethod, readPaymentMethods } from './checkout-calls.ts'
 import { isCorePayment, loadCorePayment } from './load-core-payment.ts'
 

@@ -1,4 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import { CallRefused } from './browser-commerce.ts'
 
 /** One thing that belongs to a shopper (the cart, the wishlist), read by the browser. */
@@ -35,23 +34,7 @@ const FIRST_WAIT_MS = 1_000
 /** How long all of that may take before the shopper is told, also when nobody answers at all. */
 const PATIENCE_MS = 15_000
 
-const NOTHING: PersonalResult<never> = { data: undefined, error: null }
 const entries = new Map<string, Entry<unknown>>()
-
-/**
- * Reads personal data and follows it, together with all others who do. With null nothing is wanted yet (no token) and
- * nothing is asked. On the server and while hydrating there is never any data; what is kept is there directly afterwards.
- */
-export function usePersonalData<Data>(query: PersonalQuery<Data> | null): PersonalResult<Data> {
-  const key = query ? nameOf(query.key) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query
-  const follow = useCallback(
-    (tell: () => void) => (query ? followPersonalData(query, tell) : () => undefined),
-    [key],
-  )
-  const current = () => (query ? entryOf(query).result : NOTHING)
-  return useSyncExternalStore(follow, current, () => NOTHING)
-}
 
 /** Calls back at each change of the data, and reads it when it is not fresh. Returns the way to stop. */
 export function followPersonalData<Data>(query: PersonalQuery<Data>, tell: () => void): () => void {
@@ -89,7 +72,8 @@ export function refreshPersonalData(key: PersonalQuery<unknown>['key']): void {
   readStale(entry)
 }
 
-const nameOf = (key: PersonalQuery<unknown>['key']) => key.join('/')
+/** One name for what a key stands for. */
+export const nameOf = (key: PersonalQuery<unknown>['key']) => key.join('/')
 
 function entryOf<Data>(query: PersonalQuery<Data>): Entry<Data> {
   const entry = entryUnder(nameOf(query.key), query)

@@ -1,0 +1,5 @@
+import enhanceSliders from '../content/slider.enhance.ts'
+import enhancePartfinder from '../partfinder/partfinder.enhance.ts'
+import enhanceHours from '../stores/hours.enhance.ts'
+
+export const enhancements = [enhanceSliders, enhancePartfinder, enhanceHours]
