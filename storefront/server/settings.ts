@@ -79,7 +79,9 @@ export const StorefrontSettings = v.object({
   ),
   PAGE_CACHE_MB: v.pipe(
     v.optional(count, '40'),
-    v.description('Memory for rendered pages, in megabytes; 0 renders each page anew.'),
+    v.description(
+      'Memory for rendered pages, in megabytes; 0 renders each page anew. Some 60 pages a megabyte.',
+    ),
   ),
   PAGE_TAGS: v.pipe(
     v.optional(onOff, 'off'),
