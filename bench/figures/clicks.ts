@@ -29,7 +29,7 @@ export async function clicks(shop: BenchShop, browser: Browser): Promise<Section
       value: filter.requests,
       unit: '',
       target: { atMost: 1 },
-      note: `and ${filter.scripts} scripts at the first of them`,
+      note: `and ${filter.files} files of code at the first of them`,
     },
     {
       name: 'filter change: old products stay until the new ones are there',
@@ -103,12 +103,13 @@ async function changeFilter(shop: BenchShop, browser: Browser) {
     const emptied = await page.evaluate(
       () => (window as unknown as { seen: { emptied: boolean } }).seen.emptied,
     )
-    const scripts = fetched.filter(({ kind }) => kind === 'script').length
+    const code = ['script', 'style']
+    const files = fetched.filter(({ kind }) => code.includes(kind)).length
     // Pictures belong to the new products, and a changed address makes Chromium ask for the icon once more.
     const requests = fetched.filter(
-      ({ kind, url }) => !['image', 'script'].includes(kind) && !/favicon/.test(url),
+      ({ kind, url }) => kind !== 'image' && !code.includes(kind) && !/favicon/.test(url),
     )
-    return { requests: requests.length, scripts, emptied, milliseconds }
+    return { requests: requests.length, files, emptied, milliseconds }
   } finally {
     await context.close()
   }
