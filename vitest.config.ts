@@ -10,8 +10,8 @@ const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { t
 
 const NOT_TESTS = ['**/node_modules/**', '**/build/**', 'bench/.work/**', 'demo/pictures/**']
 
-/** Of a test that puts something else in the place of a module, a global or the clock, or reads what its process has counted. */
-const NEEDS_PROCESS = /\bvi\.|\bmetricsRegistry\b/
+/** Of a test that puts something else in the place of a module, a global or the clock, or reads what its process has counted or prepared. */
+const NEEDS_PROCESS = /\bvi\.|\bmetricsRegistry\b|\bpg_prepared_statements\b/
 
 /** The test files of a pattern that share a process and what it has read, and those that need one to themselves. */
 function parted(patterns: string[]) {

@@ -8,14 +8,15 @@ import { hashToken } from '../graphql/bearer.ts'
 import { openLog } from '../log.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-const COUNTRIES = '{ countries { full_name_locale } }'
+// Read anew for each question: what a process has cached tells nothing of who was asked.
+const RATINGS = '{ productReviewRatingsMetadata { items { name } } }'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A shop, and what stands in for its replica: a database of its own that names the country otherwise, to tell who was asked. */
+/** A shop, and what stands in for its replica: a database of its own that names the rating otherwise, to tell who was asked. */
 async function openShops(): Promise<{ shop: TestShop; replica: TestDatabase }> {
   const replica = await createTestDatabase()
   closing.push(() => replica.close())
@@ -27,17 +28,17 @@ async function openShops(): Promise<{ shop: TestShop; replica: TestDatabase }> {
     { db: replica.db, name: 'replica' },
   ]) {
     await db
-      .insertInto('countries')
-      .values({ id: 'NL', iso3: 'NLD', name: JSON.stringify({ nl: name }) })
+      .insertInto('ratings')
+      .values({ id: 1, label: JSON.stringify({ nl: name }), position: 1 })
       .execute()
   }
   return { shop, replica }
 }
 
 async function asked(shop: TestShop, options: RequestOptions = {}) {
-  const { data, errors } = await shop.request(COUNTRIES, {}, options)
+  const { data, errors } = await shop.request(RATINGS, {}, options)
   expect(errors).toBeUndefined()
-  return data.countries[0].full_name_locale
+  return data.productReviewRatingsMetadata.items[0].name
 }
 
 const changeSomething = (db: TestDatabase['db']) =>
@@ -50,9 +51,9 @@ test('what is the same for everybody is read from the replica, what a shopper wr
   expect(await asked(shop, { bearer: token })).toBe('primary')
   // A cart is nobody else's, so all that is asked with it is read where shoppers write.
   const cart = await shop.request('mutation { createGuestCart { cart { id } } }')
-  const both = 'query ($id: String!) { countries { full_name_locale } cart(cart_id: $id) { id } }'
+  const both = 'query ($id: String!) { productReviewRatingsMetadata { items { name } } cart(cart_id: $id) { id } }'
   const { data } = await shop.request(both, { id: cart.data.createGuestCart.cart.id })
-  expect(data.countries[0].full_name_locale).toBe('primary')
+  expect(data.productReviewRatingsMetadata.items[0].name).toBe('primary')
 })
 
 test('a replica that lacks a change is passed by until it has it', async () => {
@@ -78,7 +79,7 @@ test('a replica that goes away is missed by nobody', async () => {
 
 test('a statement that fails on the replica alone is answered by the primary', async () => {
   const { shop, replica } = await openShops()
-  await sql`alter table countries rename to lost`.execute(replica.db)
+  await sql`alter table ratings rename to lost`.execute(replica.db)
   expect(await asked(shop)).toBe('primary')
 })
 
@@ -94,8 +95,8 @@ test('a replica that takes calls and says nothing costs a second, once', async (
   const shop = await openTestShop({ DATABASE_READ_URL: url }, openLog('silent'))
   closing.push(() => shop.close())
   await shop.db
-    .insertInto('countries')
-    .values({ id: 'NL', iso3: 'NLD', name: JSON.stringify({ nl: 'primary' }) })
+    .insertInto('ratings')
+    .values({ id: 1, position: 1, label: JSON.stringify({ nl: 'primary' }) })
     .execute()
   expect(await asked(shop)).toBe('primary')
   const before = held.length
