@@ -51,7 +51,8 @@ test('what is the same for everybody is read from the replica, what a shopper wr
   expect(await asked(shop, { bearer: token })).toBe('primary')
   // A cart is nobody else's, so all that is asked with it is read where shoppers write.
   const cart = await shop.request('mutation { createGuestCart { cart { id } } }')
-  const both = 'query ($id: String!) { productReviewRatingsMetadata { items { name } } cart(cart_id: $id) { id } }'
+  const both =
+    'query ($id: String!) { productReviewRatingsMetadata { items { name } } cart(cart_id: $id) { id } }'
   const { data } = await shop.request(both, { id: cart.data.createGuestCart.cart.id })
   expect(data.productReviewRatingsMetadata.items[0].name).toBe('primary')
 })
