@@ -238,7 +238,7 @@ test('slides follow each other until they are held, and of themselves stand stil
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
-      /(data-slider=""[^>]*>.*?<li[^>]*>)/s,
+      /(data-slider[^>]*>.*?<li[^>]*>)/s,
       '$1<video muted></video>',
     )
     await route.fulfill({ response, body })
