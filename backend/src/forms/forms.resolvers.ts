@@ -21,6 +21,13 @@ async function requireSubject({ type, sku, category_id }: SubmitFormInput, conte
   throw noSuchEntity(context, 'Could not find a category with ID "%1"', category_id)
 }
 
+/** A field that people do not see: what fills it in is a machine. */
+const TRAP = 'website'
+
+/** Whether a machine filled in a form, whose own field of that name is nobody's trap. */
+const isCaught = (given: ReadonlyMap<string, string>, fields: readonly { name: string }[]) =>
+  Boolean(given.get(TRAP)?.trim()) && fields.every(({ name }) => name !== TRAP)
+
 export const formsDomain: Domain = {
   phrases: formsPhrases,
   resolvers: {
@@ -37,14 +44,14 @@ export const formsDomain: Domain = {
         if (!form || String(form.id) !== input.form_id) throw noSuchEntity(context, 'The form was not found.')
         const subject = await requireSubject(input, context)
         const given = new Map(input.fields.map(({ name, value }) => [name, value ?? '']))
-        const fields = form.fieldsets
-          .flatMap((fieldset) => fieldset.fields)
-          .map((field) => {
-            const value = given.get(field.name) ?? ''
-            return { name: field.name, value, problems: answerProblems(context, field, value) }
-          })
+        const asked = form.fieldsets.flatMap((fieldset) => fieldset.fields)
+        const fields = asked.map((field) => {
+          const value = given.get(field.name) ?? ''
+          return { name: field.name, value, problems: answerProblems(context, field, value) }
+        })
         const hasErrors = fields.some(({ problems }) => problems.length > 0)
-        if (!hasErrors) {
+        // A machine is thanked as anybody is: one that is told tries again.
+        if (!hasErrors && !isCaught(given, asked)) {
           const answers = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
           const { db, store, now } = context
           await insertSubmission(db, { formId: form.id, storeCode: store.code, answers, subject, now: now() })

@@ -63,6 +63,20 @@ test('good answers are kept and thanked for', async () => {
   })
 })
 
+test('who fills in what people do not see is thanked, and nothing of it is kept', async () => {
+  const keptOf = async () => (await shop.db.selectFrom('form_submissions').selectAll().execute()).length
+  const before = await keptOf()
+  const send = async (website: string) => {
+    const fields = [...ANSWERS, { name: 'website', value: website }]
+    const { data } = await shop.request(SUBMIT, { input: { form_id: '1', type: 'contact', fields } })
+    return [data.submitForm.has_errors, Boolean(data.submitForm.thank_you_message)]
+  }
+  expect(await send('https://spam.example')).toEqual([false, true])
+  expect(await keptOf()).toBe(before)
+  expect(await send('')).toEqual([false, true])
+  expect(await keptOf()).toBe(before + 1)
+})
+
 test('wrong answers come back with what is wrong, and are not kept', async () => {
   const before = (await shop.db.selectFrom('form_submissions').selectAll().execute()).length
   const fields = [

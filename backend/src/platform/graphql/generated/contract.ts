@@ -3185,6 +3185,7 @@ export type SubmitFormInput = {
   sku?: InputMaybe<Scalars['String']['input']>;
   /** Needed when type is category. */
   category_id?: InputMaybe<Scalars['Int']['input']>;
+  /** An answer named website to a form without such a field is a machine's: it is thanked for and thrown away. */
   fields: Array<SubmitFormFieldInput>;
 };
 

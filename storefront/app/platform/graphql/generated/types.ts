@@ -617,6 +617,7 @@ export type SubmitFormInput = {
   sku?: string | null | undefined;
   /** Needed when type is category. */
   category_id?: number | null | undefined;
+  /** An answer named website to a form without such a field is a machine's: it is thanked for and thrown away. */
   fields: Array<SubmitFormFieldInput>;
 };
 
