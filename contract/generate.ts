@@ -12,6 +12,7 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { isInputObjectType, Kind, parse } from 'graphql'
 import { contractSdl, loadContract } from './load-contract.ts'
 import { MAPPERS } from './mappers.ts'
+import { STOCK_VERSIONS, stockFile, stockSdl } from './stock-schema.ts'
 import { collectDocuments, nameOf } from './storefront-documents.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -106,16 +107,19 @@ function filterAttributes(): string {
 async function main() {
   const check = process.argv.includes('--check')
   const storefront = await storefrontTypes()
-  const files: Record<string, string> = {
+  const sources: Record<string, string> = {
     [`${BACKEND}/contract.ts`]: await backendTypes(),
     [`${STOREFRONT}/types.ts`]: storefront.types,
     [`${STOREFRONT}/graphql.ts`]: storefront.calls,
     [`${STOREFRONT}/filter-attributes.ts`]: filterAttributes(),
   }
+  const files = [
+    ...Object.entries(sources).map(([file, content]) => [file, HEADER + content] as const),
+    ...STOCK_VERSIONS.map((version) => [stockFile(version), stockSdl(version)] as const),
+  ]
   const stale: string[] = []
-  for (const [file, content] of Object.entries(files)) {
+  for (const [file, text] of files) {
     const path = `${ROOT}${file}`
-    const text = HEADER + content
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
     stale.push(file)
     if (check) continue

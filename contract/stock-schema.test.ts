@@ -1,8 +1,8 @@
-import { parse, validate } from 'graphql'
+import { parse, validate, validateSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { createDocumentAdapter } from '../storefront/server/adapt-document.ts'
 import { loadContract } from './load-contract.ts'
-import { stockSchema } from './stock-schema.ts'
+import { STOCK_VERSIONS, stockSchema } from './stock-schema.ts'
 import { wireTexts } from './storefront-documents.ts'
 
 const documents = [...wireTexts(new URL('..', import.meta.url).pathname)]
@@ -25,6 +25,10 @@ describe.each(Object.entries(KNOWN))('a Magento %s as installed', (version, vers
       expect(refused).toEqual([])
     },
   )
+})
+
+test.each(STOCK_VERSIONS)('the schema kept of a Magento %s is one that a server can serve', (version) => {
+  expect(validateSchema(stockSchema(version))).toEqual([])
 })
 
 test('a Magento as installed has none of the shop’s own fields, and not what came later', () => {
