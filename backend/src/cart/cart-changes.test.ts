@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countStatements } from '../platform/database/database.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import {
   add,
@@ -35,6 +36,14 @@ describe('changing', () => {
       items: [{ cart_item_uid: uidOf(id), quantity: 0 }],
     })
     expect(gone.data.updateCartItems.cart.items).toEqual([])
+  })
+
+  test('the answer is made of what the change itself saw: neither cart nor items are read again', async () => {
+    const { result, statements } = await countStatements(shop.db, () => add([{ sku: 'BIDON', quantity: 2 }]))
+    expect(result.cart.items).toMatchObject([{ quantity: 2, product: { sku: 'BIDON' } }])
+    const readsOf = (table: string) =>
+      statements.filter((text) => text.startsWith('select') && text.includes(`from "${table}"`))
+    expect([readsOf('carts').length, readsOf('cart_items').length]).toEqual([1, 1])
   })
 
   test('what cannot be changed is an error to a caller who does not ask for the errors of the answer', async () => {

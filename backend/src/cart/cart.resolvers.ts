@@ -7,9 +7,10 @@ import { readOptionUids } from '../product/read-option-uids.ts'
 import { activeCart, newMaskedId } from './active-cart.ts'
 import { addProducts } from './add-products.ts'
 import { cartPhrases } from './cart.phrases.ts'
-import { deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
+import { deleteCartItem, insertGuestCart, updateCart } from './cart.sql.ts'
 import { cartFields } from './cart-fields.ts'
 import { cartItemResolvers } from './cart-items.resolvers.ts'
+import { findCoupon } from './coupon.sql.ts'
 import { isCouponValid } from './coupon.ts'
 import {
   changeCart,

@@ -62,23 +62,22 @@ const confirmedVatIds = (eb: ExpressionBuilder<Database, 'carts'>) =>
       .where('vat_registrations.is_valid', '=', true),
   ).as('confirmedVatIds')
 
-function selectCarts(db: Db) {
-  return db
-    .selectFrom('carts')
-    .select([
-      'carts.id',
-      'carts.masked_id as maskedId',
-      'carts.customer_id as customerId',
-      'carts.store_code as storeCode',
-      'carts.is_active as isActive',
-      'carts.email',
-      'carts.carrier_code as carrierCode',
-      'carts.method_code as methodCode',
-      'carts.payment_method_code as paymentMethodCode',
-      'carts.customer_note as customerNote',
-    ])
-    .select((eb) => [coupons(eb), shipsTo(eb), confirmedVatIds(eb)])
-}
+const CART_COLUMNS = [
+  'carts.id',
+  'carts.masked_id as maskedId',
+  'carts.customer_id as customerId',
+  'carts.store_code as storeCode',
+  'carts.is_active as isActive',
+  'carts.email',
+  'carts.carrier_code as carrierCode',
+  'carts.method_code as methodCode',
+  'carts.payment_method_code as paymentMethodCode',
+  'carts.customer_note as customerNote',
+] as const
+const partsOfCart = (eb: ExpressionBuilder<Database, 'carts'>) =>
+  [coupons(eb), shipsTo(eb), confirmedVatIds(eb)] as const
+
+const selectCarts = (db: Db) => db.selectFrom('carts').select(CART_COLUMNS).select(partsOfCart)
 
 type SelectedCart = Awaited<ReturnType<ReturnType<typeof selectCarts>['executeTakeFirstOrThrow']>>
 
@@ -115,9 +114,10 @@ export async function insertGuestCart(db: Db, maskedId: string, storeCode: strin
     .insertInto('carts')
     .values({ masked_id: maskedId, store_code: storeCode })
     .onConflict((conflict) => conflict.column('masked_id').doNothing())
-    .returning('id')
+    .returning(CART_COLUMNS)
+    .returning(partsOfCart)
     .executeTakeFirst()
-  return made ? cartById(db, made.id) : null
+  return made ? toCartRow(made) : null
 }
 
 /** The customer's active cart; made with this id when there is none. */
@@ -172,6 +172,25 @@ export async function updateCart(
     .execute()
 }
 
+/** Notes that a cart was changed, last of all in the transaction that did so. Gives it as it is now, with its items. */
+export async function noteChange(trx: Db, cartId: number): Promise<{ row: CartRow; items: LoadedItemRow[] }> {
+  const { items, ...row } = await trx
+    .updateTable('carts')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('carts.id', '=', cartId)
+    .returning(CART_COLUMNS)
+    .returning(partsOfCart)
+    .returning((eb) =>
+      jsonArrayFrom(
+        eb.selectFrom('cart_items').select(ITEM_COLUMNS).whereRef('cart_id', '=', 'carts.id').orderBy('id'),
+      ).as('items'),
+    )
+    .executeTakeFirstOrThrow()
+  // JSON has no moments: PostgreSQL wrote them as text.
+  const madeAt = (item: { createdAt: string | Date }) => new Date(item.createdAt)
+  return { row: toCartRow(row), items: items.map((item) => toItemRow({ ...item, createdAt: madeAt(item) })) }
+}
+
 export interface LoadedItemRow {
   id: number
   productId: number
@@ -182,25 +201,28 @@ export interface LoadedItemRow {
   createdAt: Date
 }
 
+const ITEM_COLUMNS = [
+  'cart_items.id',
+  'product_id as productId',
+  'variant_id as variantId',
+  'quantity',
+  'bundle_options',
+  'tracking_source as trackingSource',
+  'created_at as createdAt',
+] as const
+
+const selectItems = (db: Db, cartId: number) =>
+  db.selectFrom('cart_items').select(ITEM_COLUMNS).where('cart_id', '=', cartId).orderBy('cart_items.id')
+
+type SelectedItem = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFirstOrThrow']>>
+
+const toItemRow = ({ bundle_options, ...row }: SelectedItem): LoadedItemRow => ({
+  ...row,
+  chosenParts: bundle_options as unknown as ChosenPart[] | null,
+})
+
 export async function itemsOfCart(db: Db, cartId: number): Promise<LoadedItemRow[]> {
-  const rows = await db
-    .selectFrom('cart_items')
-    .select([
-      'id',
-      'product_id as productId',
-      'variant_id as variantId',
-      'quantity',
-      'bundle_options',
-      'tracking_source as trackingSource',
-      'created_at as createdAt',
-    ])
-    .where('cart_id', '=', cartId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ bundle_options, ...row }) => ({
-    ...row,
-    chosenParts: bundle_options as unknown as ChosenPart[] | null,
-  }))
+  return (await selectItems(db, cartId).execute()).map(toItemRow)
 }
 
 export interface NewCartItem {
@@ -256,27 +278,4 @@ export async function deleteCartItem(trx: Db, cartId: number, itemId: number): P
     .where('cart_id', '=', cartId)
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** The code as the shop spells it, whatever capitals the shopper used; null when there is no such coupon. */
-export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
-  const row = await db
-    .selectFrom('coupons')
-    .selectAll()
-    .where((eb) => eb(eb.fn('lower', ['code']), '=', code.toLowerCase()))
-    .executeTakeFirst()
-  return (
-    (row && {
-      code: row.code,
-      percent: row.percent,
-      amountCents: row.amount_cents,
-      freeShipping: row.free_shipping,
-      minimumSubtotalCents: row.minimum_subtotal_cents,
-      validFrom: row.valid_from,
-      validTo: row.valid_to,
-      usageLimit: row.usage_limit,
-      timesUsed: row.times_used,
-    }) ??
-    null
-  )
 }

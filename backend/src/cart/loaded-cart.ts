@@ -1,7 +1,7 @@
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { Localised, ShopContext } from '../platform/graphql/context.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
-import { type CartRow, cartById, findCart, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
+import { type CartRow, findCart, itemsOfCart, type LoadedItemRow, lockCart, noteChange } from './cart.sql.ts'
 import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
 import { type ItemTotals, type Totals, totalsOf } from './totals.ts'
@@ -28,12 +28,17 @@ export interface LoadedCart {
   content(): Promise<CartContent>
 }
 
-export function loadedCart(context: Pick<ShopContext, 'db' | 'now'>, row: CartRow): LoadedCart {
+/** @param items as they stand in the cart; read when they are asked for unless they are known */
+export function loadedCart(
+  context: Pick<ShopContext, 'db' | 'now'>,
+  row: CartRow,
+  items?: readonly LoadedItemRow[],
+): LoadedCart {
   let content: Promise<CartContent> | null = null
   return {
     row,
     content: () => {
-      content ??= itemsOfCart(context.db, row.id)
+      content ??= Promise.resolve(items ?? itemsOfCart(context.db, row.id))
         .then((rows) => readLoadedItems(context.db, rows, context.now(), vatTreatment(row.sale)))
         .then((cartItems) => contentOf(row, cartItems, context.now()))
       return content
@@ -119,7 +124,8 @@ export interface OpenCart {
 }
 
 /**
- * Changes a cart in one transaction and gives it back as it is afterwards. When `change` throws, nothing changed.
+ * Changes a cart in one transaction and gives it back as it is afterwards. When `change` throws, nothing changed. What its goods
+ * cost is read while the disk takes the change in, which is the longest part of it.
  *
  * @throws as `requireCart`
  */
@@ -129,16 +135,18 @@ export async function changeCart<Result>(
   change: (cart: OpenCart) => Promise<Result>,
 ): Promise<{ cart: LoadedCart; result: Result }> {
   requireGiven(context, maskedId, 'cart_id')
-  const { id, result } = await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const found = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
     const row = checkOwner(context, maskedId, found, customerOf(context))
     const cartItems = async () =>
       readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now(), vatTreatment(row.sale))
     const result = await change({ trx, row, cartItems })
-    await updateCart(trx, row.id)
-    return { id: row.id, result }
+    const changed = await noteChange(trx, row.id)
+    const cart = loadedCart(context, changed.row, changed.items)
+    // Whoever asks for it hears of a failure; of a change that is not taken in nobody does.
+    cart.content().catch(() => {})
+    return { cart, result }
   })
-  return { cart: loadedCart(context, await cartById(context.db, id)), result }
 }
 
 /** Ids have 32 letters and digits; nothing else is looked up. */
