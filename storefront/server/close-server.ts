@@ -10,17 +10,19 @@ const PATIENCE = 2_000
  * @param patience milliseconds after which requests that are still under way are cut off
  */
 export function closableServer(server: Server, patience = PATIENCE): () => Promise<void> {
-  const underWay = new Set<ServerResponse>()
+  let underWay = 0
   let isClosing = false
   const endWhenIdle = () => {
-    if (isClosing && underWay.size === 0) server.closeAllConnections()
+    if (isClosing && underWay === 0) server.closeAllConnections()
+  }
+  // One function for all: a response closes once, and what is made for each of them is made for every page that is sent.
+  const leave = () => {
+    underWay -= 1
+    endWhenIdle()
   }
   const follow = (response: ServerResponse) => {
-    underWay.add(response)
-    response.once('close', () => {
-      underWay.delete(response)
-      endWhenIdle()
-    })
+    underWay += 1
+    response.on('close', leave)
   }
   server.prependListener('request', (_request, response) => follow(response))
   return async () => {

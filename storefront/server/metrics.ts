@@ -5,22 +5,7 @@ export const metricsRegistry = new Registry()
 const registers = [metricsRegistry]
 
 /** Seconds: a kept page takes less than one millisecond, and who waits for more than ten seconds has left. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-export const requests = new Counter({
-  name: 'kopgroep_http_requests_total',
-  help: 'Requests answered, by route, method, status and what the page cache had.',
-  labelNames: ['route', 'method', 'status', 'cache'],
-  registers,
-})
-
-export const requestSeconds = new Histogram({
-  name: 'kopgroep_http_request_seconds',
-  help: 'How long a request took, until its answer was sent.',
-  labelNames: ['route', 'cache'],
-  buckets: SECONDS,
-  registers,
-})
+export const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export const renderSeconds = new Histogram({
   name: 'kopgroep_render_seconds',

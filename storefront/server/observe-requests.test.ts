@@ -30,6 +30,8 @@ test('a request is counted by its route, never by its address', async () => {
   expect(figures).toContain(
     'kopgroep_http_requests_total{route="graphql",cache="none",method="GET",status="404"} 1',
   )
+  expect(figures).toContain('kopgroep_http_request_seconds_bucket{le="10",route="graphql",cache="none"} 1')
+  expect(figures).toContain('kopgroep_http_request_seconds_count{route="graphql",cache="none"} 1')
   expect(figures).not.toContain('geheim')
 })
 

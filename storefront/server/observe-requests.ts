@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { beginSpan, inRequest } from '../../contract/observe/request-scope.ts'
+import { beginSpan, inRequest, type Span } from '../../contract/observe/request-scope.ts'
 import type { CacheState } from './cached-page.ts'
+import { countRequest } from './count-request.ts'
 import { log } from './log.ts'
-import { requestSeconds, requests } from './metrics.ts'
 import { pathOf } from './middleware.ts'
 
 /** What the sending of a page knows of it, and a request's figures are sorted by. */
@@ -12,11 +12,25 @@ interface PageFacts {
   route: string
 }
 
-const sent = new WeakMap<ServerResponse, PageFacts>()
+const OBSERVED = Symbol('observed')
+
+/** What is known of a request while it is answered. */
+interface Observed {
+  /** Milliseconds of the steady clock. */
+  began: number
+  page: PageFacts | null
+  span: Span | null
+}
+
+/** It stands on the response itself: a map beside it would cost every collection of garbage a look. */
+interface ObservedResponse extends ServerResponse {
+  [OBSERVED]?: Observed
+}
 
 /** Notes what was sent for a page. */
-export function notePage(response: ServerResponse, facts: PageFacts) {
-  sent.set(response, facts)
+export function notePage(response: ObservedResponse, facts: PageFacts) {
+  const observed = response[OBSERVED]
+  if (observed) observed.page = facts
 }
 
 const PLACES: readonly (readonly [start: string, route: string])[] = [
@@ -44,29 +58,35 @@ function routeOf({ method, url = '/' }: IncomingMessage): string {
  * @param trustsCaller whether a proxy of one's own stands in front, whose trace is continued
  */
 export function observeRequests(listener: RequestListener, trustsCaller: boolean): RequestListener {
-  return (request, response) => {
+  return (request, response: ObservedResponse) => {
     const { traceparent } = request.headers
     const given = trustsCaller && typeof traceparent === 'string' ? traceparent : undefined
     const began = performance.now()
     inRequest(given, () => {
-      const span = beginSpan(`${request.method} request`, 'server')
-      response.once('close', () => {
-        const page = sent.get(response)
-        const { route, cache } = page ?? { route: routeOf(request), cache: 'none' }
-        const method = METHODS.has(request.method ?? '') ? String(request.method) : 'other'
-        const status = response.statusCode
-        const milliseconds = performance.now() - began
-        requests.inc({ route, cache, method, status })
-        requestSeconds.observe({ route, cache }, milliseconds / 1000)
-        const facts = { 'http.route': route, 'http.request.method': method, 'kopgroep.cache': cache }
-        span?.end(
-          { ...facts, 'http.response.status_code': status },
-          status >= 500 ? String(status) : undefined,
-        )
-        if (log.isLevelEnabled('debug'))
-          log.debug({ route, cache, method, status, milliseconds: Math.round(milliseconds) }, 'answered')
-      })
+      response[OBSERVED] = { began, page: null, span: beginSpan(`${request.method} request`, 'server') }
+      response.on('close', countAnswered)
       listener(request, response)
     })
   }
+}
+
+/** The end of a request, however it ended: told once of each response. */
+function countAnswered(this: ObservedResponse) {
+  const { [OBSERVED]: observed, req: request, statusCode: status } = this
+  if (!observed) return
+  const { route, cache } = observed.page ?? { route: routeOf(request), cache: 'none' }
+  const method = METHODS.has(request.method ?? '') ? String(request.method) : 'other'
+  const milliseconds = performance.now() - observed.began
+  countRequest({ route, cache, method, status }, milliseconds / 1000)
+  observed.span?.end(
+    {
+      'http.route': route,
+      'http.request.method': method,
+      'kopgroep.cache': cache,
+      'http.response.status_code': status,
+    },
+    status >= 500 ? String(status) : undefined,
+  )
+  if (log.isLevelEnabled('debug'))
+    log.debug({ route, cache, method, status, milliseconds: Math.round(milliseconds) }, 'answered')
 }

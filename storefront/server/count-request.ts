@@ -1,0 +1,97 @@
+import { Counter, type Histogram } from 'prom-client'
+import { metricsRegistry, SECONDS } from './metrics.ts'
+
+/** What tells requests apart in the figures: each of few values, none of which comes from a shopper. */
+export interface RequestKind {
+  /** The address's pattern in the table of URLs, or what else is served there. */
+  route: string
+  /** What the page cache had. */
+  cache: string
+  method: string
+  status: number
+}
+
+/** Requests of one route and one state of the cache. */
+interface Tally {
+  route: string
+  cache: string
+  /** How many took at most as long as each of SECONDS and longer than the one before; at the end those that took longer than all. */
+  taking: number[]
+  /** In sum. */
+  seconds: number
+  /** By method and status. */
+  answers: Map<string, Map<number, number>>
+}
+
+const tallies = new Map<string, Map<string, Tally>>()
+const allTallies = () => [...tallies.values()].flatMap((byCache) => [...byCache.values()])
+const registers = [metricsRegistry]
+
+/**
+ * Counts a request that was answered. A kept page takes a few dozen microseconds, so a count is an addition here: what counts in
+ * a counter of the library's writes its labels as a text each time, and is given the sums when somebody reads them.
+ */
+export function countRequest({ route, cache, method, status }: RequestKind, seconds: number): void {
+  const tally = tallies.get(route)?.get(cache) ?? tallyOf(route, cache)
+  const found = SECONDS.findIndex((most) => seconds <= most)
+  const place = found === -1 ? SECONDS.length : found
+  tally.taking[place] = (tally.taking[place] ?? 0) + 1
+  tally.seconds += seconds
+  const answers = tally.answers.get(method)
+  if (answers) answers.set(status, (answers.get(status) ?? 0) + 1)
+  else tally.answers.set(method, new Map([[status, 1]]))
+}
+
+function tallyOf(route: string, cache: string): Tally {
+  const byCache = tallies.get(route) ?? new Map<string, Tally>()
+  tallies.set(route, byCache)
+  const taking = new Array<number>(SECONDS.length + 1).fill(0)
+  const tally: Tally = { route, cache, taking, seconds: 0, answers: new Map() }
+  byCache.set(cache, tally)
+  return tally
+}
+
+new Counter({
+  name: 'kopgroep_http_requests_total',
+  help: 'Requests answered, by route, method, status and what the page cache had.',
+  labelNames: ['route', 'method', 'status', 'cache'],
+  registers,
+  collect() {
+    this.reset()
+    for (const { route, cache, answers } of allTallies()) {
+      for (const [method, byStatus] of answers)
+        for (const [status, count] of byStatus) this.inc({ route, cache, method, status }, count)
+    }
+  },
+})
+
+const HISTOGRAM = 'kopgroep_http_request_seconds'
+
+/** The tallies as a histogram of Prometheus: each bucket holds those below it too. */
+const histogramValues = () =>
+  allTallies().flatMap(({ route, cache, taking, seconds }) => {
+    let count = 0
+    const buckets = taking.map((more, place) => {
+      count += more
+      const labels = { le: SECONDS[place] ?? '+Inf', route, cache }
+      return { metricName: `${HISTOGRAM}_bucket`, labels, value: count }
+    })
+    const labels = { route, cache }
+    return [
+      ...buckets,
+      { metricName: `${HISTOGRAM}_sum`, labels, value: seconds },
+      { metricName: `${HISTOGRAM}_count`, labels, value: count },
+    ]
+  })
+
+const requestSeconds = {
+  name: HISTOGRAM,
+  help: 'How long a request took, until its answer was sent.',
+  type: 'histogram',
+  aggregator: 'sum',
+}
+// The registry tells whatever can be asked for values; the library's own histogram takes no sums.
+metricsRegistry.registerMetric({
+  name: HISTOGRAM,
+  get: async () => ({ ...requestSeconds, values: histogramValues() }),
+} as unknown as Histogram)
