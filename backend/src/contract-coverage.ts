@@ -17,6 +17,7 @@ const NEVER_HERE: readonly RegExp[] = [
   /^(?:PaymentToken|PriceAdjustment|ProductMediaGalleryEntriesVideoContent)\./,
   /^(?:ProductVideo|ImageSwatchData)\./,
   /^StoreConfig\.check_money_order_/,
+  /^ReCaptchaConfigurationV3\./,
 ]
 
 /**
@@ -49,6 +50,9 @@ const EMPTY_HERE: readonly string[] = [
   'CustomerAttributeMetadata.default_value',
   'CustomerAttributeMetadata.frontend_class',
   'ProductCustomAttributes.errors',
+  'PickupLocation.region',
+  'PickupLocation.region_id',
+  'Query.recaptchaV3Config',
 ]
 
 /**

@@ -26,13 +26,15 @@ describe('a storefront of a stock Magento', () => {
   test('reads the settings of the shop and its currency', async () => {
     const data = await answer(`{
       storeConfig { head_shortcut_icon secure_base_link_url cms_no_cookies autocomplete_on_storefront category_canonical_tag
-        product_canonical_tag configurable_thumbnail_source enable_multiple_wishlists maximum_number_of_wishlists
+        product_canonical_tag configurable_thumbnail_source enable_multiple_wishlists maximum_number_of_wishlists allow_order allow_items
         check_money_order_enabled check_money_order_enable_for_specific_countries check_money_order_title }
       currency { available_currency_codes base_currency_code base_currency_symbol default_display_currency_code
         default_display_currency_symbol exchange_rates { currency_to rate } } }`)
     expect(data.storeConfig).toMatchObject({
       configurable_thumbnail_source: 'itself',
       enable_multiple_wishlists: '0',
+      allow_order: '0',
+      allow_items: '0',
       check_money_order_enabled: false,
       check_money_order_title: null,
     })
@@ -165,6 +167,31 @@ describe('a storefront of a stock Magento', () => {
         items: [{ customizable_options: [] }],
       },
     })
+  })
+
+  test('is told that forms are not guarded by reCAPTCHA, and that nobody pays through Braintree', async () => {
+    expect(await answer('{ recaptchaV3Config { website_key forms } }')).toEqual({ recaptchaV3Config: null })
+    const { createEmptyCart: id } = await answer('mutation { createEmptyCart }')
+    const { errors } = await shop.request(
+      `mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "braintree",
+        braintree: { payment_method_nonce: "x", is_active_payment_token_enabler: false } } }) { cart { id } } }`,
+      { id },
+    )
+    expect(errors?.[0]?.extensions?.category).toBe('graphql-input')
+  })
+
+  test('reads a wishlist by its id, of nobody but its owner', async () => {
+    const [one, other] = await Promise.all(
+      ['een@example.nl', 'ander@example.nl'].map((email) => addTestCustomer(shop.db, hashToken, email)),
+    )
+    const { customer } = await answer('{ customer { wishlists { id } } }', {}, { bearer: one?.token })
+    const [{ id }] = customer.wishlists
+    const asked = 'query ($id: ID!) { customer { wishlist_v2(id: $id) { id items_count } } }'
+    expect((await answer(asked, { id }, { bearer: one?.token })).customer.wishlist_v2).toEqual({
+      id,
+      items_count: 0,
+    })
+    expect((await answer(asked, { id }, { bearer: other?.token })).customer.wishlist_v2).toBeNull()
   })
 
   test('reads what a customer agrees to, has stored and may download', async () => {

@@ -35,7 +35,7 @@ async function readStores(context: ShopContext): Promise<readonly PhysicalStoreR
   return stores
 }
 
-/** Stores stand in the Netherlands, which has no regions for addresses: those fields are left unserved. */
+/** Stores stand in the Netherlands, which has no regions for addresses. */
 function toPickupLocation(store: PhysicalStoreRow, context: ShopContext): Required<PickupLocation> {
   return {
     pickup_location_code: store.sourceCode,

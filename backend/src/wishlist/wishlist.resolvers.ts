@@ -73,6 +73,10 @@ export const wishlistResolvers: Resolvers = {
       const page = requirePage(context, request)
       return pageOf([{ row: await wishlistOf(context.db, id), isShared: false }], page)
     },
+    async wishlist_v2({ id }, asked, { db }) {
+      const row = await wishlistOf(db, id)
+      return keyOf(row) === asked.id ? { row, isShared: false } : null
+    },
   },
   Wishlist: {
     // Whoever a list was shared with must not be able to change it.

@@ -3,9 +3,6 @@
  * although it serves what leads to them. The list may only shrink.
  */
 export const UNSERVED: readonly string[] = [
-  // The stores are Dutch, and Dutch addresses have no region.
-  'PickupLocation.region',
-  'PickupLocation.region_id',
   // What payment modules of a Magento add; this backend pays by calls of its own.
   'Order.multisafepay_payment_url',
   'Order.mollie_redirect_url',

@@ -81,6 +81,8 @@ const SAME_FOR_ALL = {
   product_canonical_tag: true,
   configurable_thumbnail_source: 'itself',
   enable_multiple_wishlists: '0',
+  allow_order: '0',
+  allow_items: '0',
   maximum_number_of_wishlists: '1',
   catalog_default_sort_by: 'position',
   use_store_in_url: false,

@@ -1804,6 +1804,8 @@ export type Query = {
   faq?: Maybe<FaqCategories>;
   /** Form of a kind of page. Null when none is set up. GET; auth shop; public. Shop extension. */
   form?: Maybe<Form>;
+  /** Google's reCAPTCHA; null where forms are sent without it. GET; auth shop|none; public. Magento 2.4 core. */
+  recaptchaV3Config?: Maybe<ReCaptchaConfigurationV3>;
   /** Product search: by sku, url_key, category, filters or text. GET; auth shop|none; public. Magento 2.4 core. */
   products?: Maybe<Products>;
   /** What the customer may download: this shop sells no downloads. POST; auth customer; private. Magento 2.4 core. */
@@ -2309,6 +2311,10 @@ export type StoreConfig = {
   minimum_password_length?: Maybe<Scalars['String']['output']>;
   /** "0": a customer has one wishlist. Adobe Commerce. */
   enable_multiple_wishlists?: Maybe<Scalars['String']['output']>;
+  /** Whether a message may go with an order, `0` or `1`. */
+  allow_order?: Maybe<Scalars['String']['output']>;
+  /** Whether a message may go with each item of an order, `0` or `1`. */
+  allow_items?: Maybe<Scalars['String']['output']>;
   /** "1". Adobe Commerce. */
   maximum_number_of_wishlists?: Maybe<Scalars['String']['output']>;
   /** String number. */
@@ -2636,6 +2642,8 @@ export type Customer = {
    */
   wishlist: Wishlist;
   wishlists: Array<Maybe<Wishlist>>;
+  /** The wishlist of that id, when it is the customer's. */
+  wishlist_v2?: Maybe<Wishlist>;
   /** Whether the shop has approved the account; stored, effect not specified. */
   is_approved?: Maybe<Scalars['Boolean']['output']>;
   /** Chamber of Commerce number (KvK, 8 digits). */
@@ -2682,6 +2690,12 @@ export type CustomerReviewsArgs = {
 export type CustomerWishlistsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The logged-in customer. Magento 2.4 core. */
+export type CustomerWishlist_V2Args = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3107,6 +3121,30 @@ export type FaqQuestion = {
   /** HTML. */
   long_answer?: Maybe<Scalars['String']['output']>;
 };
+
+/** How forms are guarded by Google's reCAPTCHA. Magento 2.4 core. */
+export type ReCaptchaConfigurationV3 = {
+  badge_position: Scalars['String']['output'];
+  failure_message: Scalars['String']['output'];
+  forms: Array<Maybe<ReCaptchaFormEnum>>;
+  is_enabled: Scalars['Boolean']['output'];
+  language_code?: Maybe<Scalars['String']['output']>;
+  minimum_score: Scalars['Float']['output'];
+  website_key: Scalars['String']['output'];
+};
+
+/** Forms that reCAPTCHA may guard. Magento 2.4 core. */
+export type ReCaptchaFormEnum =
+  | 'PLACE_ORDER'
+  | 'CONTACT'
+  | 'CUSTOMER_LOGIN'
+  | 'CUSTOMER_FORGOT_PASSWORD'
+  | 'CUSTOMER_CREATE'
+  | 'CUSTOMER_EDIT'
+  | 'NEWSLETTER'
+  | 'PRODUCT_REVIEW'
+  | 'SENDFRIEND'
+  | 'BRAINTREE';
 
 /** Which place a form belongs to; lower case on the wire. Shop extension. */
 export type FormTypeEnum =
@@ -4029,6 +4067,14 @@ export type SetPaymentMethodOnCartInput = {
 export type PaymentMethodInput = {
   code: Scalars['String']['input'];
   purchase_order_number?: InputMaybe<Scalars['String']['input']>;
+  braintree?: InputMaybe<BraintreeInput>;
+};
+
+/** What a card was turned into by Braintree, whose module Magento Open Source is shipped with. Magento 2.4 core. */
+export type BraintreeInput = {
+  device_data?: InputMaybe<Scalars['String']['input']>;
+  is_active_payment_token_enabler: Scalars['Boolean']['input'];
+  payment_method_nonce: Scalars['String']['input'];
 };
 
 /** Basket after the payment method. Magento 2.4 core. */
@@ -6907,6 +6953,8 @@ export type ResolversTypes = {
   FaqCategories: ResolverTypeWrapper<Omit<FaqCategories, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['FaqCategory']>>> }>;
   FaqCategory: ResolverTypeWrapper<FaqCategoryRow>;
   FaqQuestion: ResolverTypeWrapper<FaqQuestionRow>;
+  ReCaptchaConfigurationV3: ResolverTypeWrapper<ReCaptchaConfigurationV3>;
+  ReCaptchaFormEnum: ReCaptchaFormEnum;
   FormTypeEnum: FormTypeEnum;
   Form: ResolverTypeWrapper<FormRow>;
   FormFieldset: ResolverTypeWrapper<FormFieldset>;
@@ -6998,6 +7046,7 @@ export type ResolversTypes = {
   SelectedPaymentMethod: ResolverTypeWrapper<SelectedPaymentMethod>;
   SetPaymentMethodOnCartInput: SetPaymentMethodOnCartInput;
   PaymentMethodInput: PaymentMethodInput;
+  BraintreeInput: BraintreeInput;
   SetPaymentMethodOnCartOutput: ResolverTypeWrapper<Omit<SetPaymentMethodOnCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderOutput: ResolverTypeWrapper<Omit<PlaceOrderOutput, 'orderV2'> & { orderV2?: Maybe<ResolversTypes['CustomerOrder']> }>;
@@ -7342,6 +7391,7 @@ export type ResolversParentTypes = {
   FaqCategories: Omit<FaqCategories, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['FaqCategory']>>> };
   FaqCategory: FaqCategoryRow;
   FaqQuestion: FaqQuestionRow;
+  ReCaptchaConfigurationV3: ReCaptchaConfigurationV3;
   Form: FormRow;
   FormFieldset: FormFieldset;
   FormField: FormField;
@@ -7425,6 +7475,7 @@ export type ResolversParentTypes = {
   SelectedPaymentMethod: SelectedPaymentMethod;
   SetPaymentMethodOnCartInput: SetPaymentMethodOnCartInput;
   PaymentMethodInput: PaymentMethodInput;
+  BraintreeInput: BraintreeInput;
   SetPaymentMethodOnCartOutput: Omit<SetPaymentMethodOnCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   PlaceOrderInput: PlaceOrderInput;
   PlaceOrderOutput: Omit<PlaceOrderOutput, 'orderV2'> & { orderV2?: Maybe<ResolversParentTypes['CustomerOrder']> };
@@ -8247,6 +8298,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   faq?: Resolver<Maybe<ResolversTypes['FaqCategories']>, ParentType, ContextType, RequireFields<QueryFaqArgs, 'pageSize' | 'currentPage'>>;
   form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType, RequireFields<QueryFormArgs, 'type'>>;
+  recaptchaV3Config?: Resolver<Maybe<ResolversTypes['ReCaptchaConfigurationV3']>, ParentType, ContextType>;
   products?: Resolver<Maybe<ResolversTypes['Products']>, ParentType, ContextType, RequireFields<QueryProductsArgs, 'pageSize' | 'currentPage'>>;
   customerDownloadableProducts?: Resolver<Maybe<ResolversTypes['CustomerDownloadableProducts']>, ParentType, ContextType>;
   guestOrder?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderArgs, 'input'>>;
@@ -8359,6 +8411,8 @@ export type StoreConfigResolvers<ContextType = ShopContext, ParentType extends R
   magento_wishlist_general_is_enabled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   minimum_password_length?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   enable_multiple_wishlists?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allow_order?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allow_items?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   maximum_number_of_wishlists?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   required_character_classes_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8563,6 +8617,7 @@ export type CustomerResolvers<ContextType = ShopContext, ParentType extends Reso
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<CustomerReviewsArgs, 'pageSize' | 'currentPage'>>;
   wishlist?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType>;
   wishlists?: Resolver<Array<Maybe<ResolversTypes['Wishlist']>>, ParentType, ContextType, RequireFields<CustomerWishlistsArgs, 'pageSize' | 'currentPage'>>;
+  wishlist_v2?: Resolver<Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<CustomerWishlist_V2Args, 'id'>>;
   is_approved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   coc_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmation_status?: Resolver<ResolversTypes['ConfirmationStatusEnum'], ParentType, ContextType>;
@@ -8631,6 +8686,16 @@ export type FaqQuestionResolvers<ContextType = ShopContext, ParentType extends R
   question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   short_answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   long_answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReCaptchaConfigurationV3Resolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ReCaptchaConfigurationV3'] = ResolversParentTypes['ReCaptchaConfigurationV3']> = {
+  badge_position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failure_message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  forms?: Resolver<Array<Maybe<ResolversTypes['ReCaptchaFormEnum']>>, ParentType, ContextType>;
+  is_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minimum_score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  website_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FormResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Form'] = ResolversParentTypes['Form']> = {
@@ -10583,6 +10648,7 @@ export type Resolvers<ContextType = ShopContext> = {
   FaqCategories?: FaqCategoriesResolvers<ContextType>;
   FaqCategory?: FaqCategoryResolvers<ContextType>;
   FaqQuestion?: FaqQuestionResolvers<ContextType>;
+  ReCaptchaConfigurationV3?: ReCaptchaConfigurationV3Resolvers<ContextType>;
   Form?: FormResolvers<ContextType>;
   FormFieldset?: FormFieldsetResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;

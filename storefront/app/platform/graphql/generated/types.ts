@@ -795,6 +795,14 @@ export type SetPaymentMethodOnCartInput = {
 export type PaymentMethodInput = {
   code: string;
   purchase_order_number?: string | null | undefined;
+  braintree?: BraintreeInput | null | undefined;
+};
+
+/** What a card was turned into by Braintree, whose module Magento Open Source is shipped with. Magento 2.4 core. */
+export type BraintreeInput = {
+  device_data?: string | null | undefined;
+  is_active_payment_token_enabler: boolean;
+  payment_method_nonce: string;
 };
 
 /** Basket to turn into an order. Magento 2.4 core. */
