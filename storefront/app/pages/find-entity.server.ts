@@ -1,37 +1,9 @@
 import { commerceFor } from '../platform/commerce.ts'
-import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
+import { graphql } from '../platform/graphql/graphql.ts'
 import { pathOfBackend, withoutSuffix } from '../platform/page-address.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { findTranslatedPath } from './find-translated-path.server.ts'
-
-const ResolveUrl = graphql(`
-  query ResolveUrl($url: String!) {
-    route(url: $url) {
-      __typename
-      type
-      relative_url
-      redirect_code
-      ... on ProductInterface {
-        sku
-        canonical_url
-        look {
-          image {
-            url
-          }
-        }
-      }
-      ... on CategoryTree {
-        id
-        uid
-        canonical_url
-        default_sort_by
-      }
-      ... on CmsPage {
-        identifier
-      }
-    }
-  }
-`)
+import { type Route, resolveUrl } from './resolve-url.server.ts'
 
 const ProductByUrlKey = graphql(`
   query ProductByUrlKey($urlKey: String!) {
@@ -52,8 +24,6 @@ const ProductByUrlKey = graphql(`
   }
 `)
 
-type Route = NonNullable<ResultOf<typeof ResolveUrl>['route']>
-
 /** What the backend has at a URL. */
 export type Entity =
   /** `sortField`: what its listing is sorted by at first. */
@@ -72,18 +42,17 @@ export type Found = { kind: 'entity'; entity: Entity } | { kind: 'redirect'; to:
  * of another language, then in small letters. What is found at another path than its own is redirected to, so that every page has one address.
  */
 export async function findEntity(context: RequestContext, path: string): Promise<Found | null> {
-  const { query } = commerceFor(context)
-  const { route } = await query(ResolveUrl, { url: path }, { shared: 'address' })
+  const route = await resolveUrl(context, path)
   if (route) return atItsOwn(fromRoute(route), ownPath(route), path)
 
   const { urlSuffixes } = context.storeView
   for (const other of otherSpellings(path, [urlSuffixes.category, urlSuffixes.product])) {
-    const { route: otherRoute } = await query(ResolveUrl, { url: other }, { shared: 'address' })
+    const otherRoute = await resolveUrl(context, other)
     if (otherRoute) return atItsOwn(fromRoute(otherRoute), ownPath(otherRoute) ?? `/${other}`, path)
   }
 
   const urlKey = withoutSuffix(path.split('/').at(-1) ?? '', urlSuffixes.product)
-  const { products } = await query(ProductByUrlKey, { urlKey })
+  const { products } = await commerceFor(context).query(ProductByUrlKey, { urlKey })
   const product = products?.items?.[0]
   if (product) {
     const own = pathOfBackend(product.canonical_url) ?? `/${product.url_key}${product.url_suffix ?? ''}`

@@ -3,20 +3,7 @@ import { commerceFor } from '../platform/commerce.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { pathOfBackend } from '../platform/page-address.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-
-const WhatStandsThere = graphql(`
-  query WhatStandsThere($url: String!) {
-    route(url: $url) {
-      __typename
-      ... on ProductInterface {
-        sku
-      }
-      ... on CategoryTree {
-        uid
-      }
-    }
-  }
-`)
+import { resolveUrl } from './resolve-url.server.ts'
 
 const PathOfProduct = graphql(`
   query PathOfProduct($sku: String!) {
@@ -49,8 +36,7 @@ const PathOfCategory = graphql(`
  */
 export async function findTranslatedPath(context: RequestContext, path: string): Promise<string | null> {
   for (const storeView of context.otherStoreViews) {
-    const { query } = commerceFor({ ...context, storeView })
-    const { route } = await query(WhatStandsThere, { url: path }, { shared: 'address' })
+    const route = await resolveUrl({ ...context, storeView }, path)
     if (!route) continue
     if ('sku' in route && route.sku) return pathOfProduct(context, route.sku)
     if (route.__typename === 'CategoryTree') return pathOfCategory(context, route.uid)

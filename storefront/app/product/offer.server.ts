@@ -5,7 +5,7 @@ import { deliveryIcon } from './delivery-icons.ts'
 import type { Choices, Offer, OfferedDelivery, OfferPicture, OfferVariant, StoreStock } from './offer.ts'
 import { backorderOf, orderLimitsOf } from './order-limits.server.ts'
 import { type OfferedPrice, unitPriceOf } from './price-policy.ts'
-import { priceRangeOfEnds } from './price-range.ts'
+import { priceRangeOfBackend } from './price-range.server.ts'
 
 const Product = graphql(`
   fragment Offer_product on ProductInterface {
@@ -23,22 +23,7 @@ const Product = graphql(`
       unit
     }
     price_range {
-      minimum_price {
-        final_price {
-          value
-        }
-        lowest_price_30_days {
-          value
-        }
-      }
-      maximum_price {
-        final_price {
-          value
-        }
-        lowest_price_30_days {
-          value
-        }
-      }
+      ...PriceRange_ends
     }
     price_tiers {
       ...Offer_tier
@@ -171,7 +156,7 @@ export function offerOf(
 ): Offer {
   const product = readFragment(Product, masked)
   const detail = maskedDetail && readFragment(Detail, maskedDetail)
-  const { price, isFrom } = priceRangeOfEnds(product.price_range, product.manufacturer_price?.value)
+  const { price, isFrom } = priceRangeOfBackend(product.price_range, product.manufacturer_price?.value)
   const gallery = picturesOf(detail?.media_gallery, product.name ?? '')
   const main = product.image?.url
     ? [{ url: product.image.url, label: product.image.label || product.name || '' }]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Choices } from './offer.ts'
 import { picturedValue, picturesOf, variantsMeant } from './pictured-value.ts'
-import { priceRangeOf, priceRangeOfEnds } from './price-range.ts'
+import { priceRangeOfBackend } from './price-range.server.ts'
+import { priceRangeOf } from './price-range.ts'
 
 const reduced = { final: 66.95, lowest30Days: 89.95 }
 const full = { final: 89.95 }
@@ -43,8 +44,12 @@ test('a shirt that is reduced in one colour alone strikes no price while its col
     final_price: { value: final },
     lowest_price_30_days: { value: lowest30Days },
   })
-  const range = { minimum_price: end(reduced), maximum_price: end(full) }
-  expect(priceRangeOfEnds(range, null)).toEqual({ price: { final: 66.95, manufacturer: null }, isFrom: true })
+  // The fragment's type is opaque outside of its own file.
+  const range = { minimum_price: end(reduced), maximum_price: end(full) } as never
+  expect(priceRangeOfBackend(range, null)).toEqual({
+    price: { final: 66.95, manufacturer: null },
+    isFrom: true,
+  })
 })
 
 test('the price is that of the colour which is chosen, of what is there of it', () => {

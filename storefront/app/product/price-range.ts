@@ -23,26 +23,3 @@ export function priceRangeOf(prices: readonly OfferedPrice[]): PriceRange | null
     isFrom: sorted.some((price) => price.final > final),
   }
 }
-
-interface RangeEnd {
-  final_price: { value?: number | null }
-  lowest_price_30_days?: { value?: number | null } | null
-}
-
-/** The same of a backend's price range, by its two ends. */
-export function priceRangeOfEnds(
-  { minimum_price, maximum_price }: { minimum_price: RangeEnd; maximum_price?: RangeEnd | null },
-  manufacturer: number | null | undefined,
-): PriceRange {
-  const [low, high] = [minimum_price, maximum_price ?? minimum_price].map((end) => ({
-    final: end.final_price.value ?? 0,
-    lowest30Days: end.lowest_price_30_days?.value ?? null,
-    manufacturer: manufacturer ?? null,
-  }))
-  return (
-    priceRangeOf([low, high].filter((price) => price !== undefined)) ?? {
-      price: { final: 0 },
-      isFrom: false,
-    }
-  )
-}

@@ -17,7 +17,7 @@ import { toneOfColour } from './colour-tone.ts'
 import { SELECTION_PREFIX } from './configurable-selection.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { showPrice, unitPriceOf } from './price-policy.ts'
-import { priceRangeOfEnds } from './price-range.ts'
+import { priceRangeOfBackend } from './price-range.server.ts'
 import { ProductPrice } from './product-price.tsx'
 import { quickTypeOf } from './quick-product.ts'
 
@@ -54,22 +54,7 @@ const Product = graphql(`
       unit
     }
     price_range {
-      minimum_price {
-        final_price {
-          value
-        }
-        lowest_price_30_days {
-          value
-        }
-      }
-      maximum_price {
-        final_price {
-          value
-        }
-        lowest_price_30_days {
-          value
-        }
-      }
+      ...PriceRange_ends
     }
     DeliveryTime {
       code
@@ -107,22 +92,7 @@ const Match = graphql(`
           }
         }
         price_range {
-          minimum_price {
-            final_price {
-              value
-            }
-            lowest_price_30_days {
-              value
-            }
-          }
-          maximum_price {
-            final_price {
-              value
-            }
-            lowest_price_30_days {
-              value
-            }
-          }
+          ...PriceRange_ends
         }
       }
     }
@@ -166,7 +136,7 @@ export function ProductCard({
   const match = props.match && readFragment(Match, props.match)
   const matching = match && 'matching' in match ? match.matching : null
   const range = matching?.price_range ?? product.price_range
-  const { price, isFrom } = priceRangeOfEnds(range, product.manufacturer_price?.value)
+  const { price, isFrom } = priceRangeOfBackend(range, product.manufacturer_price?.value)
   const offered = matching ? price : { ...price, perUnit: unitPriceOf(product.unit_price) }
   const stars = product.rating_summary / 20
   const second = secondPictureOf(product)

@@ -1904,23 +1904,6 @@ export type CartCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CartCountriesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null } | null> | null };
 
-export type ResolveUrlQueryVariables = Exact<{
-  url: string;
-}>;
-
-
-export type ResolveUrlQuery = { route:
-    | { __typename: 'CategoryTree', id: number | null, uid: string, canonical_url: string | null, default_sort_by: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-    | { __typename: 'CmsPage', identifier: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-    | { __typename: 'BundleProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'ConfigurableProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'GroupedProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'SimpleProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'VirtualProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'DownloadableProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
-    | { __typename: 'RoutableUrl', type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
-   | null };
-
 export type ProductByUrlKeyQueryVariables = Exact<{
   urlKey: string;
 }>;
@@ -1934,23 +1917,6 @@ export type ProductByUrlKeyQuery = { products: { items: Array<
       | { __typename: 'VirtualProduct', sku: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, look: { image: { url: string | null } | null } | null }
       | { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, look: { image: { url: string | null } | null } | null }
      | null> | null } | null };
-
-export type WhatStandsThereQueryVariables = Exact<{
-  url: string;
-}>;
-
-
-export type WhatStandsThereQuery = { route:
-    | { __typename: 'CategoryTree', uid: string }
-    | { __typename: 'CmsPage' }
-    | { __typename: 'BundleProduct', sku: string | null }
-    | { __typename: 'ConfigurableProduct', sku: string | null }
-    | { __typename: 'GroupedProduct', sku: string | null }
-    | { __typename: 'SimpleProduct', sku: string | null }
-    | { __typename: 'VirtualProduct', sku: string | null }
-    | { __typename: 'DownloadableProduct', sku: string | null }
-    | { __typename: 'RoutableUrl' }
-   | null };
 
 export type PathOfProductQueryVariables = Exact<{
   sku: string;
@@ -2132,6 +2098,23 @@ export type QuickChoiceQuery = { products: { items: Array<
         & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
       )
      | null> | null } | null };
+
+export type ResolveUrlQueryVariables = Exact<{
+  url: string;
+}>;
+
+
+export type ResolveUrlQuery = { route:
+    | { __typename: 'CategoryTree', id: number | null, uid: string, canonical_url: string | null, default_sort_by: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
+    | { __typename: 'CmsPage', identifier: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
+    | { __typename: 'BundleProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'ConfigurableProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'GroupedProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'SimpleProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'VirtualProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'DownloadableProduct', sku: string | null, canonical_url: string | null, type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number, look: { image: { url: string | null } | null } | null }
+    | { __typename: 'RoutableUrl', type: UrlRewriteEntityTypeEnum | null, relative_url: string | null, redirect_code: number }
+   | null };
 
 export type SharedWishlistQueryVariables = Exact<{
   code: string;
@@ -2775,17 +2758,17 @@ export type ProductPage_LinksFragment =
   | ProductPage_Links_DownloadableProduct_Fragment
 ;
 
-type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
+type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
 
-type Offer_Product_ConfigurableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_ConfigurableProduct_Fragment' };
+type Offer_Product_ConfigurableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_ConfigurableProduct_Fragment' };
 
-type Offer_Product_GroupedProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_GroupedProduct_Fragment' };
+type Offer_Product_GroupedProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_GroupedProduct_Fragment' };
 
-type Offer_Product_SimpleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_SimpleProduct_Fragment' };
+type Offer_Product_SimpleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_SimpleProduct_Fragment' };
 
-type Offer_Product_VirtualProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_VirtualProduct_Fragment' };
+type Offer_Product_VirtualProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_VirtualProduct_Fragment' };
 
-type Offer_Product_DownloadableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_DownloadableProduct_Fragment' };
+type Offer_Product_DownloadableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_DownloadableProduct_Fragment' };
 
 export type Offer_ProductFragment =
   | Offer_Product_BundleProduct_Fragment
@@ -2975,10 +2958,12 @@ export type LookPartsQuery = { products: { items: Array<
              | null } | null> | null } | null }
      | null> | null } | null };
 
+export type PriceRange_EndsFragment = { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null } & { ' $fragmentName'?: 'PriceRange_EndsFragment' };
+
 type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_BundleProduct_Fragment' };
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_BundleProduct_Fragment' };
 
 type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, configurable_options: Array<{ attribute_code: string | null, values: Array<{ swatch_data:
         | { value: string | null }
@@ -2987,27 +2972,27 @@ type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'Configura
        | null } | null> | null } | null> | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_ConfigurableProduct_Fragment' };
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_ConfigurableProduct_Fragment' };
 
 type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_GroupedProduct_Fragment' };
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_GroupedProduct_Fragment' };
 
 type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_SimpleProduct_Fragment' };
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_SimpleProduct_Fragment' };
 
 type ProductCard_Product_VirtualProduct_Fragment = { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_VirtualProduct_Fragment' };
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_VirtualProduct_Fragment' };
 
 type ProductCard_Product_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
-   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_DownloadableProduct_Fragment' };
+   | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_DownloadableProduct_Fragment' };
 
 export type ProductCard_ProductFragment =
   | ProductCard_Product_BundleProduct_Fragment
@@ -3020,7 +3005,7 @@ export type ProductCard_ProductFragment =
 
 type ProductCard_Match_BundleProduct_Fragment = { __typename: 'BundleProduct' } & { ' $fragmentName'?: 'ProductCard_Match_BundleProduct_Fragment' };
 
-type ProductCard_Match_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', matching: { variant: { attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { small_image: { url: string | null } | null } | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null } } | null } & { ' $fragmentName'?: 'ProductCard_Match_ConfigurableProduct_Fragment' };
+type ProductCard_Match_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', matching: { variant: { attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { small_image: { url: string | null } | null } | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } } | null } & { ' $fragmentName'?: 'ProductCard_Match_ConfigurableProduct_Fragment' };
 
 type ProductCard_Match_GroupedProduct_Fragment = { __typename: 'GroupedProduct' } & { ' $fragmentName'?: 'ProductCard_Match_GroupedProduct_Fragment' };
 
