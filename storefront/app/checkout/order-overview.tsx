@@ -1,10 +1,10 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
-import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
 import { expectedDaysText } from '../product/expected-days.ts'
 import { Panel } from '../ui/layout.tsx'
 import { TotalsList } from '../ui/price-tables.tsx'
+import { ItemPicture } from './item-picture.tsx'
 import { isUnpaid } from './order-calls.ts'
 import type { OrderData } from './order-fields.ts'
 import { OrderItemPrice } from './order-item-price.tsx'
@@ -19,18 +19,7 @@ export function OrderOverview({ order }: { order: OrderData }) {
       <ul className="grid gap-3">
         {present(order.items).map((item) => (
           <li key={item.id} className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4">
-            <span className="aspect-[4/5] overflow-hidden rounded-md bg-paper">
-              {item.image?.url && (
-                <Picture
-                  src={item.image.url}
-                  alt=""
-                  width={800}
-                  height={1000}
-                  sizes="56px"
-                  widths={[80, 160]}
-                />
-              )}
-            </span>
+            <ItemPicture url={item.image?.url} ground="bg-paper" />
             <span className="text-sm">
               <b className="block font-semibold">
                 {item.quantity_ordered} × {item.product_name}

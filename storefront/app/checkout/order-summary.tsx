@@ -5,13 +5,13 @@ import { CouponForm } from '../cart/coupon-form.tsx'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
-import { Picture } from '../platform/pictures.tsx'
 import { cx } from '../ui/cx.ts'
 import { ChevronRightIcon } from '../ui/icons.ts'
 import { ShoppingBagIcon } from '../ui/icons-buying.ts'
 import { Panel } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ItemPicture } from './item-picture.tsx'
 
 interface OrderSummaryProps {
   cart: Cart | undefined
@@ -87,18 +87,7 @@ function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
             key={item.id}
             className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 border-line border-b pb-3"
           >
-            <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
-              {item.picture && (
-                <Picture
-                  src={item.picture}
-                  alt=""
-                  width={800}
-                  height={1000}
-                  sizes="56px"
-                  widths={[80, 160]}
-                />
-              )}
-            </span>
+            <ItemPicture url={item.picture} ground="bg-studio" />
             <span className="text-sm">
               <b className="block font-semibold">
                 {item.quantity} × {item.name}
