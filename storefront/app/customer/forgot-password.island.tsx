@@ -3,11 +3,11 @@ import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { SubmitForm } from '../platform/submit-form.tsx'
 import { useForm } from '../platform/use-form.ts'
-import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { Message } from '../ui/message.tsx'
 import { problemOfEmail } from './email-address.ts'
 import { requestPasswordReset } from './password-calls.ts'
+import { UsernameField } from './username-field.tsx'
 
 /** Asks for a link to set a new password with. What it answers is the same for every address. */
 export default function ForgotPasswordForm() {
@@ -40,13 +40,7 @@ export default function ForgotPasswordForm() {
         </Link>
       }
     >
-      <TextField
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        label={texts.customer_email()}
-        {...form.field('email')}
-      />
+      <UsernameField {...form.field('email')} />
     </SubmitForm>
   )
 }

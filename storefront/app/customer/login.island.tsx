@@ -2,12 +2,12 @@ import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { SubmitForm } from '../platform/submit-form.tsx'
 import { useForm } from '../platform/use-form.ts'
-import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { beginSession } from './begin-session.ts'
 import { problemOfEmail } from './email-address.ts'
 import { generateToken } from './password-calls.ts'
 import { CurrentPasswordField } from './password-fields.tsx'
+import { UsernameField } from './username-field.tsx'
 
 /** E-mail address and password; once they are right, the page is left. */
 export default function LoginForm() {
@@ -36,13 +36,7 @@ export default function LoginForm() {
         </Link>
       }
     >
-      <TextField
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        label={texts.customer_email()}
-        {...form.field('email')}
-      />
+      <UsernameField {...form.field('email')} />
       <CurrentPasswordField label={texts.customer_password()} {...form.field('password')} />
     </SubmitForm>
   )

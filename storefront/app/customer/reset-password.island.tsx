@@ -6,7 +6,6 @@ import { storeNextMessage } from '../platform/next-message.ts'
 import { SubmitForm } from '../platform/submit-form.tsx'
 import { useForm } from '../platform/use-form.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Message } from '../ui/message.tsx'
 import { problemOfEmail } from './email-address.ts'
 import { resetPassword } from './password-calls.ts'
@@ -16,6 +15,7 @@ import {
   problemOfNewPassword,
   problemOfRepeated,
 } from './password-fields.tsx'
+import { UsernameField } from './username-field.tsx'
 
 /**
  * Sets a new password with the token of the mailed link. Magento's link names no address, so it is asked for; the token
@@ -73,13 +73,7 @@ export default function ResetPasswordForm() {
       busyLabel={texts.customer_busy()}
       refusedTitle={texts.customer_password_reset_error()}
     >
-      <TextField
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        label={texts.customer_email()}
-        {...form.field('email')}
-      />
+      <UsernameField {...form.field('email')} />
       <NewPasswordField label={texts.customer_new_password()} {...form.field('password')} />
       <CurrentPasswordField
         label={texts.customer_repeat_password()}
