@@ -44,7 +44,7 @@ const READS: [name: string, statements: number, first: number, query: string][] 
       globalMessages { text } freeShippingAmount { default_amount } }`,
   ],
   ['the route of an address', 1, 2, '{ route(url: "jersey.html") { __typename relative_url } }'],
-  ['the page of a listing', 1, 3, LISTING_PAGE],
+  ['the page of a listing', 1, 2, LISTING_PAGE],
   [
     'the page of a product',
     1,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readWithCategories } from '../category/category.sql.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 
@@ -34,3 +35,5 @@ export const allBrands = cachedRead<ReadonlyMap<number, BrandRow>>({
     return new Map(rows.map((brand) => [brand.id, brand]))
   },
 })
+
+readWithCategories(allBrands)

@@ -76,8 +76,17 @@ export const categoryTree = cachedRead<CategoryTree>({
   },
 })
 
+const shownWithCategories: ((reading: ReadContext) => Promise<unknown>)[] = []
+
+/** Has what a category shows be read together with the categories when all is read anew, instead of a round later. */
+export function readWithCategories(read: (reading: ReadContext) => Promise<unknown>): void {
+  shownWithCategories.push(read)
+}
+
 /** Active categories that pass the filter, by level and position. */
 export async function findCategories(reading: ReadContext, filter: CategoryFilter): Promise<CategoryRow[]> {
+  // Whoever shows it hears of a failure.
+  for (const read of shownWithCategories) read(reading).catch(() => {})
   const { ids, parentIds, urlKeys, urlPaths, language } = filter
   const name = filter.name && fold(filter.name)
   return (await categoryTree(reading)).all.filter(
