@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../backend/src/listing/product-index.ts'
 import { openTestShop, type TestShop } from '../backend/src/test-shop.ts'
@@ -7,6 +8,7 @@ import {
   initialSelection,
   toParts,
 } from '../storefront/app/product/bundle-selection.ts'
+import { ownPrice } from '../storefront/app/product/own-price.ts'
 import { centsOf } from '../storefront/app/product/price-tiers.ts'
 import { seedDemo } from './seed.ts'
 
@@ -16,9 +18,30 @@ beforeAll(async () => {
   shop.now = new Date()
   await shop.db.deleteFrom('store_views').execute()
   await seedDemo(shop.db)
+  await sellAtOwnPrice()
   await rebuildProductIndex(shop.db, { now: shop.now })
 }, 120_000)
 afterAll(() => shop.close())
+
+/** The demo's sets cost what their parts cost: one of them gets a price of its own, reduced, with parts that ask something on top. */
+async function sellAtOwnPrice() {
+  const { id } = await shop.db
+    .updateTable('products')
+    .set({ price_cents: 14_995, special_price_cents: 12_746 })
+    .where('type', '=', 'bundle')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('bundle_items').select(({ fn }) => fn.min('product_id').as('id')),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('bundle_selections')
+    .set(({ ref }) => ({ surcharge_cents: sql`995 + ${ref('id')} % 7` }))
+    .where('bundle_item_id', 'in', ({ selectFrom }) =>
+      selectFrom('bundle_items').select('id').where('product_id', '=', id),
+    )
+    .execute()
+}
 
 const PRICES =
   'price_range { minimum_price { final_price { value } } maximum_price { final_price { value } } } price_tiers { quantity final_price { value } }'
@@ -26,7 +49,7 @@ const PRODUCTS = `query Products($page: Int!) { products(filter: { category_id: 
   page_info { total_pages } items { __typename sku stock_status ${PRICES}
     ... on ConfigurableProduct { variants { product { sku stock_status ${PRICES} } } }
     ... on GroupedProduct { items { product { sku __typename stock_status ${PRICES} } } }
-    ... on BundleProduct { items { option_id type required options { id uid quantity can_change_quantity is_default price
+    ... on BundleProduct { dynamic_price items { option_id type required options { id uid quantity can_change_quantity is_default price
       product { sku stock_status ${PRICES} } } } } } } }`
 
 interface Priced {
@@ -41,6 +64,7 @@ interface Listed extends Priced {
   items?: { product: Priced }[]
 }
 interface Bundle {
+  dynamic_price: boolean
   items: {
     option_id: number
     type: string
@@ -88,7 +112,7 @@ function linesOf(product: Priced): Line[] {
   return quantities.map((quantity) => ({ sku: product.sku, quantity, cents: centsOf(price, quantity) }))
 }
 
-function bundleOf(product: Bundle): { cents: number; selected_options: string[]; isWhole: boolean } {
+function bundleOf(product: Priced & Bundle): { cents: number; selected_options: string[]; isWhole: boolean } {
   const options: BundleOption[] = product.items.map((item) => ({
     id: item.option_id,
     title: '',
@@ -101,10 +125,11 @@ function bundleOf(product: Bundle): { cents: number; selected_options: string[];
       canChangeQuantity: part.can_change_quantity,
       isDefault: part.is_default,
       inStock: isThere(part.product),
-      price: { ...priceOf(part.product), final: part.price },
+      price: product.dynamic_price ? { ...priceOf(part.product), final: part.price } : { final: part.price },
       picture: null,
     })),
   }))
+  const own = product.dynamic_price ? 0 : ownOf(product)
   // What must be chosen and has no default: its first part that is there.
   const selection = { ...initialSelection(options) }
   for (const { id, required, parts } of options) {
@@ -114,13 +139,28 @@ function bundleOf(product: Bundle): { cents: number; selected_options: string[];
   }
   const chosen = toParts(selection).flatMap(({ selections }) => selections.map(({ id }) => id))
   return {
-    cents: Math.round(bundlePrice(options, selection) * 100),
+    cents: Math.round(bundlePrice(options, selection, own) * 100),
     selected_options: product.items.flatMap((item) =>
       item.options.filter((part) => chosen.includes(part.id)).map((part) => part.uid),
     ),
     isWhole: options.every(({ id, required }) => !required || Object.keys(selection[id] ?? {}).length > 0),
   }
 }
+
+/** The price of a set's own, as a page finds it. */
+const ownOf = ({ price_range, items }: Priced & Bundle) =>
+  ownPrice(
+    price_range.minimum_price.final_price.value,
+    items.map(({ required, options }) => ({
+      required,
+      parts: options.map(({ price, quantity, product }) => ({
+        amount: price,
+        isPercent: false,
+        quantity,
+        inStock: isThere(product),
+      })),
+    })),
+  )
 
 const CREATE = 'mutation { createGuestCart { cart { id } } }'
 const ADD = `mutation Add($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) {
@@ -165,8 +205,9 @@ describe('a price is one from the page to the cart', { timeout: 120_000 }, () =>
   test('of each set, as it stands chosen', async () => {
     const ofBundles = (await listed()).filter(({ __typename }) => __typename === 'BundleProduct')
     // The query asks this of bundles and of nothing else.
-    const bundles = ofBundles as unknown as (Listed & Bundle)[]
+    const bundles = ofBundles as unknown as (Priced & Bundle)[]
     expect(bundles.length).toBeGreaterThan(10)
+    expect(bundles.filter(({ dynamic_price }) => !dynamic_price).map(ownOf)).toEqual([127.46])
     for (const product of bundles) {
       const { isWhole, ...line } = bundleOf(product)
       if (!isWhole || !isThere(product)) continue

@@ -61,7 +61,7 @@ async function requireProduct(context: ShopContext, id: number) {
   return product
 }
 
-function bundleOptions(context: ShopContext, { bundle }: LoadedCartItem): SelectedBundleOption[] {
+function bundleOptions(context: ShopContext, { bundle, own }: LoadedCartItem): SelectedBundleOption[] {
   return (bundle ?? []).map(({ item, chosen }) => ({
     id: item.id,
     uid: uidOf(`bundle/${item.id}`),
@@ -74,7 +74,7 @@ function bundleOptions(context: ShopContext, { bundle }: LoadedCartItem): Select
       quantity: quantityEach,
       price: unitCents / 100,
       priceV2: money(unitCents),
-      original_price: money(product.priceCents ?? unitCents),
+      original_price: money(own ? unitCents : (product.priceCents ?? unitCents)),
     })),
   }))
 }

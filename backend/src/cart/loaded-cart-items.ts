@@ -14,9 +14,9 @@ import {
   mostOf,
   type QuantityRule,
 } from '../product/stock-rules.ts'
+import { hasOwnPrice, type PricedGoods, surchargeOf, unitPrice } from '../product/unit-price.ts'
 import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
 import type { LoadedItemRow } from './cart.sql.ts'
-import { unitPrice } from './unit-price.ts'
 
 /** Goods that leave the shelf for a item: the product itself, the variant, or each part of a bundle. */
 export interface ItemPart {
@@ -34,6 +34,12 @@ export interface ChosenBundleItem {
   chosen: (ItemPart & { selectionId: number })[]
 }
 
+/** What a bundle asks for itself, beside its parts: cents incl. VAT per piece. */
+interface OwnPrice {
+  unitCents: number
+  taxRate: number
+}
+
 /** Why a item cannot be ordered as it stands. */
 export type ItemProblem = { kind: 'not-salable' | 'out-of-stock' | 'not-enough' } | QuantityRule
 
@@ -49,6 +55,8 @@ export interface LoadedCartItem {
   variantOptions: VariantOptionRow[]
   bundle: ChosenBundleItem[] | null
   parts: ItemPart[]
+  /** Null where the item costs what its parts cost. */
+  own: OwnPrice | null
   /** Cents incl. VAT per piece of the item. */
   unitCents: number
   rowCents: number
@@ -61,10 +69,14 @@ export interface LoadedCartItem {
 
 /** The row amount of a item, by the VAT rates in it. */
 export function taxedAmounts(cartItem: LoadedCartItem): TaxedAmount[] {
-  return cartItem.parts.map(({ unitCents, quantityEach, taxRate }) => ({
-    cents: unitCents * quantityEach * cartItem.quantity,
-    rate: taxRate,
-  }))
+  const { own, parts, quantity } = cartItem
+  return [
+    ...(own ? [{ cents: own.unitCents * quantity, rate: own.taxRate }] : []),
+    ...parts.map(({ unitCents, quantityEach, taxRate }) => ({
+      cents: unitCents * quantityEach * quantity,
+      rate: taxRate,
+    })),
+  ]
 }
 
 /** How many pieces of which product a item takes from the shelf. */
@@ -142,7 +154,8 @@ function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null
   const parts: ItemPart[] = bundle
     ? bundle.flatMap(({ chosen }) => chosen)
     : [partOf(sold, 1, row.quantity, now, vat)]
-  const unitCents = parts.reduce((sum, part) => sum + part.unitCents * part.quantityEach, 0)
+  const own = bundle && hasOwnPrice(product) ? ownPriceOf(product, row.quantity, now, vat) : null
+  const unitCents = parts.reduce((sum, part) => sum + part.unitCents * part.quantityEach, own?.unitCents ?? 0)
   return {
     id: row.id,
     quantity: row.quantity,
@@ -155,6 +168,7 @@ function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null
     ),
     bundle,
     parts,
+    own,
     unitCents,
     rowCents: unitCents * row.quantity,
     problem: null,
@@ -163,7 +177,13 @@ function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null
   }
 }
 
+function ownPriceOf(product: SellableProduct, quantity: number, now: Date, vat: VatTreatment): OwnPrice {
+  const { cents, rate } = priceUnder(vat, unitPrice(product, quantity, now), product.taxClass)
+  return { unitCents: cents, taxRate: rate }
+}
+
 function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods): ChosenBundleItem[] {
+  const itself = sellable.get(row.productId)
   return bundles
     .filter(({ productId }) => productId === row.productId)
     .map((item) => ({
@@ -172,21 +192,28 @@ function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods):
         const part = row.chosenParts?.find(({ selection_id }) => selection_id === selection.id)
         const product = sellable.get(selection.productId)
         if (!part || !product) return []
-        return [{ ...partOf(product, part.quantity, row.quantity, now, vat), selectionId: selection.id }]
+        const priced = itself && hasOwnPrice(itself) ? surchargeOf(itself, selection.surchargeCents) : product
+        const taken = partOf(product, part.quantity, row.quantity, now, vat, priced)
+        return [{ ...taken, selectionId: selection.id }]
       }),
     }))
     .filter(({ chosen }) => chosen.length > 0)
 }
 
-/** A part with its price for as many pieces as the whole item takes. */
+/**
+ * A part with its price for as many pieces as the whole item takes.
+ *
+ * @param priced what its price rests on, where that is not itself
+ */
 export function partOf(
   product: SellableProduct,
   quantityEach: number,
   cartItems: number,
   now: Date,
   vat: VatTreatment = AT_HOME,
+  priced: PricedGoods & Pick<SellableProduct, 'taxClass'> = product,
 ): ItemPart {
-  const { cents, rate } = priceUnder(vat, unitPrice(product, quantityEach * cartItems, now), product.taxClass)
+  const { cents, rate } = priceUnder(vat, unitPrice(priced, quantityEach * cartItems, now), priced.taxClass)
   return { product, quantityEach, unitCents: cents, taxRate: rate }
 }
 

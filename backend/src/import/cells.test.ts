@@ -113,7 +113,7 @@ describe('variations', () => {
 test('a bundle has one choice for each name', () => {
   const text =
     'name=Band,name_kopgroep_en=Tyre,type=dropdown,required=1,sku=A,price=0.0000,default=1,default_qty=2.0000,price_type=fixed,can_change_qty=0|' +
-    'name=Band,type=select,required=1,sku=B|name=Pomp,type=checkbox,required=0,sku=C'
+    'name=Band,type=select,required=1,sku=B,price=2.5000|name=Pomp,type=checkbox,required=0,sku=C,price=12.5,price_type=percent'
   expect(parseBundle(text, ',')).toEqual([
     {
       names: new Map([
@@ -124,14 +124,16 @@ test('a bundle has one choice for each name', () => {
       required: true,
       selections: [
         { sku: 'A', quantity: 2, isDefault: true, canChangeQuantity: false },
-        { sku: 'B', quantity: 1, isDefault: false, canChangeQuantity: false },
+        { sku: 'B', quantity: 1, isDefault: false, canChangeQuantity: false, surchargeCents: 250 },
       ],
     },
     {
       names: new Map([['', 'Pomp']]),
       type: 'checkbox',
       required: false,
-      selections: [{ sku: 'C', quantity: 1, isDefault: false, canChangeQuantity: false }],
+      selections: [
+        { sku: 'C', quantity: 1, isDefault: false, canChangeQuantity: false, surchargePercent: 12.5 },
+      ],
     },
   ])
   expect(() => parseBundle('name=X,type=lijst,sku=A', ',')).toThrow('type=select, radio, checkbox or multi')

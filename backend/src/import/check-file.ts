@@ -8,13 +8,17 @@ import {
   pricesAbovePrice,
   repeatedOffers,
   repeatedRows,
-  sharedVariants,
   skusByCase,
   takenAddresses,
   textsWithoutFirst,
+} from './staging.sql.ts'
+import {
+  composedTiers,
+  sharedVariants,
+  switchOffEmptied,
   wrongReferences,
   wrongVariations,
-} from './staging.sql.ts'
+} from './wrong-references.sql.ts'
 
 interface CheckOptions {
   skipsBrokenLinks?: boolean
@@ -54,6 +58,8 @@ export async function checkFile(
       'is said in the language of this store view, and not in the shop’s first language',
     )
   await checkReferences(db, file, problems, { skipsBrokenLinks, leftOut })
+  for (const { line } of await switchOffEmptied(db, file, [...leftOut.keys()]))
+    problems.warn(line, null, 'is switched off: what it is made of is left out')
   for (const { line, sku, attribute, said, has } of await wrongVariations(db, file)) {
     const state = has === null ? `has no ${attribute}` : `has ${attribute} “${has}”`
     problems.add(line, 'configurable_variations', `${sku} ${state}, and the row says “${said}”`)
@@ -88,7 +94,7 @@ const PARTS: Record<string, string> = {
   associated_skus: 'only simple and configurable products can be part of a group',
 }
 
-/** Of links what is not there may be left out; what a product is made of may not. */
+/** Of links what is not there may be left out; what a product is made of only where this shop has no way to sell it. */
 const LINKS: ReadonlySet<string> = new Set(['related_skus', 'crosssell_skus', 'upsell_skus'])
 
 async function checkReferences(
@@ -99,7 +105,7 @@ async function checkReferences(
 ) {
   for (const { line, column, sku, isThere, type } of await wrongReferences(db, file)) {
     const leftOutAs = leftOut.get(sku)
-    if (leftOutAs !== undefined && LINKS.has(column)) {
+    if (leftOutAs !== undefined) {
       problems.warn(line, column, `leaves out ${sku}, which is ${leftOutAs} and left out itself`)
       continue
     }
@@ -128,6 +134,12 @@ async function checkOffers(
     if (leftOut.has(sku)) problems.warn(line, 'sku', `${sku} is left out, as its product is`)
     else problems.add(line, 'sku', `${sku} is not in the shop`)
   }
+  for (const { line, sku, type } of await composedTiers(db, file))
+    problems.warn(
+      line,
+      'sku',
+      `leaves out ${sku}, which is ${type}: what is composed has the tiers of its parts`,
+    )
   for (const { line, first, sku, what } of await repeatedOffers(db, file)) {
     const told =
       kind === 'tier prices' ? `the price of ${sku} from ${what} pieces` : `what lies of ${sku} at ${what}`

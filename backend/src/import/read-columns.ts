@@ -78,22 +78,42 @@ export function readFlags(reader: RowReader, known: ExistingProduct | undefined)
   }
 }
 
-/** A composed product has no price of its own: it costs what its parts cost. */
-export function readPrices(reader: RowReader, isSimple: boolean): StagedColumns {
+/** What a product has a price of its own by: its type, or what the row says of the bundle's price. */
+export type PricedBy = 'itself' | 'a bundle’s own' | 'its parts'
+
+/**
+ * The price of what has one of its own: a simple product, or a bundle that says so. The special price of a bundle is what is left of
+ * its price, in percent, as at Magento.
+ */
+export function readPrices(reader: RowReader, pricedBy: PricedBy): StagedColumns {
   const price = reader.readFilled('price', parseCents)
-  const special = reader.read('special_price', parseCents)
+  const special = reader.read('special_price', (text) =>
+    pricedBy === 'a bundle’s own' ? shareOf(price, parseShare(text)) : parseCents(text),
+  )
   const from = reader.read('special_price_from_date', (text) => parseMoment(text, 'begin'))
   const to = reader.read('special_price_to_date', (text) => parseMoment(text, 'end'))
   if (from && to && from > to) reader.note('special_price_to_date', 'lies before special_price_from_date')
   if (price !== undefined && special && special > price)
     reader.note('special_price', 'is higher than price, and would never be asked')
-  if (!isSimple) return {}
+  if (pricedBy === 'its parts') return {}
   return {
     ...(price !== undefined && { price_cents: price }),
     ...(special !== undefined && { special_price_cents: special }),
     ...(from !== undefined && { special_from: from }),
     ...(to !== undefined && { special_to: to }),
   }
+}
+
+function parseShare(text: string): number {
+  const percent = /^\d{1,3}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN
+  if (!(percent > 0 && percent <= 100))
+    throw new CellProblem(`expected what is left of a bundle’s price in percent, not “${text}”`)
+  return percent
+}
+
+function shareOf(cents: number | undefined, percent: number): number {
+  if (cents === undefined) throw new CellProblem('is a percentage of price, which must stand in the same row')
+  return Math.round((cents * percent) / 100)
 }
 
 /** What else has a column of its own. */

@@ -90,10 +90,6 @@ function checkLabels(reader: RowReader, codes: readonly string[], separator: str
 
 function readBundle(reader: RowReader, sku: string, data: StagedData, { facts, separator }: RowContext) {
   const column = COLUMNS.bundle ?? ''
-  reader.read('bundle_price_type', (text) => {
-    if (text !== 'dynamic')
-      throw new CellProblem('a bundle of this shop costs what its parts cost: expected dynamic')
-  })
   const choices = reader.readFilled(column, (text) => {
     const parsed = parseBundle(text, separator)
     refuseItself(
@@ -115,6 +111,14 @@ function readBundle(reader: RowReader, sku: string, data: StagedData, { facts, s
   data.references.push(
     ...choices.flatMap(({ selections }) => selections.map((selection) => ({ column, sku: selection.sku }))),
   )
+}
+
+/** Whether the row says that a bundle has a price of its own; undefined where it does not say. */
+export function readPriceType(reader: RowReader): boolean | undefined {
+  return reader.readFilled('bundle_price_type', (text) => {
+    if (!/^(?:fixed|dynamic)$/i.test(text)) throw new CellProblem(`expected fixed or dynamic, not “${text}”`)
+    return text.toLowerCase() === 'fixed'
+  })
 }
 
 function readAssociated(reader: RowReader, sku: string, data: StagedData, { separator }: RowContext) {

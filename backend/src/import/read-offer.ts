@@ -12,10 +12,11 @@ export function readTierPrice(row: CsvRow, { problems }: Pick<RowContext, 'probl
   const reader = new RowReader(row, problems)
   const sku = readSku(reader)
   const group = reader.text('tier_price_customer_group') ?? 'ALL GROUPS'
-  if (group.toUpperCase() !== 'ALL GROUPS')
-    reader.note(
+  const isForAll = group.toUpperCase() === 'ALL GROUPS'
+  if (!isForAll)
+    reader.warn(
       'tier_price_customer_group',
-      `this shop has no customer groups: expected ALL GROUPS, not “${group}”`,
+      `“${group}” is left out with its row: this shop has no customer groups`,
     )
   const quantity = reader.readFilled('tier_price_qty', (text) => parseQuantity(text, 2))
   const isDiscount = reader.readFilled('tier_price_value_type', (text) => {
@@ -25,7 +26,7 @@ export function readTierPrice(row: CsvRow, { problems }: Pick<RowContext, 'probl
   const price = reader.readFilled('tier_price', isDiscount ? parsePercent : parseCents)
   for (const column of ['tier_price_qty', 'tier_price'])
     if (!reader.fills(column)) reader.note(column, 'is empty')
-  if (sku === null || quantity === undefined || price === undefined) return null
+  if (sku === null || quantity === undefined || price === undefined || !isForAll) return null
   const tier = isDiscount ? { quantity, percent: price } : { quantity, cents: price }
   return { line: row.line, sku, language: null, data: { ...NOTHING, tiers: [tier] } }
 }

@@ -5,7 +5,7 @@ import type { Pictures } from './pictures.ts'
 import type { Problems } from './problems.ts'
 import { readAttributes } from './read-attributes.ts'
 import { readFlags, readOwnColumns, readPrices, readTexts } from './read-columns.ts'
-import { readComposition } from './read-composition.ts'
+import { readComposition, readPriceType } from './read-composition.ts'
 import type { CsvRow } from './read-csv.ts'
 import { readGallery, readLabels } from './read-gallery.ts'
 import { readCategories, readLinks, readTiers } from './read-lists.ts'
@@ -127,7 +127,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
     columns: {
       ...readTexts(reader, facts.defaultLanguage),
       ...readFlags(reader, known),
-      ...readPrices(reader, isSimple),
+      ...readPricesOf(type, reader, sku, isNew),
       ...readOwnColumns(reader, facts),
       ...readStockRules(reader, isSimple),
     },
@@ -145,11 +145,31 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
   const categories = await readCategories(reader, context)
   if (categories) data.categories = categories
   const tiers = readTiers(reader, context.separator)
-  if (tiers) data.tiers = tiers
+  if (tiers && isSimple) data.tiers = tiers
+  else if (tiers) reader.warn('tier_prices', 'is left out: what is composed has the tiers of its parts')
   warnOfUnsupported(reader)
   readLinks(reader, sku, context.separator, data)
   await readComposition(reader, sku, isNew, data, context)
   return data
+}
+
+/** A bundle says whether it has a price of its own; as long as it does not, that stays as it is. */
+function readPricesOf(
+  type: string | null,
+  reader: RowReader,
+  sku: string,
+  isNew: boolean,
+): StagedData['columns'] {
+  if (type !== 'bundle') return readPrices(reader, type === 'simple' ? 'itself' : 'its parts')
+  const isFixed = readPriceType(reader)
+  if (isFixed) {
+    if (!reader.fills('price')) reader.note('price', `is empty, and ${sku} has a price of its own`)
+    return readPrices(reader, 'a bundle’s own')
+  }
+  if (reader.fills('special_price'))
+    reader.warn('special_price', 'is left out: this bundle costs what its parts cost')
+  const none = { price_cents: null, special_price_cents: null, special_from: null, special_to: null }
+  return { ...readPrices(reader, 'its parts'), ...(isFixed === false && !isNew && none) }
 }
 
 function readType(reader: RowReader, known: ExistingProduct | undefined): string | null {

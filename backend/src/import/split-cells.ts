@@ -94,12 +94,22 @@ export function parseVariations(text: string, separator: string): Variation[] {
   return variations
 }
 
+/** A part of a bundle, and what a piece of it asks on top of a price of the bundle's own: cents, or percent of that price. */
+export interface BundlePart {
+  sku: string
+  quantity: number
+  isDefault: boolean
+  canChangeQuantity: boolean
+  surchargeCents?: number
+  surchargePercent?: number
+}
+
 export interface BundleChoice {
   /** By store view code; the default's under ''. */
   names: ReadonlyMap<string, string>
   type: 'select' | 'radio' | 'checkbox' | 'multi'
   required: boolean
-  selections: { sku: string; quantity: number; isDefault: boolean; canChangeQuantity: boolean }[]
+  selections: BundlePart[]
 }
 
 const CHOICE_TYPES: Record<string, BundleChoice['type']> = {
@@ -127,8 +137,6 @@ export function parseBundle(text: string, separator: string): BundleChoice[] {
     const type = CHOICE_TYPES[pairs.get('type') || 'select']
     if (!type)
       throw new CellProblem(`expected type=select, radio, checkbox or multi, not “${pairs.get('type')}”`)
-    if (pairs.get('price_type') === 'percent' && Number(pairs.get('price')) > 0)
-      throw new CellProblem(`a selection costs what its product costs, not ${pairs.get('price')} percent`)
     const choice = choices.get(name) ?? {
       names: new Map([
         ['', name],
@@ -148,9 +156,20 @@ export function parseBundle(text: string, separator: string): BundleChoice[] {
       quantity: parseQuantity(pairs.get('default_qty') || '1', 1),
       isDefault: parseYesNo(pairs.get('default') || '0'),
       canChangeQuantity: parseYesNo(pairs.get('can_change_qty') || '0'),
+      ...surcharge(pairs.get('price') || '0', pairs.get('price_type')),
     })
   }
   return [...choices.values()]
+}
+
+function surcharge(price: string, type = 'fixed'): Pick<BundlePart, 'surchargeCents' | 'surchargePercent'> {
+  if (!/^(?:fixed|percent)$/i.test(type))
+    throw new CellProblem(`expected price_type=fixed or percent, not “${type}”`)
+  if (!(Number(price) > 0)) return {}
+  if (type.toLowerCase() === 'fixed') return { surchargeCents: parseCents(price) }
+  if (!/^\d{1,4}(\.\d{1,4})?$/.test(price))
+    throw new CellProblem(`expected a percentage like 12.5, not “${price}”`)
+  return { surchargePercent: Number(price) }
 }
 
 /** `A=2.0000,B=0`: the parts of a grouped product and how many of each are proposed. @throws {CellProblem} */

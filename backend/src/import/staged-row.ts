@@ -1,3 +1,5 @@
+import type { BundlePart } from './split-cells.ts'
+
 /** A text by language; null empties that language. */
 export type StagedText = Record<string, string | null>
 
@@ -61,7 +63,7 @@ export interface StagedData {
     title: StagedText
     type: string
     required: boolean
-    selections: { sku: string; quantity: number; isDefault: boolean; canChangeQuantity: boolean }[]
+    selections: BundlePart[]
   }[]
   associated?: { sku: string; quantity: number }[]
   /** `percent` off the price where there are no `cents`. */

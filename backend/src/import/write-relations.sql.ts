@@ -29,7 +29,7 @@ export async function writeTiers(db: Writer, lines: Lines): Promise<void> {
     select p.id, (tier ->> 'quantity')::int,
       coalesce((tier ->> 'cents')::int, round(p.price_cents * (100 - (tier ->> 'percent')::numeric) / 100)::int)
     from ${rowsOf(lines)} cross join lateral jsonb_array_elements(r.data -> 'tiers') tier
-    where tier ? 'cents' or p.price_cents is not null
+    where p.type = 'simple' and (tier ? 'cents' or p.price_cents is not null)
   `.execute(db)
 }
 
@@ -142,7 +142,9 @@ export async function writeBundles(db: Writer, lines: Lines): Promise<void> {
 
 async function writeSelections(db: Writer, lines: Lines) {
   const said = sql`
-    select i.id as item_id, part.id as part_id, s.value as selection, s.place - 1 as place
+    select i.id as item_id, part.id as part_id, s.value as selection, s.place - 1 as place,
+      coalesce((s.value ->> 'surchargeCents')::int,
+        round(p.price_cents * (s.value ->> 'surchargePercent')::numeric / 100)::int, 0) as surcharge_cents
     from ${rowsOf(lines)} cross join lateral jsonb_array_elements(r.data -> 'bundle') choice
     join bundle_items i on i.product_id = p.id and i.title ->> 'nl' = choice -> 'title' ->> 'nl'
     cross join lateral jsonb_array_elements(choice -> 'selections') with ordinality as s(value, place)
@@ -157,13 +159,16 @@ async function writeSelections(db: Writer, lines: Lines) {
   await sql`
     update bundle_selections b set quantity = (said.selection ->> 'quantity')::int, position = said.place,
       is_default = (said.selection ->> 'isDefault')::boolean,
-      can_change_quantity = (said.selection ->> 'canChangeQuantity')::boolean
+      can_change_quantity = (said.selection ->> 'canChangeQuantity')::boolean,
+      surcharge_cents = said.surcharge_cents
     from (${said}) said where said.item_id = b.bundle_item_id and said.part_id = b.product_id
   `.execute(db)
   await sql`
-    insert into bundle_selections (bundle_item_id, product_id, quantity, can_change_quantity, is_default, position)
+    insert into bundle_selections (bundle_item_id, product_id, quantity, can_change_quantity, is_default, position,
+      surcharge_cents)
     select said.item_id, said.part_id, (said.selection ->> 'quantity')::int,
-      (said.selection ->> 'canChangeQuantity')::boolean, (said.selection ->> 'isDefault')::boolean, said.place
+      (said.selection ->> 'canChangeQuantity')::boolean, (said.selection ->> 'isDefault')::boolean, said.place,
+      said.surcharge_cents
     from (${said}) said where not exists (
       select from bundle_selections b where b.bundle_item_id = said.item_id and b.product_id = said.part_id
     )

@@ -122,7 +122,7 @@ function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemS
     rowTotalCents: cartItem.rowCents,
     rowTotalExclCents: totals.exclCents,
     discountCents: totals.discountCents,
-    taxRate: Math.max(...cartItem.parts.map(({ taxRate }) => taxRate)),
+    taxRate: Math.max(...[cartItem.own ?? [], cartItem.parts].flat().map(({ taxRate }) => taxRate)),
     quantityOrdered: cartItem.quantity,
     selectedOptions: options,
     bundleOptions: bundle,

@@ -7,21 +7,32 @@ import type {
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { bundleUid } from './option-uids.ts'
-import { priceRange } from './pricing.ts'
+import { finalPriceCents, type PriceTag, priceRange, surchargeTag } from './pricing.ts'
+import type { ProductRow } from './product.sql.ts'
 import type { BundleItemRow } from './product-detail.sql.ts'
 
 /** A choice of a bundle, with the bundle's sku. */
 export interface BundleItemOfProduct extends BundleItemRow {
   sku: string
+  /** The price of the bundle's own; null where it costs what its parts cost. */
+  base: PriceTag | null
 }
 
 /** A part that can be chosen, with the choice that it belongs to. */
-export type BundleSelection = BundleItemRow['selections'][number] & { itemId: number }
+export type BundleSelection = BundleItemRow['selections'][number] &
+  Pick<BundleItemOfProduct, 'base'> & { itemId: number }
+
+const baseOf = ({ priceGroups }: ProductRow): PriceTag | null =>
+  priceGroups.find(({ isBase }) => isBase)?.leaves[0]?.tag ?? null
 
 const BundleProduct: BundleProductResolvers = {
-  items: async ({ id, sku }, _, { loaders }) =>
-    (await loaders.bundleItems.load(id)).map((item) => ({ ...item, sku })),
-  dynamic_price: () => true,
+  items: async (product, _, { loaders }) =>
+    (await loaders.bundleItems.load(product.id)).map((item) => ({
+      ...item,
+      sku: product.sku,
+      base: baseOf(product),
+    })),
+  dynamic_price: (product) => baseOf(product) === null,
   price_view: () => 'PRICE_RANGE',
   ship_bundle_items: () => 'TOGETHER',
   dynamic_sku: () => false,
@@ -37,7 +48,8 @@ const types: Resolvers = {
     uid: ({ id }) => uidOf(id),
     option_id: ({ id }) => id,
     title: ({ title }, _, context) => textOf(context, title),
-    options: ({ id, selections }) => selections.map((selection) => ({ ...selection, itemId: id })),
+    options: ({ id, selections, base }) =>
+      selections.map((selection) => ({ ...selection, itemId: id, base })),
   },
   BundleItemOption: {
     uid: ({ itemId, id, quantity }) => bundleUid(itemId, id, quantity),
@@ -46,12 +58,13 @@ const types: Resolvers = {
     label: async ({ productId }, _, context) =>
       textOf(context, (await context.loaders.product.load(productId))?.name),
     product: ({ productId }, _, { loaders }) => loaders.product.load(productId),
-    // What one piece of the part costs: the bundle has no price of its own.
-    price: async ({ productId }, _, { loaders, now }) => {
+    // What one piece of the part costs, or asks on top of the bundle's own price.
+    price: async ({ productId, base, surchargeCents }, _, { loaders, now }) => {
+      if (base) return finalPriceCents(surchargeTag(base, surchargeCents), now()) / 100
       const part = await loaders.product.load(productId)
       return part ? priceRange(part.priceGroups, now()).minimum.final / 100 : null
     },
-    price_type: () => 'DYNAMIC',
+    price_type: ({ base }) => (base ? 'FIXED' : 'DYNAMIC'),
   },
   GroupedProductItem: {
     qty: ({ quantity }) => quantity,

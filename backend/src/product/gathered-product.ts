@@ -1,14 +1,23 @@
-import { isWithin, lowestPrice30Days, type PriceGroup, type TierPrice, type TracedTag } from './pricing.ts'
+import {
+  isWithin,
+  lowestPrice30Days,
+  type PriceGroup,
+  surchargeTag,
+  type TierPrice,
+  type TracedTag,
+} from './pricing.ts'
 import type { BuyableVariant, ProductRow } from './product.sql.ts'
 import { fewest, isBackordered, type StockRules, salableQuantity, stockItem } from './stock-rules.ts'
 
 /** One product that can be taken from a shelf: the product itself, a variant or a part. */
 interface Leaf {
-  /** The choice it belongs to; 0 where there is only one. */
+  /** The choice it belongs to; 0 where there is only one, and for the price of a bundle's own. */
   group: number
   required: boolean
   multiple: boolean
   quantity: number
+  /** Cents that a part asks on top of a bundle that has a price of its own. */
+  surcharge: number | null
   price: number | null
   special: number | null
   specialFrom: number | null
@@ -33,7 +42,8 @@ export type FetchedRow = Omit<
 
 /** Gathers what a product costs, whether it can be bought and what can be chosen from all that is sold of it. */
 export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow): ProductRow {
-  const all = leaves ?? []
+  const base = row.type === 'bundle' ? leaves?.find(({ group }) => group === 0) : undefined
+  const all = (leaves ?? []).filter((leaf) => leaf !== base)
   const groups = Map.groupBy(all, ({ group }) => group)
     .values()
     .toArray()
@@ -44,10 +54,11 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
       : groups.some((group) => group.some(isAvailable))
   return {
     ...row,
-    tiers: tiers ?? [],
+    // What a composed product costs by number, its parts say.
+    tiers: row.type === 'simple' ? (tiers ?? []) : [],
     ...stockOf(row.type === 'simple' ? all[0] : undefined),
     inStock: inStock && row.isEnabled,
-    priceGroups: groups.map(priceGroup),
+    priceGroups: base ? fixedPrice(base, groups) : groups.map((group) => priceGroup(group)),
     ...(row.type === 'configurable' && { buyable: all.filter(isAvailable).map(buyableOf) }),
     options: optionsOf([
       ...(ownOptions ?? []),
@@ -77,14 +88,29 @@ const buyableOf = (leaf: Leaf): BuyableVariant => ({
 /** Whether a product is made of several that have pages of their own: a set, a series, a look. */
 export const isComposed = ({ type }: Pick<ProductRow, 'type'>) => type === 'bundle' || type === 'grouped'
 
+/** The price of a bundle's own, and what its parts ask on top of it. */
+function fixedPrice(base: Leaf, groups: Leaf[][]): PriceGroup[] {
+  const tag = tracedTag(base)
+  const surcharge = ({ surcharge }: Leaf) => surchargeTag(tag, surcharge ?? 0)
+  return [
+    { isBase: true, required: true, multiple: false, leaves: [{ quantity: 1, tag }] },
+    ...groups.map((group) =>
+      priceGroup(
+        group.map((leaf) => ({ ...leaf, price: leaf.surcharge ?? 0, tiers: null })),
+        surcharge,
+      ),
+    ),
+  ]
+}
+
 /** Of a choice's parts the ones that can be bought set the price; when none can, all do. */
-function priceGroup(leaves: Leaf[]): PriceGroup {
+function priceGroup(leaves: Leaf[], tagOf: (leaf: Leaf) => TracedTag = tracedTag): PriceGroup {
   const [first] = leaves
   const buyable = leaves.filter(isAvailable)
   const priced = (buyable.length > 0 ? buyable : leaves).filter(({ price }) => price !== null)
   const entries = priced.map((leaf) => ({
     quantity: leaf.quantity,
-    tag: tracedTag(leaf),
+    tag: tagOf(leaf),
     ...(leaf.tiers && { tiers: leaf.tiers }),
   }))
   const { required = true, multiple = false } = first ?? {}

@@ -6,6 +6,7 @@ import {
   lowestPrice30Days,
   type PriceGroup,
   priceRange,
+  surchargeTag,
   type TracedTag,
   tierPriceCents,
   unitPriceCents,
@@ -102,6 +103,20 @@ test('a set with one reduced part whose history is unknown may not strike a pric
   expect(priceRange(known, now).minimum).toEqual({ regular: 1_500, final: 1_300, lowest30: 1_400 })
   const unknown = [...known, group({ quantity: 1, tag: tag(1_000, 800) })]
   expect(priceRange(unknown, now).minimum.lowest30).toBeNull()
+})
+
+test('a bundle with a price of its own costs that beside what its parts ask', () => {
+  const base = { ...group({ quantity: 1, tag: tag(6_000, 4_800, 5_500) }), isBase: true as const }
+  const asked = (cents: number) => surchargeTag(tag(6_000, 4_800, 5_500), cents)
+  expect(asked(550)).toMatchObject({ price_cents: 550, special_price_cents: 440, lowest_30_cents: 504 })
+  const choice = group({ quantity: 2, tag: asked(0) }, { quantity: 2, tag: asked(550) })
+  const more = { ...group({ quantity: 1, tag: asked(100) }), required: false }
+  expect(priceRange([base, choice, more], now)).toEqual({
+    minimum: { regular: 6_000, final: 4_800, lowest30: 5_500 },
+    maximum: { regular: 7_200, final: 5_760, lowest30: 6_600 },
+  })
+  // Where nothing must be chosen, something is all the same.
+  expect(priceRange([base, more], now).minimum.final).toBe(4_880)
 })
 
 test('no purchase is cheaper than the minimum or dearer than the maximum', () => {

@@ -89,8 +89,26 @@ export interface TracedTag extends PriceTag {
   lowest_30_cents: number | null
 }
 
+/**
+ * What a part asks on top of a bundle that has a price of its own: it is reduced as the bundle is, by the same share.
+ *
+ * @param cents of one piece, while nothing is reduced
+ */
+export function surchargeTag<Tag extends PriceTag & Partial<TracedTag>>(bundle: Tag, cents: number): Tag {
+  const share = (amount: number) =>
+    bundle.price_cents === 0 ? cents : Math.round((amount * cents) / bundle.price_cents)
+  return {
+    ...bundle,
+    price_cents: cents,
+    special_price_cents: bundle.special_price_cents === null ? null : share(bundle.special_price_cents),
+    ...(bundle.lowest_30_cents != null && { lowest_30_cents: share(bundle.lowest_30_cents) }),
+  }
+}
+
 /** Alternatives of which a composed product takes one (or several): the variants, or the parts of one choice. */
 export interface PriceGroup {
+  /** The price of a bundle's own, to which the choices add; it is no choice. */
+  isBase?: true
   required: boolean
   /** Several of them may be taken together. */
   multiple: boolean
@@ -123,14 +141,15 @@ export interface PriceRangeCents {
  * that is filtered the card shows this range of the variants that meet the filters (`matching` in configurable.resolvers.ts).
  */
 export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRangeCents {
-  const filled = groups.filter(({ leaves }) => leaves.length > 0)
+  const base = groups.filter(({ isBase }) => isBase).map((group) => endsOf(group, now).cheapest)
+  const filled = groups.filter(({ leaves, isBase }) => leaves.length > 0 && !isBase)
   const required = filled.filter((group) => group.required)
   const cheapest = (required.length > 0 ? required : filled).map((group) => endsOf(group, now).cheapest)
   // Where nothing must be chosen, the cheapest purchase is the cheapest single part.
   const least = required.length > 0 ? cheapest : cheapest.sort((a, b) => a.final - b.final).slice(0, 1)
   return {
-    minimum: sumOf(least),
-    maximum: sumOf(filled.map((group) => endsOf(group, now).dearest)),
+    minimum: sumOf([...base, ...least]),
+    maximum: sumOf([...base, ...filled.map((group) => endsOf(group, now).dearest)]),
   }
 }
 

@@ -184,6 +184,8 @@ export interface BundleItemRow {
     canChangeQuantity: boolean
     isDefault: boolean
     position: number
+    /** Cents incl. VAT that a piece of it asks on top of a bundle that has a price of its own. */
+    surchargeCents: number
   }[]
 }
 
@@ -195,7 +197,8 @@ export const bundleItems = cachedReads<number, BundleItemRow[]>({
     const { rows } = await sql<BundleItemRow & { productId: number }>`
       select i.product_id as "productId", i.id, i.title, i.type, i.required, i.position,
         coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'productId', s.product_id, 'quantity', s.quantity,
-            'canChangeQuantity', s.can_change_quantity, 'isDefault', s.is_default, 'position', s.position)
+            'canChangeQuantity', s.can_change_quantity, 'isDefault', s.is_default, 'position', s.position,
+            'surchargeCents', s.surcharge_cents)
             order by s.position, s.id)
           from bundle_selections s join products p on p.id = s.product_id and p.is_enabled
           where s.bundle_item_id = i.id), '[]') as selections

@@ -18,7 +18,14 @@ export interface BundleItemRow {
   title: Localised
   type: string
   required: boolean
-  selections: { id: number; productId: number; quantity: number; canChangeQuantity: boolean }[]
+  selections: {
+    id: number
+    productId: number
+    quantity: number
+    canChangeQuantity: boolean
+    /** Cents incl. VAT that a piece of it asks on top of a bundle that has a price of its own. */
+    surchargeCents: number
+  }[]
 }
 
 /** The choices that bundles offer, in their order. */
@@ -32,6 +39,7 @@ export async function bundleItemsOf(db: Db, productIds: readonly number[]): Prom
         eb
           .selectFrom('bundle_selections')
           .select(['id', 'product_id as productId', 'quantity', 'can_change_quantity as canChangeQuantity'])
+          .select('surcharge_cents as surchargeCents')
           .whereRef('bundle_item_id', '=', 'bundle_items.id')
           .orderBy('position')
           .orderBy('id'),

@@ -137,23 +137,23 @@ const leafColumns = sql`
  * a statement that said it for each kind of product took longer to plan than to run.
  */
 const leavesOfProduct = sql`
-  select taken."group", taken.required, taken.multiple, taken.quantity, taken.place, ${leafColumns}
+  select taken."group", taken.required, taken.multiple, taken.quantity, taken.place, taken.surcharge, ${leafColumns}
   from (
-    select 0 as "group", true as required, false as multiple, 1 as quantity, 0 as place, p.id as leaf_id
-    where p.type = 'simple' and k.product_id is null
+    select 0 as "group", true as required, false as multiple, 1 as quantity, 0 as place, p.id as leaf_id, null::int as surcharge
+    where p.type = 'simple' and k.product_id is null or p.type = 'bundle' and p.price_cents is not null
     union all
-    select 0, true, false, 1, c.position, c.variant_id
+    select 0, true, false, 1, c.position, c.variant_id, null
     from configurable_variants c where c.product_id = p.id
     union all
-    select i.id, i.required, i.type in ('checkbox', 'multi'), s.quantity, s.position, s.product_id
+    select i.id, i.required, i.type in ('checkbox', 'multi'), s.quantity, s.position, s.product_id, s.surcharge_cents
     from bundle_items i join bundle_selections s on s.bundle_item_id = i.id
     where i.product_id = p.id
     union all
-    select 0, true, false, 1, g.position, coalesce(c.variant_id, g.part_id)
+    select 0, true, false, 1, g.position, coalesce(c.variant_id, g.part_id), null
     from grouped_items g left join configurable_variants c on c.product_id = g.part_id
     where g.product_id = p.id
     union all
-    select l.part_id, true, false, l.quantity, l.position, coalesce(c.variant_id, l.part_id)
+    select l.part_id, true, false, l.quantity, l.position, coalesce(c.variant_id, l.part_id), null
     from look_items l left join configurable_variants c on c.product_id = l.part_id
     where l.product_id = p.id and not exists (select from grouped_items g where g.product_id = p.id)
   ) taken

@@ -4,10 +4,10 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
-import { finalPriceCents } from '../product/pricing.ts'
 import type { ProductRow } from '../product/product.sql.ts'
 import { bundleItemsOf, variantOptionsOf } from '../product/product-options.sql.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
+import { hasOwnPrice, surchargeOf, unitPrice } from '../product/unit-price.ts'
 import type { WishlistItemRow } from './wishlist.sql.ts'
 
 /** An entry whose product still exists. */
@@ -80,10 +80,11 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
   const parts = chosenParts ?? []
   if (parts.length === 0) return []
   const items = await bundleItemsOf(context.db, [productId])
-  const sellable = await sellableByIds(
-    context.db,
-    items.flatMap(({ selections }) => selections.map((selection) => selection.productId)),
-  )
+  const sellable = await sellableByIds(context.db, [
+    productId,
+    ...items.flatMap(({ selections }) => selections.map((selection) => selection.productId)),
+  ])
+  const bundle = sellable.get(productId)
   return items
     .filter(({ id }) => parts.some(({ item_id }) => item_id === id))
     .map((item) => ({
@@ -95,15 +96,8 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
         const part = parts.find(({ selection_id }) => selection_id === selection.id)
         const product = sellable.get(selection.productId)
         if (!part || !product) return []
-        const cents = finalPriceCents(
-          {
-            price_cents: product.priceCents ?? 0,
-            special_price_cents: product.specialPriceCents,
-            special_from: product.specialFrom,
-            special_to: product.specialTo,
-          },
-          context.now(),
-        )
+        const priced = bundle && hasOwnPrice(bundle) ? surchargeOf(bundle, selection.surchargeCents) : product
+        const cents = unitPrice({ ...priced, tiers: [] }, part.quantity, context.now())
         return [
           {
             id: selection.id,
@@ -112,7 +106,7 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
             quantity: part.quantity,
             price: cents / 100,
             priceV2: money(cents),
-            original_price: money(product.priceCents ?? cents),
+            original_price: money(priced.priceCents ?? cents),
           },
         ]
       }),

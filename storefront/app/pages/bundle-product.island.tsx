@@ -22,7 +22,8 @@ export default function BundleProduct({ product, bundle }: BundleProductProps) {
   const options = useMemo(() => unpackBundle(bundle), [bundle])
   const [selection, setSelection] = useState(() => initialSelection(options))
   const hindrance = hindranceOf(options, selection)
-  const shown = hindrance?.kind === 'choose' ? offer.price : { final: bundlePrice(options, selection) }
+  const shown =
+    hindrance?.kind === 'choose' ? offer.price : { final: bundlePrice(options, selection, bundle.own) }
   const pictures = unpackPictures(product.pictures)
   return (
     <ProductDetail product={product} pictures={pictures}>

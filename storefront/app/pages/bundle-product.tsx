@@ -1,6 +1,6 @@
 import { Island } from '../platform/island.tsx'
-import { loadBundle } from '../product/bundle.server.ts'
-import { type BundleOption, bundlePrice, hindranceOf, initialSelection } from '../product/bundle-selection.ts'
+import { type LoadedBundle, loadBundle } from '../product/bundle.server.ts'
+import { bundlePrice, hindranceOf, initialSelection } from '../product/bundle-selection.ts'
 import { packBundle } from '../product/packed-bundle.ts'
 import { productIslandProps } from '../product/product-island-props.ts'
 import BundleProduct from './bundle-product.island.tsx'
@@ -19,16 +19,16 @@ export const head = productHead
 type Data = Awaited<ReturnType<typeof load>>
 
 /** The price of what stands chosen at first, once that is whole: what the page shows is what search engines are told. */
-function priceOf(bundle: readonly BundleOption[]) {
-  const selection = initialSelection(bundle)
-  if (bundle.length === 0 || hindranceOf(bundle, selection)?.kind === 'choose') return {}
-  return { price: { final: bundlePrice(bundle, selection) }, isFrom: false }
+function priceOf({ options, own }: LoadedBundle) {
+  const selection = initialSelection(options)
+  if (options.length === 0 || hindranceOf(options, selection)?.kind === 'choose') return {}
+  return { price: { final: bundlePrice(options, selection, own ?? 0) }, isFrom: false }
 }
 
 /** What its island is given. */
 export const bundleProps = ({ bundle, ...data }: Data) => ({
   product: productIslandProps(data),
-  bundle: packBundle(bundle),
+  bundle: packBundle(bundle.options, bundle.own),
 })
 
 /** A product that is put together from parts. */

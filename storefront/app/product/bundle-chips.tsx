@@ -1,7 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
-import { formatPrice } from '../platform/money.ts'
 import { OptionGroup, SizeChip } from '../ui/options.tsx'
-import { type BundleOptionProps, PartNote, PartPicture, PartPrice } from './bundle-part.tsx'
+import { type BundleOptionProps, PartNote, PartPicture, PartPrice, partPriceText } from './bundle-part.tsx'
 import { labelRests } from './label-rests.ts'
 import { centsOf } from './price-tiers.ts'
 
@@ -36,22 +35,16 @@ export function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionP
                 onChange={() => choose(null)}
               />
             )}
-            {parts.map(({ id, inStock }, place) => (
+            {parts.map((one, place) => (
               <SizeChip
-                key={id}
+                key={one.id}
                 name={`bundle-${option.id}`}
-                value={id}
+                value={one.id}
                 label={rests[place] ?? ''}
-                checked={chosen[id] !== undefined}
-                out={!inStock}
-                stock={
-                  !inStock
-                    ? texts.product_sold_out()
-                    : differ
-                      ? formatPrice((cents[place] ?? 0) / 100)
-                      : undefined
-                }
-                onChange={() => choose(id)}
+                checked={chosen[one.id] !== undefined}
+                out={!one.inStock}
+                stock={!one.inStock ? texts.product_sold_out() : differ ? partPriceText(one) : undefined}
+                onChange={() => choose(one.id)}
               />
             ))}
           </>

@@ -19,9 +19,15 @@ export function PartPicture({ url }: { url: string }) {
   return <Picture src={url} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />
 }
 
-/** What a part costs in this set: as many pieces of it as are taken, or would be. */
-export function PartPrice({ part, quantity = part.quantity }: { part: BundlePart; quantity?: number }) {
-  return formatPrice(centsOf(part.price, quantity) / 100)
+/** What a part costs in this set: as many pieces of it as are taken, or would be. What is in the set's own price costs nothing more. */
+export function PartPrice({ part, quantity }: { part: BundlePart; quantity?: number }) {
+  return partPriceText(part, quantity)
+}
+
+export function partPriceText(part: BundlePart, quantity = part.quantity): string | undefined {
+  const price = formatPrice(centsOf(part.price, quantity) / 100)
+  if (!part.isSurcharge) return price
+  return part.price.final > 0 ? `+ ${price}` : undefined
 }
 
 /** How many of a part the set takes and what each of them costs, what more of them cost, and that it is sold out. */
@@ -31,6 +37,7 @@ export function PartNote({ part, quantity = part.quantity }: { part: BundlePart;
   return (
     <>
       {quantity > 1 &&
+        !(part.isSurcharge && part.price.final === 0) &&
         texts.product_pieces_each({ count: quantity, price: formatPrice(pieceAt(part.price, quantity)) })}
       {part.canChangeQuantity && <Tiers prices={[part.price]} />}
     </>

@@ -75,6 +75,11 @@ describe('a bundle', () => {
     expect(bundlePrice(options, setPartQuantity(chosen, tube, 31, 3))).toBe(263.75)
   })
 
+  test('with a price of its own costs that, and what its parts ask on top', () => {
+    expect(bundlePrice([tyre], choosePart(start, tyre, 21), 59.95)).toBe(99.9)
+    expect(bundlePrice([], {}, 59.95)).toBe(59.95)
+  })
+
   test('costs less each where several are taken of what is cheaper by number', () => {
     const gel = part(41, 2.5, { quantity: 4, price: { final: 2.5, tiers: [{ quantity: 4, price: 2.25 }] } })
     const gels: BundleOption = { ...tyre, parts: [gel] }

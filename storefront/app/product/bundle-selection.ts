@@ -14,6 +14,8 @@ export interface BundlePart {
   inStock: boolean
   /** Of one piece, and of several. */
   price: OfferedPrice
+  /** Whether its price comes on top of one of the bundle's own; else the bundle costs what its parts cost. */
+  isSurcharge?: boolean
   picture: string | null
 }
 
@@ -77,12 +79,12 @@ export function setPartQuantity(
   return { ...selection, [option.id]: { ...chosen, [partId]: quantity } }
 }
 
-/** What the bundle costs as it stands, in EUR incl. VAT; reckoned in cents. */
-export function bundlePrice(options: readonly BundleOption[], selection: BundleSelection): number {
+/** What the bundle costs as it stands beside a price of its own, in EUR incl. VAT; reckoned in cents. */
+export function bundlePrice(options: readonly BundleOption[], selection: BundleSelection, own = 0): number {
   const cents = options.flatMap(({ id, parts }) =>
     parts.map((part) => centsOf(part.price, selection[id]?.[part.id] ?? 0)),
   )
-  return cents.reduce((sum, amount) => sum + amount, 0) / 100
+  return cents.reduce((sum, amount) => sum + amount, Math.round(own * 100)) / 100
 }
 
 /** Why the bundle cannot be ordered yet: an option without a choice, or a part that is sold out; null when it can. */

@@ -1,12 +1,21 @@
 import { commerceFor } from '../platform/commerce.ts'
-import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
+import { type DataOf, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import type { BundleOption } from './bundle-selection.ts'
+import type { BundleOption, BundlePart } from './bundle-selection.ts'
 import { tiersOf } from './offer.server.ts'
+import { type AskedOnTop, askedFor, ownPrice } from './own-price.ts'
 
 const Bundle = graphql(`
   fragment Bundle_product on BundleProduct {
+    dynamic_price
+    price_range {
+      minimum_price {
+        final_price {
+          value
+        }
+      }
+    }
     items {
       option_id
       title
@@ -21,6 +30,7 @@ const Bundle = graphql(`
         is_default
         position
         price
+        price_type
         product {
           name
           stock_status
@@ -54,16 +64,61 @@ const BundlePage = graphql(`
   }
 `)
 
-/** The parts that a bundle is put together from; none where it is no bundle any more. */
-export async function loadBundle(context: RequestContext, sku: string) {
-  const { products } = await commerceFor(context).query(BundlePage, { sku })
-  const product = products?.items?.[0]
-  return product?.__typename === 'BundleProduct' ? bundleOptionsOf(product) : []
+/** What a bundle is put together from. */
+export interface LoadedBundle {
+  /** None where it is no bundle any more. */
+  options: BundleOption[]
+  /** The price of its own, in EUR incl. VAT, to which its parts add; null where it costs what its parts cost. */
+  own: number | null
 }
 
-/** The options of a bundle with their parts, in the backend's order. A part without a price of its own has its product's. */
-function bundleOptionsOf(masked: FragmentType<typeof Bundle>): BundleOption[] {
-  return present(readFragment(Bundle, masked).items)
+export async function loadBundle(context: RequestContext, sku: string): Promise<LoadedBundle> {
+  const { products } = await commerceFor(context).query(BundlePage, { sku })
+  const product = products?.items?.[0]
+  if (product?.__typename !== 'BundleProduct') return { options: [], own: null }
+  const bundle = readFragment(Bundle, product)
+  const own = bundle.dynamic_price === false ? ownPriceOf(bundle) : null
+  return { options: bundleOptionsOf(bundle, own), own }
+}
+
+type BundleData = DataOf<typeof Bundle>
+type ItemData = NonNullable<NonNullable<BundleData['items']>[number]>
+type PartData = NonNullable<NonNullable<ItemData['options']>[number]>
+
+const inStock = ({ product }: PartData) => product?.stock_status !== 'OUT_OF_STOCK'
+
+const askedOnTop = (part: PartData): AskedOnTop => ({
+  amount: part.price ?? 0,
+  isPercent: part.price_type === 'PERCENT',
+  quantity: part.quantity ?? 1,
+  inStock: inStock(part),
+})
+
+function ownPriceOf({ price_range, items }: BundleData): number {
+  return ownPrice(
+    price_range.minimum_price.final_price.value ?? 0,
+    present(items).map(({ required, options }) => ({
+      required: required ?? false,
+      parts: present(options).map(askedOnTop),
+    })),
+  )
+}
+
+/** What a part costs: on top of the bundle's own price, or else itself; without a price in the bundle it has its product's. */
+function partPriceOf(part: PartData, own: number | null): Pick<BundlePart, 'price' | 'isSurcharge'> {
+  if (own !== null) return { price: { final: askedFor(askedOnTop(part), own) }, isSurcharge: true }
+  const { price, product } = part
+  return {
+    price: {
+      final: price || (product?.price_range.minimum_price.final_price.value ?? 0),
+      ...tiersOf(product?.price_tiers),
+    },
+  }
+}
+
+/** The options of a bundle with their parts, in the backend's order. */
+function bundleOptionsOf({ items }: BundleData, own: number | null): BundleOption[] {
+  return present(items)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ option_id, title, type, required, options }) => ({
       id: option_id ?? 0,
@@ -72,18 +127,15 @@ function bundleOptionsOf(masked: FragmentType<typeof Bundle>): BundleOption[] {
       isMultiple: type === 'checkbox' || type === 'multi',
       parts: present(options)
         .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-        .map(({ id, label, quantity, can_change_quantity, is_default, price, product }) => ({
-          id: id ?? 0,
-          label: label || product?.name || '',
-          quantity: quantity ?? 1,
-          canChangeQuantity: can_change_quantity ?? false,
-          isDefault: is_default ?? false,
-          inStock: product?.stock_status !== 'OUT_OF_STOCK',
-          price: {
-            final: price || (product?.price_range.minimum_price.final_price.value ?? 0),
-            ...tiersOf(product?.price_tiers),
-          },
-          picture: product?.small_image?.url ?? null,
+        .map((part) => ({
+          id: part.id ?? 0,
+          label: part.label || part.product?.name || '',
+          quantity: part.quantity ?? 1,
+          canChangeQuantity: part.can_change_quantity ?? false,
+          isDefault: part.is_default ?? false,
+          inStock: inStock(part),
+          ...partPriceOf(part, own),
+          picture: part.product?.small_image?.url ?? null,
         })),
     }))
 }

@@ -7,6 +7,8 @@ import { type PackedPrice, packPrice, unpackPrice } from './packed-price.ts'
 export interface PackedBundle {
   pictures: PackedPictures
   options: readonly PackedOption[]
+  /** The bundle's own price, on top of which its parts ask theirs; absent where it costs what they cost. */
+  own?: number
 }
 
 interface PackedOption extends Pick<BundleOption, 'id' | 'title' | 'required' | 'isMultiple'> {
@@ -17,9 +19,10 @@ interface PackedOption extends Pick<BundleOption, 'id' | 'title' | 'required' | 
 }
 
 /** Options made small on the server. */
-export function packBundle(options: readonly BundleOption[]): PackedBundle {
+export function packBundle(options: readonly BundleOption[], own: number | null = null): PackedBundle {
   const urls = [...new Set(options.flatMap(({ parts }) => parts.flatMap(({ picture }) => picture ?? [])))]
   return {
+    ...(own !== null && { own }),
     pictures: packPictures(urls.map((url) => ({ url, label: '' }))),
     options: options.map(({ parts, ...option }) => {
       const label = commonStart(parts.map((part) => part.label))
@@ -42,7 +45,7 @@ export function packBundle(options: readonly BundleOption[]): PackedBundle {
 }
 
 /** The options again. */
-export function unpackBundle({ pictures: packed, options }: PackedBundle): BundleOption[] {
+export function unpackBundle({ pictures: packed, options, own }: PackedBundle): BundleOption[] {
   const pictures = unpackPictures(packed)
   return options.map(({ label, parts, ...option }) => ({
     ...option,
@@ -50,6 +53,7 @@ export function unpackBundle({ pictures: packed, options }: PackedBundle): Bundl
       id,
       label: label + rest,
       price: unpackPrice(price),
+      ...(own !== undefined && { isSurcharge: true }),
       quantity,
       picture: pictures[picture]?.url ?? null,
       canChangeQuantity: isFree === 1,

@@ -119,4 +119,7 @@ test('the options of a bundle come out as they went in', () => {
     },
   ]
   expect(unpackBundle(JSON.parse(JSON.stringify(packBundle(options))))).toEqual(options)
+  const own = packBundle(options, 60)
+  expect(own.own).toBe(60)
+  expect(unpackBundle(own)[0]?.parts[0]).toEqual({ ...part, isSurcharge: true })
 })

@@ -130,6 +130,7 @@ export interface BundleSelectionsTable {
   can_change_quantity: Generated<boolean>
   is_default: Generated<boolean>
   position: Generated<number>
+  surcharge_cents: Generated<number>
 }
 
 export interface CartAddressesTable {

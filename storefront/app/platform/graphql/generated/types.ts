@@ -850,6 +850,12 @@ export type RestoreQuoteInput = {
   cart_id: string;
 };
 
+/** How an option price is computed. Magento 2.4 core. */
+export type PriceTypeEnum =
+  | 'FIXED'
+  | 'PERCENT'
+  | 'DYNAMIC';
+
 /** One configurable product: parent_sku plus data.sku of the variant. Magento 2.4 core. */
 export type ConfigurableProductCartItemInput = {
   parent_sku?: string | null | undefined;
@@ -2213,7 +2219,7 @@ export type FitsBikeQueryVariables = Exact<{
 
 export type FitsBikeQuery = { products: { total_count: number | null } | null };
 
-export type Bundle_ProductFragment = { items: Array<{ option_id: number | null, title: string | null, type: string | null, position: number | null, required: boolean | null, options: Array<{ id: number | null, label: string | null, quantity: number | null, can_change_quantity: boolean | null, is_default: boolean | null, position: number | null, price: number | null, product:
+export type Bundle_ProductFragment = { dynamic_price: boolean | null, price_range: { minimum_price: { final_price: { value: number | null } } }, items: Array<{ option_id: number | null, title: string | null, type: string | null, position: number | null, required: boolean | null, options: Array<{ id: number | null, label: string | null, quantity: number | null, can_change_quantity: boolean | null, is_default: boolean | null, position: number | null, price: number | null, price_type: PriceTypeEnum | null, product:
         | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
         | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
         | { name: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, price_range: { minimum_price: { final_price: { value: number | null } } } }

@@ -1,0 +1,127 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+/** Products that a row names and that are not there, or not of a type that can stand there. */
+export async function wrongReferences(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{
+    line: number
+    column: string
+    sku: string
+    isThere: boolean
+    type: string | null
+  }>`
+    select r.line, ref ->> 'column' as column, ref ->> 'sku' as sku,
+      coalesce(staged.sku, p.sku) is not null as "isThere", coalesce(staged.type, p.type) as type
+    from import_rows r
+    cross join lateral jsonb_array_elements(r.data -> 'references') ref
+    left join products p on p.sku = ref ->> 'sku'
+    left join lateral (
+      select s.sku, s.data ->> 'type' as type from import_rows s
+      where s.sku = ref ->> 'sku' and s.language is null limit 1
+    ) staged on true
+    where r.file = ${file} and (
+      coalesce(staged.sku, p.sku) is null
+      or ref ->> 'column' in ('configurable_variations', 'bundle_values')
+        and coalesce(staged.type, p.type, 'simple') <> 'simple'
+      or ref ->> 'column' = 'associated_skus'
+        and coalesce(staged.type, p.type, 'simple') not in ('simple', 'configurable')
+    )
+    order by r.line
+  `.execute(db)
+  return rows
+}
+
+/** Rows that say tiers of what is composed, which has those of its parts. */
+export async function composedTiers(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{ line: number; sku: string; type: string }>`
+    select r.line, p.sku, p.type from import_rows r join products p on p.sku = r.sku
+    where r.file = ${file} and r.data ? 'tiers' and p.type <> 'simple' order by r.line
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Switches off, in what is staged, the products that nothing is left of when some of their parts are left out: of a choice that must be made,
+ * of a group or of all variations. @returns their lines
+ */
+export async function switchOffEmptied(db: Kysely<Database>, file: number, leftOut: readonly string[]) {
+  if (leftOut.length === 0) return []
+  const areGone = (parts: RawBuilder<unknown>) => sql`
+    not exists (select from jsonb_array_elements(${parts}) part where not part ->> 'sku' = any(${leftOut}))
+  `
+  const { rows } = await sql<{ line: number }>`
+    update import_rows r set data = jsonb_set(r.data, '{columns,is_enabled}', 'false')
+    where r.file = ${file} and (
+      r.data ? 'associated' and ${areGone(sql`r.data -> 'associated'`)}
+      or r.data ? 'variations' and ${areGone(sql`r.data -> 'variations'`)}
+      or exists (
+        select from jsonb_array_elements(r.data -> 'bundle') choice
+        where (choice ->> 'required')::boolean and ${areGone(sql`choice -> 'selections'`)}
+      )
+    )
+    returning r.line
+  `.execute(db)
+  return rows
+}
+
+/** Variations whose product has another option than the row says, or none. `option` is what it has. */
+export async function wrongVariations(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{
+    line: number
+    sku: string
+    attribute: string
+    said: string
+    has: string | null
+  }>`
+    select r.line, v ->> 'sku' as sku, a.code as attribute, wanted.label ->> 'nl' as said, found.label ->> 'nl' as has
+    from import_rows r
+    cross join lateral jsonb_array_elements(r.data -> 'variations') v
+    cross join lateral jsonb_each_text(v -> 'options') o
+    join attributes a on a.id = o.key::int
+    join attribute_options wanted on wanted.id = o.value::int
+    left join products p on p.sku = v ->> 'sku'
+    left join lateral (
+      select said -> 'options' as options
+      from import_rows s cross join lateral jsonb_array_elements(s.data -> 'attributes') said
+      where s.sku = v ->> 'sku' and s.language is null and (said ->> 'attribute')::int = a.id
+      order by s.file desc limit 1
+    ) staged on true
+    left join lateral (
+      select jsonb_agg(own.option_id) as options from product_attribute_values own
+      where own.product_id = p.id and own.attribute_id = a.id
+    ) kept on true
+    left join attribute_options found on found.id = (coalesce(staged.options, kept.options) ->> 0)::int
+    where r.file = ${file} and not coalesce(staged.options, kept.options, '[]') @> to_jsonb(wanted.id)
+      and (p.id is not null or exists (
+        select from import_rows s where s.sku = v ->> 'sku' and s.language is null
+      ))
+    order by r.line
+  `.execute(db)
+  return rows
+}
+
+/** Variants that two configurable products claim: of one file, or one of them in the shop. */
+export async function sharedVariants(db: Kysely<Database>, file: number) {
+  const { rows } = await sql<{ line: number; sku: string; owner: string }>`
+    with claim as materialized (
+      select r.line, r.sku as owner, v ->> 'sku' as sku,
+        first_value(r.sku) over (partition by v ->> 'sku' order by r.line) as first_owner
+      from import_rows r cross join lateral jsonb_array_elements(r.data -> 'variations') v where r.file = ${file}
+    ), held as materialized (
+      select variant.sku, parent.sku as owner
+      from claim c join products variant on variant.sku = c.sku
+      join configurable_variants has on has.variant_id = variant.id
+      join products parent on parent.id = has.product_id and parent.sku <> c.owner
+      -- A parent that says its variations anew in this file gives up those that it does not name.
+      where not exists (
+        select from import_rows s where s.sku = parent.sku and s.file = ${file} and s.data ? 'variations'
+      )
+    )
+    select distinct on (c.line, c.sku) c.line, c.sku,
+      case when c.first_owner <> c.owner then c.first_owner else h.owner end as owner
+    from claim c left join held h on h.sku = c.sku
+    where c.first_owner <> c.owner or h.owner is not null
+    order by c.line, c.sku
+  `.execute(db)
+  return rows
+}
