@@ -18,7 +18,7 @@ import {
   salesOfProducts,
   sizeCharts,
 } from './product-detail.sql.ts'
-import { type LinkKind, linkedIds } from './product-links.sql.ts'
+import { type LinkKind, relatedIds } from './related-products.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
@@ -60,7 +60,7 @@ export function productLoaders(context: ShopContext): Partial<Loaders> {
     configurable: createBatchLoader((ids) => configurables(context, ids), nothing),
     sizeChart: createBatchLoader((ids) => sizeCharts(context, ids), nothing),
     productLinks: createBatchLoader(
-      (ids) => linkedIds(context, ids),
+      (ids) => relatedIds(context, ids),
       () => ({ related: [], upsell: [], crosssell: [] }),
     ),
     bundleItems: createBatchLoader(

@@ -31,8 +31,8 @@ import {
 } from './pricing.ts'
 import { productPhrases } from './product.phrases.ts'
 import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
-import type { LinkKind } from './product-links.sql.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
+import type { LinkKind } from './related-products.sql.ts'
 
 const TYPES = {
   simple: 'SimpleProduct',

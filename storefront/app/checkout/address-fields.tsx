@@ -65,7 +65,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {field('lastname', texts.checkout_lastname(), 'family-name')}
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {field('postcode', texts.checkout_postcode(), 'postal-code', {
+        {field('postcode', texts.postcode_title(), 'postal-code', {
           ok: isPostcode(address.postcode, address.country),
           className: 'max-sm:col-span-2',
         })}

@@ -19,7 +19,7 @@ export function addressProblems(address: Address, needs: AddressNeeds): AddressP
   const required: Partial<Record<AddressField, () => string>> = {
     firstname: texts.checkout_firstname_required,
     lastname: texts.checkout_lastname_required,
-    postcode: texts.checkout_postcode_required,
+    postcode: texts.postcode_required,
     number: texts.checkout_number_required,
     street: texts.checkout_street_required,
     city: texts.checkout_city_required,
@@ -27,8 +27,8 @@ export function addressProblems(address: Address, needs: AddressNeeds): AddressP
     ...(needs.needsTelephone && { telephone: texts.checkout_telephone_required }),
   }
   const problems: AddressProblems = {}
-  for (const [field, say] of Object.entries(required) as [AddressField, () => string][]) {
-    if (!address[field].trim() && !(field in FOUND && isToBeFound(address))) problems[field] = say()
+  for (const [field, text] of Object.entries(required) as [AddressField, () => string][]) {
+    if (!address[field].trim() && !(field in FOUND && isToBeFound(address))) problems[field] = text()
   }
   if (!problems.postcode && !isPostcode(address.postcode, address.country))
     problems.postcode = invalidPostcode(address.country)
@@ -48,8 +48,8 @@ function isToBeFound({ country, postcode, number, street, city }: Address): bool
 }
 
 function invalidPostcode(country: string): string {
-  if (country === 'NL') return texts.checkout_postcode_invalid()
-  return texts.checkout_postcode_like({ example: postcodeExample(country) ?? '' })
+  if (country === 'NL') return texts.postcode_invalid()
+  return texts.postcode_invalid_abroad({ example: postcodeExample(country) ?? '' })
 }
 
 /** What must be put right of a company: it has a name, and its numbers may be absent but not wrong. */

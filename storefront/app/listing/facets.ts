@@ -1,7 +1,7 @@
 import * as shopConfig from '../platform/shop-config.ts'
 import { shownStoreView } from '../platform/store-view.ts'
 import { type ListingQuery, toggleOption, withChange } from './listing-query.ts'
-import { clipPrice, type PriceSpan, priceSpan, spanOfOptions, spanWith } from './price-range.ts'
+import { clipPrice, type PriceSpan, priceSpan, spanOfOptions, spanWith } from './price-span.ts'
 
 /** A backend's aggregation, as far as facets need it. */
 export interface AggregationData {

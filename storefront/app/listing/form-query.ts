@@ -1,6 +1,6 @@
 import type { SortKey } from '../platform/shop-config.ts'
 import { type ListingQuery, parseListing, withChange } from './listing-query.ts'
-import { clipPrice, type PriceSpan } from './price-range.ts'
+import { clipPrice, type PriceSpan } from './price-span.ts'
 
 /**
  * The listing that the form of the filters asks for: the first page of it, and a price only where it takes something away.

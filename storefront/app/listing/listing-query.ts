@@ -4,7 +4,7 @@ import type {
 } from '../platform/graphql/generated/types.ts'
 import type { SortKey } from '../platform/shop-config.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { clipPrice } from './price-range.ts'
+import { clipPrice } from './price-span.ts'
 
 const SORTS = shopConfig.sort.options
 const PAGE_SIZES: readonly number[] = shopConfig.products.pageSizes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipPrice, priceSpan, spanOfOptions, spanWith } from './price-range.ts'
+import { clipPrice, priceSpan, spanOfOptions, spanWith } from './price-span.ts'
 
 test('the span starts at 0 at the lowest, in whole euros that hold every price', () => {
   expect(priceSpan(-3, 129.95)).toEqual({ min: 0, max: 130 })

@@ -7,7 +7,7 @@ const MAX_PAGES = 2_000
 export type LinkKind = 'related' | 'upsell' | 'crosssell'
 
 /** Related products, upsells and cross-sells: ids of the enabled, listed products that a product links to, in their order. */
-export const linkedIds = cachedReads<number, Record<LinkKind, number[]>>({
+export const relatedIds = cachedReads<number, Record<LinkKind, number[]>>({
   of: ['catalogue'],
   most: MAX_PAGES,
   async read(db, ids) {
