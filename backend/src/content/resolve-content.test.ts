@@ -56,9 +56,9 @@ test.each([
   ["{{media url='wysiwyg/a.avif'}}", 'http://localhost:4000/media/wysiwyg/a.avif'],
   ['{{media url=wysiwyg/a.avif}}', 'http://localhost:4000/media/wysiwyg/a.avif'],
   ['{{media url=&quot;wysiwyg/a.avif&quot;}}', 'http://localhost:4000/media/wysiwyg/a.avif'],
-  ['<a href="{{store url="verzenden"}}">', '<a href="/verzenden">'],
-  ['<a href="{{store direct_url="heren.html"}}">', '<a href="/heren.html">'],
-  ['<a href="{{store url=""}}">', '<a href="/">'],
+  ['<a href="{{store url="verzenden"}}">Zo</a>', '<a href="/verzenden">Zo</a>'],
+  ['<a href="{{store direct_url="heren.html"}}">Heren</a>', '<a href="/heren.html">Heren</a>'],
+  ['<a href="{{store url=""}}">Kop</a>', '<a href="/">Kop</a>'],
   ['{{config path="general/store_information/phone"}}', '085 – 000 12 34'],
   ['{{config path="trans_email/ident_general/email"}}', 'hulp@kopgroep.example'],
   ['{{customVar code="shop_phone"}}', '085 – 000 12 34'],
@@ -84,7 +84,13 @@ test.each([
     '<div data-content-type="html"><p>Ja &amp; nee</p></div>',
   ],
 ])('%s is resolved', async (written, shown) => {
-  expect((await contentOf(`<p>${written}</p>`)).content).toBe(`<p>${shown}</p>`)
+  expect((await contentOf(`<div>${written}</div>`)).content).toBe(`<div>${shown}</div>`)
+})
+
+test('what an editor typed as HTML runs nothing in a browser', async () => {
+  const typed =
+    '<div data-content-type="html">&lt;img src="x" onerror="steal()"&gt;&lt;script&gt;x&lt;/script&gt;Ja</div>'
+  expect((await contentOf(typed)).content).toBe('<div data-content-type="html"><img src="x" />Ja</div>')
 })
 
 test.each([

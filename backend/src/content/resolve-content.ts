@@ -1,6 +1,7 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type Localised, type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { html, unescapeHtml } from '../platform/html.ts'
+import { safeHtml } from '../platform/safe-html.ts'
 import { cmsBlocksOf, findCmsPage } from './content.sql.ts'
 import { type Directive, directivesOf, replaceDirectives, simpleDirective } from './directives.ts'
 
@@ -10,10 +11,10 @@ const DEEPEST = 4
 /**
  * What an editor wrote as a browser can show it: Magento's directives replaced by pictures' addresses, paths, blocks,
  * widgets and the facts of the shop as they are at this moment (`Domain.contentVariables`, `Domain.contentWidgets`).
- * What the shop does not know leaves no trace. The answer is tagged with what is shown.
+ * What the shop does not know leaves no trace, nor what would run in a browser. The answer is tagged with what is shown.
  */
 export async function resolveContent(context: ShopContext, text: string): Promise<string> {
-  return decodeHtmlParts(await resolveWithin(context, text, []))
+  return safeHtml(decodeHtmlParts(await resolveWithin(context, text, [])))
 }
 
 /** A text in the language of the store view, resolved; null stays null. */

@@ -96,7 +96,7 @@ test('a mutation by GET is refused as Magento refuses it', async () => {
     method: 'GET',
     bearer: 'demo-consumer-key',
   })
-  expect(status).toBe(500)
+  expect(status).toBe(405)
   expect(errors).toMatchObject([
     {
       message: 'Mutation requests allowed only for POST requests',

@@ -190,14 +190,14 @@ const defaultVariables: Plugin = {
   },
 }
 
-/** Refused as Magento refuses it: HTTP 500, category graphql-input. */
+/** Refused in Magento's words, category graphql-input, but as the caller's error: HTTP 405. */
 const mutationsOnlyByPost: Plugin<{ request: Request }> = {
   onParse: ({ context }) => {
     return ({ result }: { result: unknown }) => {
       const document = result as DocumentNode
       if (context.request.method !== 'GET' || document?.kind !== Kind.DOCUMENT) return
       if (operationsOf(document).some(({ operation }) => operation === OperationTypeNode.MUTATION)) {
-        throw shopError('graphql-input', 'Mutation requests allowed only for POST requests', 500)
+        throw shopError('graphql-input', 'Mutation requests allowed only for POST requests', 405)
       }
     }
   },

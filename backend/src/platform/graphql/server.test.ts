@@ -38,9 +38,9 @@ test('each store view has its settings, and without a header the Dutch one answe
   expect(await bare.json()).toEqual({ data: { storeConfig: { store_code: 'kopgroep_nl', locale: 'nl_NL' } } })
 })
 
-test('an unknown store view is refused with status 500', async () => {
+test('an unknown store view is the caller’s error and no fault of the shop: status 400', async () => {
   const answer = await shop.request(CONFIG, {}, { store: 'nowhere' as 'kopgroep_nl' })
-  expect(answer.status).toBe(500)
+  expect(answer.status).toBe(400)
   expect(answer.errors).toMatchObject([
     { message: 'Requested store is not found', extensions: { category: 'graphql-input' } },
   ])
@@ -91,7 +91,7 @@ test('the body must be JSON, of its type and not too large', async () => {
   const post = (body: string, type = 'application/json') =>
     fetch(`${shop.url}/graphql`, { method: 'POST', headers: { 'Content-Type': type }, body })
   const typed = await post(JSON.stringify({ query: CONFIG }), 'text/plain')
-  expect(typed.status).toBe(500)
+  expect(typed.status).toBe(415)
   expect(await typed.json()).toMatchObject({
     errors: [{ message: 'Request content type must be application/json' }],
   })
@@ -101,6 +101,18 @@ test('the body must be JSON, of its type and not too large', async () => {
     413,
   )
   expect((await fetch(`${shop.url}/graphql`, { method: 'PUT', body: '{}' })).status).toBe(405)
+})
+
+test('several queries in one request are refused with a reason', async () => {
+  const answer = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify([{ query: CONFIG }, { query: CONFIG }]),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    errors: [{ message: expect.stringMatching(/batch/i), extensions: { category: 'graphql-input' } }],
+  })
 })
 
 test('the server is healthy, and what it does not have is not found', async () => {

@@ -10,13 +10,13 @@ const known = new WeakMap<Kysely<Database>, Map<string, StoreView>>()
  * The store view of a `Store` header; without one, the default. Store views are read once and again when an
  * unknown one is named.
  *
- * @throws graphql-input with HTTP status 500, as Magento does, when there is no such store view
+ * @throws graphql-input with HTTP status 400 when there is no such store view
  */
 export async function storeViewOf(db: Kysely<Database>, code: string | null): Promise<StoreView> {
   const find = (views: Map<string, StoreView> | undefined) =>
     code ? views?.get(code) : views?.values().find(({ isDefault }) => isDefault)
   const view = find(known.get(db)) ?? find(await readStoreViews(db))
-  if (!view) throw shopError('graphql-input', 'Requested store is not found', 500)
+  if (!view) throw shopError('graphql-input', 'Requested store is not found', 400)
   return view
 }
 

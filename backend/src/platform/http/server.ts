@@ -28,10 +28,12 @@ export function createHttpServer({ graphql, routes, log, bodyLimit = 100_000 }: 
   async function answerGraphQL(request: IncomingMessage & { body?: unknown }, response: ServerResponse) {
     if (request.method === 'POST') {
       if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-        return refuse(response, 500, 'Request content type must be application/json')
+        return refuse(response, 415, 'Request content type must be application/json')
       }
       const body = parseJson(await readBody(request, bodyLimit))
       if (!body || typeof body !== 'object') return refuse(response, 400, 'Unable to parse the request.')
+      if (Array.isArray(body))
+        return refuse(response, 400, 'Batches are not taken: send one query a request.')
       request.body = body
     } else if (request.method !== 'GET') {
       response.setHeader('Allow', 'GET, POST')
