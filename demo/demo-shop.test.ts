@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { keepingVariables } from '../backend/src/platform/keeping.ts'
+import { retentionVariables } from '../backend/src/platform/retention.ts'
 import { companyFacts } from '../backend/src/platform/store-config/company.ts'
 import * as shopConfig from '../storefront/app/platform/shop-config.ts'
 import { ARTICLES } from './catalogue/articles.ts'
@@ -323,7 +323,7 @@ test('who sells and how to reach it is written down once, and named by texts, ne
 test('the privacy page tells of all that the clean-up keeps for a while, by its setting and in no number of its own', () => {
   const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === 'privacy') ?? {}
   for (const text of Object.values(textOf(content))) {
-    for (const code of Object.keys(keepingVariables)) expect(text).toContain(`code="${code}"`)
+    for (const code of Object.keys(retentionVariables)) expect(text).toContain(`code="${code}"`)
     expect(text).not.toMatch(/\d+ (?:dagen|jaar|days|years)/)
   }
 })

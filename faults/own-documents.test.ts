@@ -10,7 +10,7 @@ import { documentHash } from '../contract/document-lists.ts'
 import { loadContract } from '../contract/load-contract.ts'
 import { wireTexts } from '../contract/storefront-documents.ts'
 import { featureQuestions } from '../storefront/server/capabilities.ts'
-import { keepDocuments } from '../storefront/server/earlier-builds.ts'
+import { archiveDocuments } from '../storefront/server/earlier-builds.ts'
 import { chain } from '../storefront/server/middleware.ts'
 import { withEarlier } from '../storefront/server/own-documents.ts'
 import { readSettings } from '../storefront/server/settings.ts'
@@ -52,7 +52,7 @@ async function storefront(documents: readonly string[], env: Record<string, stri
     GRAPHQL_DOCUMENTS: 'own',
     ...env,
   })
-  keepDocuments(list, settings.BUILDS)
+  archiveDocuments(list, settings.BUILDS)
   const { before, after, capabilities } = await createShopMiddleware(
     settings,
     () => testBuild,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addStoreViews, storeViewOf } from './platform/graphql/store-views.ts'
-import { sayKeeping } from './platform/keeping.ts'
 import { readLanguages, textsIn } from './platform/languages.ts'
+import { retentionText } from './platform/retention.ts'
 import { readSettings } from './platform/settings.ts'
 import { backInStockMail } from './stock-alert/stock-alert-mail.ts'
 import { openCatalogue } from './test-catalogue.ts'
@@ -58,8 +58,8 @@ test('what its file says is said, and what it lacks is said in Dutch', async () 
   }
   expect(await refusal('X', 'kopgroep_de')).toBe('Es gibt kein Produkt mit der Nummer "X"')
   expect(await refusal('TYRE', 'kopgroep_de')).toBe(await refusal('TYRE', 'kopgroep_nl'))
-  expect(sayKeeping(30, 'de')).toBe('30 Tage')
-  expect(sayKeeping(1, 'de')).toBe('1 dag')
+  expect(retentionText(30, 'de')).toBe('30 Tage')
+  expect(retentionText(1, 'de')).toBe('1 dag')
 })
 
 test('mails are in it, with links below its prefix', async () => {

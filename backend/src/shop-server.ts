@@ -57,7 +57,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   const kinds = Object.assign({}, ...DOMAINS.map(({ mails }) => mails))
   let queue: JobQueue | null = null
   let isEnding = false
-  const wakeMail = () => queue?.wake(mails.name)
+  const notifyMailWorker = () => queue?.wake(mails.name)
   const mails = mailTask({ db, settings, log, mailer, kinds, now })
   const graphql = createGraphQL({
     db,
@@ -68,12 +68,12 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     purger,
     now,
     attempts,
-    wakeMail,
+    notifyMailWorker,
     plugins: faults ? [faults.plugin] : [],
     onSchema,
     compiles,
   })
-  const parts = { db, settings, log, purger, now, wakeMail }
+  const parts = { db, settings, log, purger, now, notifyMailWorker }
   // What helps to try a shop out is for everybody in a demo alone.
   const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route, settings.BACKEND_TRUST_PROXY))
   const routes = [

@@ -1,9 +1,9 @@
-import type { Keeping } from '../../backend/src/platform/keeping.ts'
+import type { Retention } from '../../backend/src/platform/retention.ts'
 import type { Pair } from '../text.ts'
 import type { PageRow } from './pages.ts'
 
 /** A period that the clean-up keeps to, as the setting `keep_days` says it. */
-const keep = (what: keyof Keeping) => `{{customVar code="keep_${what}"}}`
+const keep = (what: keyof Retention) => `{{customVar code="keep_${what}"}}`
 
 /** What is processed: data, purpose, legal basis (article 6 AVG), and for how long. */
 const PURPOSES: readonly (readonly [data: Pair, purpose: Pair, basis: Pair, period: Pair])[] = [

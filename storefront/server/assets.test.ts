@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { assetsMiddleware } from './assets.ts'
 import { compressAssets } from './compress-assets.ts'
-import { keepBuild } from './earlier-builds.ts'
+import { archiveBuild } from './earlier-builds.ts'
 import { chain, type Middleware } from './middleware.ts'
 import { listening } from './test-http.ts'
 
@@ -108,7 +108,7 @@ test('a tab that was opened before a deploy finds the parts of its own build, fo
     writeFileSync(join(client, `assets/part-${build}.js`), `part(${build})${' '.repeat(2_000)}`)
     writeFileSync(join(client, 'assets/shared-0.js'), 'shared()')
     await compressAssets(client)
-    const otherBuilds = keepBuild(join(client, 'assets'), join(folder, 'kept'), new Date(build * 1_000))
+    const otherBuilds = archiveBuild(join(client, 'assets'), join(folder, 'kept'), new Date(build * 1_000))
     return listening(chain([assetsMiddleware(client, [], otherBuilds), next]))
   }
   await deploy(1)

@@ -36,12 +36,12 @@ export function watchCapabilities(options: {
   ask: ProbeBackend
   schema: GraphQLSchema
   /** What else is asked of the backend whenever its features are. */
-  alsoAsk?: () => Promise<unknown>
+  probeOnce?: () => Promise<unknown>
   onChange?: (features: Features) => void
 }): Capabilities {
-  const { configured, ask, schema, alsoAsk, onChange } = options
+  const { configured, ask, schema, probeOnce, onChange } = options
   let features: Features = new Set(configured ?? [])
-  let known = configured !== null && !alsoAsk
+  let known = configured !== null && !probeOnce
   let retry = FIRST_RETRY
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -54,10 +54,10 @@ export function watchCapabilities(options: {
     timer.unref()
   }
 
-  async function askOnce(): Promise<boolean> {
+  async function readOnce(): Promise<boolean> {
     try {
       const found = configured ? features : await discoverFeatures(ask, schema)
-      await alsoAsk?.()
+      await probeOnce?.()
       const changed =
         !known || found.size !== features.size || [...found].some((feature) => !features.has(feature))
       known = true
@@ -80,8 +80,8 @@ export function watchCapabilities(options: {
   }
 
   function refresh(): Promise<boolean> {
-    if ((configured && !alsoAsk) || stopped) return Promise.resolve(known)
-    asking ??= askOnce().finally(() => {
+    if ((configured && !probeOnce) || stopped) return Promise.resolve(known)
+    asking ??= readOnce().finally(() => {
       asking = null
     })
     return asking

@@ -1,6 +1,6 @@
 import type { CommerceAnswer, CommerceClient, CommerceError } from '../app/platform/commerce-client.ts'
 import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
-import { askBackend } from './ask-backend.ts'
+import { callBackend } from './call-backend.ts'
 import { type Capabilities, type ProbeBackend, requireFeatures } from './capabilities.ts'
 import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
@@ -36,7 +36,7 @@ export function createCommerceClient(backend: CommerceBackend): CommerceClient {
         ...shopAuthorization(document, backend),
       }
       const byGet = mayBeGet(document, backend.rules)
-      const answer = await askBackend(backend, { document, isOwn: true, variables, byGet, headers, timeout })
+      const answer = await callBackend(backend, { document, isOwn: true, variables, byGet, headers, timeout })
       const body = graphqlBody(answer)
       return {
         data: body.data && withOmitted(body.data, document),

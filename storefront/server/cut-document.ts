@@ -60,7 +60,7 @@ function createSelectionCutter(
 ) {
   const cutFragments = new Map<string, FragmentDefinitionNode | null>()
 
-  function keepsFragment(name: string): boolean {
+  function isFragmentLeft(name: string): boolean {
     const known = cutFragments.get(name)
     if (known !== undefined) return known !== null
     const fragment = fragments.get(name)
@@ -82,7 +82,7 @@ function createSelectionCutter(
   ): SelectionNode | null {
     if (selection.kind === Kind.FIELD) return cutField(selection, parent)
     if (selection.kind === Kind.INLINE_FRAGMENT) return cutInlineFragment(selection, parent)
-    return keepsFragment(selection.name.value) ? selection : null
+    return isFragmentLeft(selection.name.value) ? selection : null
   }
 
   function cutInlineFragment(

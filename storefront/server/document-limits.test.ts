@@ -4,7 +4,7 @@ import { featureCoordinates } from '../../contract/features.ts'
 import { loadContract } from '../../contract/load-contract.ts'
 import { wireTexts } from '../../contract/storefront-documents.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
-import { getUrl } from './ask-backend.ts'
+import { getUrl } from './call-backend.ts'
 
 const adapt = createDocumentAdapter(loadContract())
 const documents = [...wireTexts(process.cwd())]

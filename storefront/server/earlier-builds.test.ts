@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { documentHash, openDocumentLists } from '../../contract/document-lists.ts'
-import { keepDocuments } from './earlier-builds.ts'
+import { archiveDocuments } from './earlier-builds.ts'
 
 function folderOf() {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-builds-'))
@@ -15,7 +15,7 @@ function folderOf() {
 function keep(folder: string, build: number) {
   const list = join(folder, 'documents.json')
   writeFileSync(list, JSON.stringify({ [`{build${build}}`]: '2026-11-23' }))
-  keepDocuments(list, join(folder, 'builds'), new Date(build * 1_000))
+  archiveDocuments(list, join(folder, 'builds'), new Date(build * 1_000))
 }
 
 test('the documents of this build and of three others are found by their hash, once they are there', () => {
@@ -40,6 +40,6 @@ test('a list that is no list, or that nobody can keep, leaves the others', () =>
   const folder = folderOf()
   keep(folder, 1)
   writeFileSync(join(folder, 'builds/documents-0123456789abcdef.json'), '{"half')
-  keepDocuments(join(folder, 'nowhere.json'), join(folder, 'builds'))
+  archiveDocuments(join(folder, 'nowhere.json'), join(folder, 'builds'))
   expect(openDocumentLists(join(folder, 'builds'))(documentHash('{build1}'))).toBe('{build1}')
 })

@@ -25,7 +25,7 @@ const EARLIER = 3
  * @param archive folder that outlives builds; where nothing can be written there, no build is kept
  * @returns lists the folders of the other builds that are there by then, the latest first
  */
-export function keepBuild(assets: string, archive: string, now = new Date()): () => string[] {
+export function archiveBuild(assets: string, archive: string, now = new Date()): () => string[] {
   try {
     mkdirSync(archive, { recursive: true })
     const own = join(archive, nameOf(assets))
@@ -50,7 +50,7 @@ export function keepBuild(assets: string, archive: string, now = new Date()): ()
  *
  * @param file the list; where there is none, or nothing can be written, nothing is kept
  */
-export function keepDocuments(file: string, archive: string, now = new Date()): void {
+export function archiveDocuments(file: string, archive: string, now = new Date()): void {
   try {
     const own = join(archive, listName(readFileSync(file, 'utf8')))
     mkdirSync(archive, { recursive: true })

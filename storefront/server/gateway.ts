@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import { defaultLanguage, type Language } from '../app/platform/i18n/language.ts'
 import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
-import { askBackend } from './ask-backend.ts'
+import { callBackend } from './call-backend.ts'
 import { type Capabilities, requireFeatures } from './capabilities.ts'
 import { addressBlock, clientAddress } from './client-address.ts'
 import { graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
@@ -142,7 +142,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, call: Ca
   if (document.operation === 'query')
     response.once('close', () => aborted.abort(new UpstreamUnavailable('the client left')))
   const { signal } = aborted
-  const answer = await askBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
+  const answer = await callBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
   const body = graphqlBody(answer)
   const bytes =
     document.omitted.length > 0 && body.data

@@ -44,7 +44,7 @@ export function lookupsMiddleware(options: LookupOptions): Middleware {
     const address = addressBlock(clientAddress(request, options.trustedProxies))
     const wait = options.rateLimit.take(address, 1)
     if (wait > 0) {
-      const message = errorText(429, languageAsked(request.headers['accept-language']))
+      const message = errorText(429, languageOfRequest(request.headers['accept-language']))
       sendJson(response, 429, { message }, ['retry-after', String(wait), ...PRIVATE])
       return true
     }
@@ -54,7 +54,7 @@ export function lookupsMiddleware(options: LookupOptions): Middleware {
 }
 
 /** The shop's own client names the language of its page, and nothing else. */
-function languageAsked(header = ''): Language {
+function languageOfRequest(header = ''): Language {
   return allLanguages().find((language) => header.startsWith(language)) ?? defaultLanguage
 }
 

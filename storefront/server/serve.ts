@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { observeProgram } from '../../contract/observe/observe-program.ts'
 import { assetsMiddleware } from './assets.ts'
 import { closableServer } from './close-server.ts'
-import { keepBuild, keepDocuments } from './earlier-builds.ts'
+import { archiveBuild, archiveDocuments } from './earlier-builds.ts'
 import { log } from './log.ts'
 import { metricsRegistry } from './metrics.ts'
 import { chain, type Middleware } from './middleware.ts'
@@ -111,7 +111,7 @@ async function builtLinks(settings: Settings) {
   const list = join(BUILD, 'server/documents.json')
   const documents = Object.keys(readBuiltDocuments(list))
   // Before the backend is asked for anything: it may answer listed documents alone.
-  keepDocuments(list, settings.BUILDS)
+  archiveDocuments(list, settings.BUILDS)
   const { before, after, capabilities, prepareEnd } = await createShopMiddleware(
     settings,
     () => build,
@@ -120,7 +120,7 @@ async function builtLinks(settings: Settings) {
   )
   await capabilities.refresh()
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
-  const otherBuilds = keepBuild(join(BUILD, 'client/assets'), settings.BUILDS)
+  const otherBuilds = archiveBuild(join(BUILD, 'client/assets'), settings.BUILDS)
   const assets = assetsMiddleware(join(BUILD, 'client'), securityHeaders({ isSecure }), otherBuilds)
   return { links: [...before, assets, ...after], close: async () => capabilities.stop(), prepareEnd }
 }

@@ -222,7 +222,7 @@ export type Settings = Omit<
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(StorefrontSettings, given)
-  if (!parsed.success) throw new StartupProblem(parsed.issues.map(sayWhatIsWrong).join('\n'))
+  if (!parsed.success) throw new StartupProblem(parsed.issues.map(describeIssue).join('\n'))
   const settings = parsed.output
   return {
     ...settings,
@@ -238,7 +238,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 const orNull = (token: string) => (token === 'none' ? null : token)
 
 /** Tokens, secrets and addresses, which may hold either, are named but not shown. */
-function sayWhatIsWrong(issue: v.BaseIssue<unknown>): string {
+function describeIssue(issue: v.BaseIssue<unknown>): string {
   const name = String(issue.path?.[0]?.key)
   const shown = /TOKEN|KEY|SECRET|URL|ENDPOINT|DSN/.test(name)
     ? ''

@@ -58,10 +58,10 @@ function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () =>
   const ask = probeBackend({ endpoint, shopToken })
   const { SIZE_ATTRIBUTE: sizeAttribute, COLOUR_ATTRIBUTE: colourAttribute } = settings
   const storeViews = createStoreViews({ views: STORE_VIEWS, sizeAttribute, colourAttribute }, ask)
-  const alsoAsk = async () => {
+  const probeOnce = async () => {
     if (await storeViews.refresh()) onChange()
   }
-  const capabilities = watchCapabilities({ configured: FEATURES, ask, schema, alsoAsk, onChange })
+  const capabilities = watchCapabilities({ configured: FEATURES, ask, schema, probeOnce, onChange })
   return { capabilities, storeViews }
 }
 

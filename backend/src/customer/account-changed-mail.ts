@@ -20,7 +20,7 @@ export async function queueAccountChangedMail(
     storeCode: context.store.code,
     data: { change },
   })
-  context.afterResponse(() => context.wakeMail())
+  context.afterResponse(() => context.notifyMailWorker())
 }
 
 const TEXTS = {

@@ -33,7 +33,7 @@ export async function sendConfirmation(context: ShopContext, trx: Db, email: str
     storeCode: context.store.code,
     data: { email },
   })
-  context.afterResponse(() => context.wakeMail())
+  context.afterResponse(() => context.notifyMailWorker())
 }
 
 /** The token of a new account; null where it has to be confirmed first. */

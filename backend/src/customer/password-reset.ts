@@ -43,7 +43,7 @@ export async function requestPasswordReset(context: ShopContext, email: string):
     storeCode: context.store.code,
     data: { email: address },
   })
-  context.wakeMail()
+  context.notifyMailWorker()
 }
 
 /** Sets a new password with the token of the mail; every session ends. @throws graphql-input as Magento does */

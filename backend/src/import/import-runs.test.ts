@@ -182,7 +182,7 @@ test('of several backends one purges a change, and another where that one fails'
         settings: readSettings({}),
         log: openLog('silent'),
         now: () => shop.now,
-        wakeMail() {},
+        notifyMailWorker() {},
       },
       purger: {
         purge: (tags) => {

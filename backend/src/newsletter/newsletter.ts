@@ -46,7 +46,7 @@ export async function subscribe(context: ShopContext, email: string): Promise<vo
     }
   }
   await context.db.transaction().execute((trx) => sendOptInMail(context, trx, email))
-  context.wakeMail()
+  context.notifyMailWorker()
 }
 
 /** The question, in the caller's transaction; wake the mail after it. */
@@ -76,7 +76,7 @@ export async function confirmNewsletter(context: ShopContext, code: string): Pro
     return confirmed !== null
   })
   if (!isKnown) throw noSuchEntity(context, 'This link does not work any more. Subscribe again.')
-  context.wakeMail()
+  context.notifyMailWorker()
 }
 
 /** @throws graphql-no-such-entity when nobody has this code */
@@ -106,7 +106,7 @@ export async function changeSubscription(
   if (!isWanted) return setStatus(trx, email, 'UNSUBSCRIBED', context.now())
   if (subscription?.status === 'SUBSCRIBED') return
   await sendOptInMail(context, trx, email)
-  context.afterResponse(() => context.wakeMail())
+  context.afterResponse(() => context.notifyMailWorker())
 }
 
 /** A changed address leaves the newsletter; the new one is asked whether it wants it. */

@@ -89,7 +89,7 @@ export async function requestGuestCancel(
     storeCode: context.store.code,
     data: { orderId: order.id, reason },
   })
-  context.wakeMail()
+  context.notifyMailWorker()
   return { order }
 }
 
@@ -126,7 +126,7 @@ async function cancel(
       return null
     })
   if (problem) return { problem }
-  context.wakeMail()
+  context.notifyMailWorker()
   context.afterResponse(() => followOrders(context))
   const order = await findOrder(context.db, { id: orderId })
   return order ? { order } : { problem: 'ORDER_NOT_FOUND' }

@@ -35,7 +35,7 @@ export async function deleteOwnAccount(
       data: {},
     })
   })
-  context.wakeMail()
+  context.notifyMailWorker()
   context.afterResponse(async () => {
     await anonymiseOrders(context.db)
   })

@@ -10,7 +10,7 @@ export const ORDER_CANCELED = 'order-canceled'
 
 /**
  * Cancels an order that has not left, in the caller's transaction: its goods lie on the shelf again, what was paid goes back,
- * and its customer is told by mail. Call `followOrders` and `wakeMail` after the commit.
+ * and its customer is told by mail. Call `followOrders` and `notifyMailWorker` after the commit.
  *
  * @param ending why, for the customer to read, who wanted it, and when: the mail tells a customer no wish of their own
  */

@@ -220,11 +220,11 @@ export const ordersDomain: Domain = {
     withdrawal_form_url: async ({ settings, store }) => withdrawalFormUrl(settings, store.code),
   },
   routes: (parts) => [invoiceRoute(parts), withdrawalFormRoute(parts)],
-  tasks: ({ db, now, purger, wakeMail }) => [
+  tasks: ({ db, now, purger, notifyMailWorker }) => [
     {
       name: 'late-transfers',
       work: async () => {
-        if (await cancelLateTransfers({ db, now })) wakeMail()
+        if (await cancelLateTransfers({ db, now })) notifyMailWorker()
       },
     },
     {

@@ -46,7 +46,7 @@ const parts = () => ({
   now: () => shop.now,
   log: openLog('silent'),
   purger: { purge: () => {}, settled: async () => {} },
-  wakeMail: () => {},
+  notifyMailWorker: () => {},
 })
 const placed = async (
   ready?: Parameters<typeof readyCart>[1],

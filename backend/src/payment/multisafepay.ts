@@ -14,9 +14,9 @@ import {
 import { cartAfterRefund, isPaidBackByGoods } from './multisafepay-refund.ts'
 import { customerOf, isFromMultisafepay, outcomeOf, shoppingCartOf } from './multisafepay-rules.ts'
 import { receiveNotification } from './notification.ts'
-import { gatewayOf, paymentsToAsk } from './payment.sql.ts'
+import { gatewayOf, paymentsToCheck } from './payment.sql.ts'
 import type { KnownPayment, PaymentProvider, ProviderParts, RefundWish } from './payment-provider.ts'
-import { markShipmentTold, shipmentsToTell } from './shipments-to-tell.sql.ts'
+import { markShipmentReported, shipmentsToReport } from './shipments-to-report.sql.ts'
 import { PAYMENT_LASTS } from './test-provider.ts'
 
 export const MULTISAFEPAY = 'multisafepay'
@@ -42,14 +42,14 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
     routes: (parts) => [
       {
         path: MULTISAFEPAY_NOTIFY_PATH,
-        handle: (request, response) => hear(parts, key.MULTISAFEPAY_API_KEY, request, response),
+        handle: (request, response) => takeNotification(parts, key.MULTISAFEPAY_API_KEY, request, response),
       },
     ],
     async catchUp(parts) {
-      for (const reference of await paymentsToAsk(parts.db, MULTISAFEPAY, parts.now())) {
-        await askAbout(parts, api, reference)
+      for (const reference of await paymentsToCheck(parts.db, MULTISAFEPAY, parts.now())) {
+        await checkPayment(parts, api, reference)
       }
-      await tellShipments(parts, api)
+      await reportShipments(parts, api)
     },
   }
 }
@@ -70,8 +70,8 @@ async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promis
 }
 
 /** Tells of orders whose goods have all left. */
-async function tellShipments({ db, now, log }: ProviderParts, api: Api): Promise<void> {
-  for (const { id, reference, ...shipment } of await shipmentsToTell(db, MULTISAFEPAY, now())) {
+async function reportShipments({ db, now, log }: ProviderParts, api: Api): Promise<void> {
+  for (const { id, reference, ...shipment } of await shipmentsToReport(db, MULTISAFEPAY, now())) {
     try {
       await api.ship(reference, {
         ship_date: storeTime(shipment.shippedAt).slice(0, 10),
@@ -79,20 +79,20 @@ async function tellShipments({ db, now, log }: ProviderParts, api: Api): Promise
         ...(shipment.trackNumber && { tracktrace_code: shipment.trackNumber }),
         ...(shipment.invoiceNumber && { invoice_id: shipment.invoiceNumber }),
       })
-      await markShipmentTold(db, id, now())
+      await markShipmentReported(db, id, now())
     } catch (error) {
       log.warn(
         { reference, message: String(error) },
         'MultiSafepay could not be told that an order was shipped',
       )
       // What it refuses once it refuses again.
-      if (error instanceof MultisafepayRefused) await markShipmentTold(db, id, now())
+      if (error instanceof MultisafepayRefused) await markShipmentReported(db, id, now())
     }
   }
 }
 
 /** Asks how a payment stands whose notification may have been lost. */
-async function askAbout(
+async function checkPayment(
   parts: ShopParts,
   api: Api,
   { reference, createdAt, amountCents }: { reference: string; createdAt: Date; amountCents: number },
@@ -121,12 +121,17 @@ async function take(parts: ShopParts, { order_id, status, amount, currency }: Mu
     status: outcome,
     amount_cents: amount,
   })
-  parts.wakeMail()
+  parts.notifyMailWorker()
   return received
 }
 
 /** Takes a notification; MultiSafepay sends again what is not answered with OK. */
-async function hear(parts: ShopParts, key: string, request: IncomingMessage, response: ServerResponse) {
+async function takeNotification(
+  parts: ShopParts,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST')
     return sendText(response, 405, 'Method not allowed')

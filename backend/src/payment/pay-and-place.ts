@@ -68,10 +68,10 @@ async function placeOnce(context: ShopContext, wish: PayingWish): Promise<PaidOr
         if (placed.status === 'pending_payment' && provider) {
           await preparePayment(context, trx, { order: placed, provider })
         } else await confirmByMail(trx, placed)
-        await keepAddresses(context, trx, placed, passwordHash)
+        await storeAddresses(context, trx, placed, passwordHash)
       },
     })
-    context.wakeMail()
+    context.notifyMailWorker()
     return order
   } catch (error) {
     const before = await orderPlacedBefore(context, wish, error)
@@ -182,7 +182,7 @@ async function passwordOfNewAccount(context: ShopContext, password: string): Pro
 }
 
 /** The address book learns what a customer typed, and what a guest typed who becomes one. */
-async function keepAddresses(
+async function storeAddresses(
   context: ShopContext,
   trx: ShopContext['db'],
   { id, email, customerId, addresses }: PlacedOrder,

@@ -2,7 +2,7 @@ import { findOrder } from '../orders/orders.sql.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { receiveNotification } from './notification.ts'
-import { keepPaymentUrl, type OpenPayment, openPayment } from './payment.sql.ts'
+import { type OpenPayment, openPayment, storePaymentUrl } from './payment.sql.ts'
 import { ProviderFailed } from './payment-provider.ts'
 import { paymentProviders } from './payment-providers.ts'
 
@@ -19,7 +19,7 @@ export async function paymentPageOf(context: ShopContext, orderId: number): Prom
   if (!provider || !order) return null
   try {
     const url = await provider.open(context, { ...payment, order })
-    await keepPaymentUrl(context.db, payment.id, url)
+    await storePaymentUrl(context.db, payment.id, url)
     return url
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error

@@ -102,7 +102,7 @@ export async function openPayment(db: Db, orderId: number): Promise<OpenPayment 
   return row ?? null
 }
 
-export async function keepPaymentUrl(db: Db, id: number, url: string): Promise<void> {
+export async function storePaymentUrl(db: Db, id: number, url: string): Promise<void> {
   await db.updateTable('payments').set({ payment_url: url }).where('id', '=', id).execute()
 }
 
@@ -119,7 +119,7 @@ export async function gatewayOf(db: Db, code: string): Promise<string | null> {
 const ASK_EVERY = 5 * 60_000
 
 /** Open payments that were not asked about for five minutes, each for one asker alone. */
-export async function paymentsToAsk(
+export async function paymentsToCheck(
   db: Db,
   provider: string,
   now: Date,

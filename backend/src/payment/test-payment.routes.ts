@@ -108,7 +108,7 @@ async function answerProvider(parts: ShopParts, request: IncomingMessage, respon
   if (!told.success) return sendText(response, 400, 'Not a notification')
   switch (await receiveNotification(parts, TEST_PROVIDER, told.output)) {
     case 'done':
-      parts.wakeMail()
+      parts.notifyMailWorker()
       return sendText(response, 200, 'OK')
     case 'unknown':
       return sendText(response, 404, 'There is no such payment')

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/database.ts'
-import { type Keeping, keepingOf } from './keeping.ts'
+import { type Retention, retentionOf } from './retention.ts'
 
 export interface CleanUpParts {
   db: Kysely<Database>
@@ -21,7 +21,7 @@ const BATCH = 1_000
  * them stay.
  */
 function forgotten(
-  keep: Keeping,
+  keep: Retention,
   now: Date,
 ): { table: keyof Database & string; where: RawBuilder<unknown> }[] {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
@@ -63,7 +63,7 @@ function forgotten(
  * @param parts.settings the shop's own, whose `keep_days` says for how long
  */
 export async function cleanUp({ db, now, outbox, settings }: CleanUpParts): Promise<Record<string, number>> {
-  const keep = keepingOf(settings.get('keep_days'))
+  const keep = retentionOf(settings.get('keep_days'))
   const removed: Record<string, number> = {}
   for (const { table, where } of forgotten(keep, now())) {
     removed[table] = (removed[table] ?? 0) + (await removeRows(db, table, where))

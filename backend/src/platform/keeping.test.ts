@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop } from '../test-shop.ts'
-import { sayKeeping } from './keeping.ts'
+import { retentionText } from './retention.ts'
 
 test('a period is said in days, and in years where it is whole years', () => {
-  expect([60, 1, 365, 730].map((days) => sayKeeping(days, 'nl'))).toEqual([
+  expect([60, 1, 365, 730].map((days) => retentionText(days, 'nl'))).toEqual([
     '60 dagen',
     '1 dag',
     '1 jaar',
     '2 jaar',
   ])
-  expect([60, 1, 365, 730].map((days) => sayKeeping(days, 'en'))).toEqual([
+  expect([60, 1, 365, 730].map((days) => retentionText(days, 'en'))).toEqual([
     '60 days',
     '1 day',
     '1 year',

@@ -55,11 +55,11 @@ export function createPurger(options: PurgerOptions): Purger {
     waiting.clear()
     for (let start = 0; start < tags.length; start += TAGS_PER_REQUEST) {
       const pattern = tagsPattern(tags.slice(start, start + TAGS_PER_REQUEST))
-      await tell(pattern)
+      await sendPurge(pattern)
     }
   }
 
-  async function tell(pattern: string) {
+  async function sendPurge(pattern: string) {
     const [front, ...named] = caches
     if (front === undefined) return
     const behind = (await Promise.all(named.map((cache) => eachOf(cache, resolve)))).flat()
@@ -70,11 +70,11 @@ export function createPurger(options: PurgerOptions): Purger {
     // What is not reached now does not keep the front waiting; once it was, the front may have its old page.
     const isDone = await attempt(front, pattern, PATIENCE.first)
     if (isDone && deaf.length === 0) return
-    const again = tellAgain(deaf, front, pattern).finally(() => insisting.delete(again))
+    const again = sendPurgeAgain(deaf, front, pattern).finally(() => insisting.delete(again))
     insisting.add(again)
   }
 
-  async function tellAgain(deaf: readonly string[], front: string, pattern: string) {
+  async function sendPurgeAgain(deaf: readonly string[], front: string, pattern: string) {
     await Promise.all(deaf.map((cache) => insist(cache, pattern)))
     await insist(front, pattern, 0)
   }

@@ -5,7 +5,7 @@ import type { PageWindow, Ranked } from './recommendations.sql.ts'
 type Db = Kysely<Database>
 
 /** Keeps what a visitor looked at, the latest first; a second look counts as the later one. */
-export async function keepViews(
+export async function storeViews(
   db: Db,
   { visitor, productIds, now }: { visitor: string; productIds: readonly number[]; now: Date },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { repeatedWork } from '../platform/repeated-work.ts'
 import { listedBySku } from '../product/product-cards.sql.ts'
 import { bestsellerTabs } from './bestsellers.ts'
 import { pageOfList } from './page-of-list.ts'
-import { forgetViewsBefore, keepViews, viewedBy } from './product-views.sql.ts'
+import { forgetViewsBefore, storeViews, viewedBy } from './product-views.sql.ts'
 import { recommendationsPhrases } from './recommendations.phrases.ts'
 import {
   alternativesTo,
@@ -66,7 +66,7 @@ export const recommendationsDomain: Domain = {
         const found = await Promise.all(skus.slice(0, MAX_VIEWS).map((sku) => listedBySku(context, sku)))
         const productIds = [...new Set(found)].filter((id) => id !== null)
         if (productIds.length > 0) {
-          await keepViews(context.db, { visitor: trackingUserId, productIds, now: context.now() })
+          await storeViews(context.db, { visitor: trackingUserId, productIds, now: context.now() })
         }
         return productIds.length > 0
       },

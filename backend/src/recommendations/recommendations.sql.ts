@@ -40,7 +40,7 @@ async function rank(db: Kysely<Database>, ranking: Ranking, window: PageWindow):
 const MAX_RANKINGS = 2_000
 
 /** A ranking about something that has a number: a product, a category or the whole shop. */
-function keptRanking(rankingOf: (id: number) => Ranking) {
+function cachedRanking(rankingOf: (id: number) => Ranking) {
   const read = cachedReads<string, Ranked>({
     of: ['catalogue', 'listed'],
     most: MAX_RANKINGS,
@@ -59,24 +59,24 @@ function keptRanking(rankingOf: (id: number) => Ranking) {
 }
 
 /** What sells best in the whole shop. */
-const bestSoldOfAll = keptRanking(() => ({ where: sql`true`, order: bySales }))
+const bestSoldOfAll = cachedRanking(() => ({ where: sql`true`, order: bySales }))
 export const bestSold = (reading: ReadContext, window: PageWindow) => bestSoldOfAll(reading, 0, window)
 
 /** What sells best in a category. */
-export const bestSoldIn = keptRanking((categoryId) => ({
+export const bestSoldIn = cachedRanking((categoryId) => ({
   where: sql`i.cat_ids && ${[categoryId]}::int[]`,
   order: bySales,
 }))
 
 /** What was ordered together with a product, the most often first. */
-export const purchasedTogetherWith = keptRanking((productId) => ({
+export const purchasedTogetherWith = cachedRanking((productId) => ({
   joins: sql`join bought_together t on t.other_id = i.product_id and t.product_id = ${productId}`,
   where: sql`i.product_id <> ${productId}`,
   order: sql`t.orders desc, ${bySales}`,
 }))
 
 /** What could be bought instead: of the same deepest category, the most alike first, then the closest in price. */
-export const alternativesTo = keptRanking((productId) => ({
+export const alternativesTo = cachedRanking((productId) => ({
   joins: sql`
       join product_index own on own.product_id = ${productId}
       join lateral (
@@ -117,7 +117,7 @@ export async function categoryByName(
 
 /** What sells best among the products that those of a category link to; none when they link to nothing. */
 const linkedFrom = (kind: 'related' | 'upsell' | 'crosssell') =>
-  keptRanking((categoryId) => ({
+  cachedRanking((categoryId) => ({
     where: sql`i.product_id in (
       select l.linked_id from product_links l join product_index source on source.product_id = l.product_id
       where l.kind = ${kind} and not source.is_gone and source.cat_ids && ${[categoryId]}::int[])`,

@@ -26,7 +26,7 @@ export interface RememberedSearch {
   num_results: number
 }
 
-interface AskedSearch {
+interface RequestedSearch {
   language: Language
   text: string
   leastTimes: number
@@ -38,7 +38,7 @@ const CANDIDATES = 20
 /** Searches of others that begin with what was typed and were asked so often, the most frequent first. */
 export async function completions(
   db: Kysely<Database>,
-  { language, text, leastTimes }: AskedSearch,
+  { language, text, leastTimes }: RequestedSearch,
 ): Promise<RememberedSearch[]> {
   const { rows } = await sql<RememberedSearch>`
     select query as query_text, num_results from search_queries
@@ -52,7 +52,7 @@ export async function completions(
 /** Searches of others that share a word with this one and were asked so often, the most frequent first. */
 export async function relatedSearches(
   db: Kysely<Database>,
-  { language, text, leastTimes }: AskedSearch,
+  { language, text, leastTimes }: RequestedSearch,
 ): Promise<RememberedSearch[]> {
   const { rows } = await sql<RememberedSearch>`
     select query as query_text, num_results from search_queries

@@ -7,11 +7,11 @@ import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-ale
 export const stockAlertDomain: Domain = {
   phrases: stockAlertPhrases,
   mails: { [BACK_IN_STOCK]: backInStockMail },
-  tasks: ({ db, now, wakeMail }) => [
+  tasks: ({ db, now, notifyMailWorker }) => [
     {
       name: 'stock-alerts',
       work: async () => {
-        if ((await announceBackInStock(db, now())) > 0) wakeMail()
+        if ((await announceBackInStock(db, now())) > 0) notifyMailWorker()
       },
     },
   ],

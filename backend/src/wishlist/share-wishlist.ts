@@ -48,7 +48,7 @@ export async function shareWishlist(context: ShopContext, input: ShareWishlistIn
       })
     }
   })
-  context.wakeMail()
+  context.notifyMailWorker()
   return wishlist.row.sharingCode
 }
 

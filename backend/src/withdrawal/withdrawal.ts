@@ -53,7 +53,7 @@ export async function withdrawFromContract(
     if (shopAddress) await enqueueMail(trx, { kind: WITHDRAWAL_NOTICE, recipient: shopAddress, ...mail })
     return now
   })
-  context.wakeMail()
+  context.notifyMailWorker()
   const { orderNumber, ...fields } = statement
   return { received_at: utcTime(receivedAt), order_number: orderNumber, ...fields }
 }

@@ -195,7 +195,7 @@ const ROWS: Series[] = [
     ],
     dames: [
       'Zeven tientjes hoeft wind weren niet te kosten; de Basis voor dames bewijst het voor minder.',
-      'Keeping out the wind need not cost seventy euros; the Basis for women proves it for less.',
+      'Retention out the wind need not cost seventy euros; the Basis for women proves it for less.',
     ],
   },
   {

@@ -13,8 +13,8 @@ import { storeNextMessage } from '../platform/next-message.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { Container } from '../ui/layout.tsx'
-import { AccountFrame, PendingFrame } from './account-frame.tsx'
 import { AccountScreens } from './account-screens.tsx'
+import { AccountShell, PendingShell } from './account-shell.tsx'
 import { isLeavingAccount } from './leave-account.ts'
 
 /**
@@ -39,12 +39,12 @@ export default function Account({ countries }: { countries: readonly AddressCoun
       </noscript>
       {isHydrated && token ? (
         <BrowserRouter basename={prefixOf(getLocale())}>
-          <AccountFrame>
+          <AccountShell>
             <AccountScreens countries={countries} />
-          </AccountFrame>
+          </AccountShell>
         </BrowserRouter>
       ) : (
-        <PendingFrame />
+        <PendingShell />
       )}
     </Container>
   )

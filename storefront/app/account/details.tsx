@@ -8,8 +8,8 @@ import { type Problems, useForm } from '../platform/use-form.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import type { AccountCustomer } from './account-calls.ts'
-import { ScreenHead } from './account-frame.tsx'
 import { refetchAccount, useAccount } from './account-queries.ts'
+import { ScreenHead } from './account-shell.tsx'
 import { QueryResult } from './query-result.tsx'
 
 const UpdateDetails = graphql(`

@@ -4,7 +4,7 @@ import { showMessage } from '../platform/messages.ts'
 import { formatNumber } from '../platform/numbers.ts'
 import { SubmitForm } from '../platform/submit-form.tsx'
 import { type Problems, useForm } from '../platform/use-form.ts'
-import { type Body, FITS, type Fit, keepBody, PLAUSIBLE, parseMeasure, storedBody } from '../product/body.ts'
+import { type Body, FITS, type Fit, PLAUSIBLE, parseMeasure, storeBody, storedBody } from '../product/body.ts'
 import { MEASURE_TEXTS } from '../product/measure-texts.ts'
 import { MEASURES, type Measure } from '../product/measures.ts'
 import { Button } from '../ui/button.tsx'
@@ -46,7 +46,7 @@ export function Measures({ stored }: { stored: Body | null }) {
     async send(values) {
       const body = bodyOf(values)
       await saveMeasures(body)
-      keepBody(body)
+      storeBody(body)
       refetchAccountQuery('bikes-and-measures')
       showMessage('success', texts.account_measures_saved())
     },
@@ -101,7 +101,7 @@ function ForgetMeasures() {
       texts.account_measures_not_deleted(),
     )
     if (isDone) {
-      keepBody(null)
+      storeBody(null)
       refetchAccountQuery('bikes-and-measures')
     }
     setBusy(false)

@@ -10,8 +10,8 @@ import { Panel } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Message } from '../ui/message.tsx'
 import type { AccountCustomer } from './account-calls.ts'
-import { ScreenHead } from './account-frame.tsx'
 import { refetchAccount, useAccount } from './account-queries.ts'
+import { ScreenHead } from './account-shell.tsx'
 import { QueryResult } from './query-result.tsx'
 
 const SetSubscription = graphql(`

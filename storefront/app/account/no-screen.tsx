@@ -2,7 +2,7 @@ import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ScreenHead } from './account-frame.tsx'
+import { ScreenHead } from './account-shell.tsx'
 
 /** A link that leads to no screen of the account. */
 export function NoScreen() {

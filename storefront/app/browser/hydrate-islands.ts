@@ -24,8 +24,8 @@ export async function hydrateIslands(): Promise<void> {
   for (const name of ['input', 'change'] as const)
     addEventListener(name, (event) => void pendingIslandOf(event.target)?.hydrate(), { capture: true })
   addEventListener(HYDRATE_EVENT, ({ target }) => void pendingIslandOf(target)?.hydrate())
-  addEventListener('click', keepClick, { capture: true })
-  addEventListener('submit', keepSubmit, { capture: true })
+  addEventListener('click', storeClick, { capture: true })
+  addEventListener('submit', storeSubmit, { capture: true })
   await hydrateIn(document)
 }
 
@@ -118,7 +118,7 @@ function prepare({ target }: Event) {
 const NOT_REPLAYED =
   'a:not([data-opens]), summary, select, textarea, input, label, [data-compare], [data-wish]'
 
-function keepClick(event: MouseEvent) {
+function storeClick(event: MouseEvent) {
   const island = pendingIslandOf(event.target)
   // An icon may be the target, which has no `click()` of its own.
   const control =
@@ -134,7 +134,7 @@ function keepClick(event: MouseEvent) {
   })
 }
 
-function keepSubmit(event: SubmitEvent) {
+function storeSubmit(event: SubmitEvent) {
   const island = pendingIslandOf(event.target)
   const form = event.target
   if (!island || !(form instanceof HTMLFormElement)) return

@@ -17,11 +17,11 @@ export function showSet(set: HTMLElement): void {
   for (const part of set.querySelectorAll<HTMLElement>('[data-part]')) showPrice(part)
   const parts = takenOf(set)
   const open = openPartOf(parts)
-  const say = (place: string, words: string) => set.querySelector(place)?.replaceChildren(words)
+  const setText = (place: string, words: string) => set.querySelector(place)?.replaceChildren(words)
   const count = parts.length
-  say('[data-set-count]', texts.cart_together({ count }))
-  say('[data-set-total]', formatPrice(totalOf(parts)))
-  say('[data-add-set] > span', open ? texts.product_choose_variant() : texts.cart_add_all({ count }))
+  setText('[data-set-count]', texts.cart_together({ count }))
+  setText('[data-set-total]', formatPrice(totalOf(parts)))
+  setText('[data-add-set] > span', open ? texts.product_choose_variant() : texts.cart_add_all({ count }))
   const button = set.querySelector<HTMLElement>('[data-add-set]')
   if (!button) return
   button.ariaLabel = open ? texts.product_choose_for({ name: open.name }) : null

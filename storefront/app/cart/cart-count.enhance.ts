@@ -1,5 +1,5 @@
 import { onStoredChange } from '../platform/read-stored.ts'
-import { keptInTab } from '../platform/tab-storage.ts'
+import { readTabStorage } from '../platform/tab-storage.ts'
 import {
   ADDING_KEY,
   CART_COUNT_KEY,
@@ -46,7 +46,7 @@ function count({ target }: MouseEvent) {
 
 /** What the page before this one, or this one when it was left, was still adding is settled here. */
 function settleLastPage() {
-  if (!keptInTab(ADDING_KEY)) return
+  if (!readTabStorage(ADDING_KEY)) return
   // What does not come is asked for by the next page.
   import('./resume-adding.ts').then(
     (page) => page.resumeAdding(),

@@ -2,7 +2,7 @@ import { requestHydration } from '../platform/request-hydration.ts'
 import type { ItemOption } from './cart.ts'
 
 /**
- * How the parts of the shop tell each other of the cart's drawer before anything of it is loaded. Small on purpose: the cart itself is a chunk that comes when it is wanted.
+ * How the parts of the shop notify each other of the cart's drawer before anything of it is loaded. Small on purpose: the cart itself is a chunk that comes when it is wanted.
  */
 
 /** What was just put in, as the drawer says it. */
@@ -44,5 +44,5 @@ export function onCartDrawer(listener: () => void): () => void {
 
 function show(next: DrawerState) {
   drawer = next
-  for (const tell of followers) tell()
+  for (const notify of followers) notify()
 }

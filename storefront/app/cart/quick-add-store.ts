@@ -32,5 +32,5 @@ export function onQuickAdd(listener: () => void): () => void {
 
 function show(next: typeof shown) {
   shown = next
-  for (const tell of followers) tell()
+  for (const notify of followers) notify()
 }

@@ -19,7 +19,7 @@ import { OrderPaymentState } from './order-payment-state.tsx'
 import { OrderUnavailable } from './order-unavailable.tsx'
 import { PaymentEnded } from './payment-ended.tsx'
 import { forgetPayment, rememberedOrder } from './placed-order.ts'
-import { trackPurchase } from './tell-purchase.ts'
+import { trackPurchase } from './track-purchase.ts'
 import { TransferDetails } from './transfer-details.tsx'
 import { useOrder } from './use-order.ts'
 

@@ -51,7 +51,7 @@ function PickupFacts({ store, stock }: { store: PickupStore; stock: PickupStock 
   return (
     <span className="grid gap-1">
       <span>{store.address}</span>
-      {store.hours && <span>{sayOpen(store.hours)}</span>}
+      {store.hours && <span>{openingText(store.hours)}</span>}
       {stock && (
         <StockLine level={stock.available === stock.total ? 'in' : 'low'}>
           <span>
@@ -69,7 +69,7 @@ function PickupFacts({ store, stock }: { store: PickupStore; stock: PickupStock 
 }
 
 /** Open or closed, now. */
-function sayOpen(hours: NonNullable<PickupStore['hours']>): string {
+function openingText(hours: NonNullable<PickupStore['hours']>): string {
   const state = openState(hours, storeMoment(new Date()))
   const reason = state.reason ? ` (${state.reason})` : ''
   if (state.isOpen) return texts.stores_open_until({ time: state.until }) + reason

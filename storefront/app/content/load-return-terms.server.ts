@@ -45,12 +45,12 @@ export async function loadReturnTerms(context: RequestContext): Promise<ReturnTe
     period: terms?.at_least_until
       ? texts.content_return_period_at_least({ days, day: formatDayAndMonth(terms.at_least_until) ?? '' })
       : texts.content_return_period({ days }),
-    cost: terms ? sayCost(terms.cost?.value) : null,
+    cost: terms ? costText(terms.cost?.value) : null,
     formUrl: terms?.form_url ?? null,
   }
 }
 
-function sayCost(amount: number | null | undefined): string {
+function costText(amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return texts.content_return_cost_own()
   return amount === 0
     ? texts.content_return_free()

@@ -29,7 +29,7 @@ export function applyConsent(): void {
   }
   rememberShown()
   if (allowed.includes('offline'))
-    begin(import('../offline/keep-pages.ts').then(({ keepPages }) => keepPages()))
+    begin(import('../offline/store-pages.ts').then(({ storePages }) => storePages()))
   beginServices(allowed, forTags)
 }
 

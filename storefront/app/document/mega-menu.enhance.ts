@@ -45,11 +45,11 @@ export default function openMenuPanels(root: ParentNode): void {
     event.preventDefault()
     openOn(entry, true)
   })
-  const tendMore = ({ target }: Event) =>
+  const closeMoreOnLeave = ({ target }: Event) =>
     load()
-      .then((module) => isDetails(target) && module.tendMore(target))
+      .then((module) => isDetails(target) && module.closeMoreOnLeave(target))
       .catch(() => null)
-  menu.addEventListener('toggle', tendMore, true)
+  menu.addEventListener('toggle', closeMoreOnLeave, true)
 }
 
 const isDetails = (target: EventTarget | null) => target instanceof HTMLDetailsElement

@@ -31,7 +31,7 @@ export async function openPanel(entry: HTMLAnchorElement, withFocus = false): Pr
   const mine: OpenPanel = { entry, panel: null, stop: new AbortController() }
   shown = mine
   entry.ariaExpanded = 'true'
-  tend(mine)
+  closeOnLeave(mine)
   try {
     const panel = await fetchPanel(entry.dataset.panel ?? '')
     // Meanwhile another one may be wanted, or none.
@@ -66,7 +66,7 @@ function fetchPanel(id: string): Promise<Element> {
 }
 
 /** The departments that the row has no room for, once they are opened or closed again. */
-export function tendMore(more: HTMLDetailsElement): void {
+export function closeMoreOnLeave(more: HTMLDetailsElement): void {
   moreOpen?.abort()
   moreOpen = null
   if (!more.open) return
@@ -81,7 +81,7 @@ export function tendMore(more: HTMLDetailsElement): void {
 let moreOpen: AbortController | null = null
 
 /** Closes the panel when the shopper has done with it; also when a mouse leaves it for a while. */
-function tend({ entry, stop: { signal } }: OpenPanel) {
+function closeOnLeave({ entry, stop: { signal } }: OpenPanel) {
   let timer: ReturnType<typeof setTimeout>
   const inside = '#menu, .mega'
   closeWhenLeft({ opener: entry, inside, close: closePanel, signal })

@@ -3,7 +3,7 @@ import { NEXT_MESSAGE_KEY } from '../platform/messages.ts'
 import { onStoredChange, readStored } from '../platform/read-stored.ts'
 import { onSessionExpiry } from '../platform/session-expiry.ts'
 import type { StorageKey } from '../platform/stored-keys.ts'
-import { keptInTab } from '../platform/tab-storage.ts'
+import { readTabStorage } from '../platform/tab-storage.ts'
 
 /** What a browser keeps of somebody whom its pages should know: a session, a wishlist. */
 const KNOWN_BY: readonly StorageKey[] = ['user-server-token', 'kopgroep-wishlist']
@@ -20,8 +20,8 @@ export default function showKnownShopper(root: ParentNode): void {
   for (const key of KNOWN_BY) onStoredChange(key, show)
   addEventListener('click', async ({ target }) => {
     const heart = target instanceof Element ? target.closest<HTMLElement>('[data-wish]') : null
-    if (heart) (await loadOnDemand(() => import('../wishlist/press-heart.ts')))?.pressHeart(heart)
+    if (heart) (await loadOnDemand(() => import('../wishlist/toggle-wish.ts')))?.toggleWish(heart)
   })
   onSessionExpiry((refused) => void load().then(({ expire }) => expire(refused)))
-  if (keptInTab(NEXT_MESSAGE_KEY)) void load().then(({ showNext }) => showNext())
+  if (readTabStorage(NEXT_MESSAGE_KEY)) void load().then(({ showNext }) => showNext())
 }

@@ -13,11 +13,11 @@ export function searchQuestions(term: string): void {
     const link = document.querySelector<HTMLElement>(`[data-topic-link="${CSS.escape(topic.id)}"]`)
     if (link) link.hidden = topic.hidden
   }
-  say('[data-faq-status]', term.trim() && texts.faq_found({ count }))
-  say('[data-faq-nothing]', count === 0 && texts.faq_nothing({ term }))
+  setText('[data-faq-status]', term.trim() && texts.faq_found({ count }))
+  setText('[data-faq-nothing]', count === 0 && texts.faq_nothing({ term }))
 }
 
-function say(place: string, words: string | false) {
+function setText(place: string, words: string | false) {
   const element = document.querySelector(place)
   if (element) element.textContent = words || ''
 }

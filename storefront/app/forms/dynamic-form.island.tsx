@@ -83,7 +83,7 @@ export default function DynamicForm({
       const given = fields.map(({ name }) => ({ name, value: answers[name] ?? '' }))
       const input = { form_id: id, type, fields: given, ...subject }
       const { submitForm } = await callCommerce(SendForm, { input })
-      if (submitForm?.has_errors) return toldProblems(present(submitForm.fields))
+      if (submitForm?.has_errors) return problemsOfBackend(present(submitForm.fields))
       setThanks(submitForm?.thank_you_message || texts.forms_thanks())
       return {}
     },
@@ -132,7 +132,7 @@ function problemsOf(fields: readonly FormFieldData[], answers: Answers): Record<
 }
 
 /** What the backend has against answers, by their fields. */
-function toldProblems(
+function problemsOfBackend(
   fields: readonly { name: string; errors?: readonly ({ message: string } | null)[] | null }[],
 ): Record<string, string> {
   return Object.fromEntries(

@@ -77,7 +77,7 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
   const items = present(products.items)
   const total = products.total_count ?? items.length
   const facets = facetsOf(present(products.aggregations), shown, total)
-  const chosen = chosenFilters(facets, shown, sayPriceRange)
+  const chosen = chosenFilters(facets, shown, priceRangeText)
   const sortFields = products.sort_fields?.options
   const fields = sortFields ? new Set(present(sortFields).map(({ value }) => value ?? '')) : null
   return (
@@ -178,4 +178,4 @@ function NothingFound({ clearHref }: { clearHref: string | null }) {
   )
 }
 
-const sayPriceRange = (from: number, to: number) => `${formatRoundPrice(from)} – ${formatRoundPrice(to)}`
+const priceRangeText = (from: number, to: number) => `${formatRoundPrice(from)} – ${formatRoundPrice(to)}`

@@ -13,10 +13,10 @@ import { followStored } from './follow-stored.ts'
 
 /** Tells the shop's tags what this page shows and what its shopper does. It reads what is there for everybody anyway. */
 export function trackShopEvents(): void {
-  tellWhatIsShown()
-  addEventListener('click', tellSelection, { capture: true })
+  reportShown()
+  addEventListener('click', reportSelection, { capture: true })
   // A filter, another order, a further page.
-  addEventListener(PART_ADDED, tellLists)
+  addEventListener(PART_ADDED, reportLists)
   followCart()
   followWishlist()
 }
@@ -25,11 +25,11 @@ const storedCart = () => readStoredCart(readStored('cart-server-token') ?? '')
 const priced = (items: readonly EventItem[]) => ({ currency: currency(), value: worthOf(items), items })
 const ofCart = (cart: Cart) => priced(cart.items.map((item) => eventItem(item)))
 
-function tellWhatIsShown() {
+function reportShown() {
   const { path, search } = currentPage()
   const product = productOf(document)
   if (product) trackEvent('view_item', priced([product]))
-  tellLists()
+  reportLists()
   const term = path === paths.search() ? new URLSearchParams(search).get('q') : null
   if (term) trackEvent('search', { search_term: term })
   const cart = storedCart()
@@ -37,17 +37,17 @@ function tellWhatIsShown() {
   if (cart && path === paths.checkout()) trackEvent('begin_checkout', ofCart(cart))
 }
 
-let toldLists = ''
+let reportedLists = ''
 
 /** Each list of products once, as long as it is the same. */
-function tellLists() {
+function reportLists() {
   const lists = [...document.querySelectorAll('[data-listing]')].map((list) => ({
     item_list_name: listName(list),
     items: cardsOf(list).map(cardItem),
   }))
   const now = JSON.stringify(lists)
-  if (now === toldLists) return
-  toldLists = now
+  if (now === reportedLists) return
+  reportedLists = now
   for (const list of lists) if (list.items.length > 0) trackEvent('view_item_list', list)
 }
 
@@ -55,14 +55,14 @@ const CARD = '[data-sku][data-price]'
 const cardsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>(CARD)]
 
 /** What a page tells search engines of its product (pages/product-structured-data.tsx). */
-interface SaidProduct {
+interface DescribedProduct {
   '@type'?: string
   sku?: string
   productGroupID?: string
   name?: string
   brand?: { name?: string }
   offers?: { price?: string; lowPrice?: string; url?: string }
-  hasVariant?: readonly SaidProduct[]
+  hasVariant?: readonly DescribedProduct[]
 }
 
 /**
@@ -71,7 +71,7 @@ interface SaidProduct {
  */
 export function productOf(page: ParentNode, address = location.href): EventItem | null {
   const said = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
-    ({ textContent }): SaidProduct[] => [JSON.parse(textContent ?? '{}')].flat(),
+    ({ textContent }): DescribedProduct[] => [JSON.parse(textContent ?? '{}')].flat(),
   )
   const product = said.find((thing) => /^Product/.test(thing['@type'] ?? ''))
   if (!product) return null
@@ -99,7 +99,7 @@ function cardItem(card: HTMLElement, index: number): EventItem {
 const listName = (part: Element) =>
   (part.closest('section')?.querySelector('h2') ?? document.querySelector('h1'))?.textContent?.trim() ?? ''
 
-function tellSelection({ target }: Event) {
+function reportSelection({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
   const card = link?.closest<HTMLElement>(CARD)
   if (!card) return

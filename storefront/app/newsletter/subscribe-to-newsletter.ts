@@ -15,14 +15,14 @@ const SubscribeToNewsletter = graphql(`
 export async function subscribeToNewsletter(form: HTMLFormElement): Promise<void> {
   const field = form.elements.namedItem('email') as HTMLInputElement
   const button = form.querySelector('button')
-  const tell = (problem: string) => {
+  const showProblem = (problem: string) => {
     const place = form.querySelector('[role="alert"]')
     if (place) place.textContent = problem
     field.setAttribute('aria-invalid', String(problem !== ''))
     if (problem) field.focus()
   }
   const problem = problemOf(field)
-  tell(problem)
+  showProblem(problem)
   if (problem) return
 
   button?.setAttribute('aria-disabled', 'true')
@@ -41,7 +41,7 @@ export async function subscribeToNewsletter(form: HTMLFormElement): Promise<void
     const text =
       cause instanceof CallRefused && isForShopper(cause) ? cause.message : texts.shell_unreachable()
     showMessage('danger', texts.newsletter_failed(), text)
-    tell(text)
+    showProblem(text)
   } finally {
     button?.removeAttribute('aria-disabled')
   }

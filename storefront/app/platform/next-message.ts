@@ -1,5 +1,5 @@
 import { type Message, NEXT_MESSAGE_KEY, showMessage } from './messages.ts'
-import { keptInTab } from './tab-storage.ts'
+import { readTabStorage } from './tab-storage.ts'
 
 /**
  * Has the next page of this tab show a message: for what ends by leaving this one. Other tabs do not hear of it, so it is
@@ -15,7 +15,7 @@ export function storeNextMessage(message: Omit<Message, 'id'>): void {
 
 /** Shows what the page before had to say, once. */
 export function showStoredMessage(): void {
-  const kept = keptInTab(NEXT_MESSAGE_KEY)
+  const kept = readTabStorage(NEXT_MESSAGE_KEY)
   if (!kept) return
   sessionStorage.removeItem(NEXT_MESSAGE_KEY)
   const { kind, title, text }: Omit<Message, 'id'> = JSON.parse(kept)

@@ -37,12 +37,12 @@ const PATIENCE_MS = 15_000
 const entries = new Map<string, Entry<unknown>>()
 
 /** Calls back at each change of the data, and reads it when it is not fresh. Returns the way to stop. */
-export function followPersonalData<Data>(query: PersonalQuery<Data>, tell: () => void): () => void {
+export function followPersonalData<Data>(query: PersonalQuery<Data>, notify: () => void): () => void {
   if (!listens) listen()
   const entry = entryOf(query)
-  entry.followers.add(tell)
+  entry.followers.add(notify)
   readStale(entry)
-  return () => entry.followers.delete(tell)
+  return () => entry.followers.delete(notify)
 }
 
 /** What is there now of the data. */
@@ -95,7 +95,7 @@ function entryUnder<Data>(name: string, query: PersonalQuery<Data> | null): Entr
 
 function show<Data>(entry: Entry<Data>, result: PersonalResult<Data>) {
   entry.result = result
-  for (const tell of entry.followers) tell()
+  for (const notify of entry.followers) notify()
 }
 
 function stopReading(entry: Pick<Entry<unknown>, 'reading'>) {

@@ -26,7 +26,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
   } catch {
     if (value) memory.set(key, value)
   }
-  tell(key)
+  notify(key)
 }
 
 /**
@@ -35,8 +35,8 @@ export function writeStored(key: StorageKey, value: string | null): void {
  */
 export function onStoredChange(key: StorageKey, listener: Listener): () => void {
   // Adding the same listener again changes nothing.
-  window.addEventListener('storage', hearOtherTabs)
-  window.addEventListener('pageshow', hearOtherPages)
+  window.addEventListener('storage', onOtherTab)
+  window.addEventListener('pageshow', onPageShown)
   const group = listeners.get(key) ?? new Set()
   listeners.set(key, group.add(listener))
   return () => {
@@ -44,17 +44,17 @@ export function onStoredChange(key: StorageKey, listener: Listener): () => void 
   }
 }
 
-function tell(key: StorageKey) {
+function notify(key: StorageKey) {
   const value = readStored(key)
   for (const listener of listeners.get(key) ?? []) listener(value)
 }
 
-function hearOtherTabs(event: StorageEvent) {
+function onOtherTab(event: StorageEvent) {
   // A null key means that everything was cleared.
   const keys = event.key === null ? [...listeners.keys()] : [event.key as StorageKey]
-  for (const key of keys) tell(key)
+  for (const key of keys) notify(key)
 }
 
-function hearOtherPages({ persisted }: PageTransitionEvent) {
-  if (persisted) for (const key of listeners.keys()) tell(key)
+function onPageShown({ persisted }: PageTransitionEvent) {
+  if (persisted) for (const key of listeners.keys()) notify(key)
 }

@@ -35,7 +35,7 @@ const TITLES = [
     'Nieuwsbrief: aanmelden mislukt',
     'Newsletter error',
   ],
-  ['a wish added', 'wishlist/press-heart.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
+  ['a wish added', 'wishlist/toggle-wish.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
   ['a wish changed', 'wishlist/change-wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
   ['added to the cart', 'cart/change-cart.ts', 'cart_add_failed', 'In winkelwagen', 'Add to cart'],
   [

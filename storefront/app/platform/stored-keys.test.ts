@@ -27,7 +27,7 @@ const KEEPERS = [
   'app/document/notices.enhance.ts',
   'app/document/notices.tsx',
   'app/document/wipe-stored.ts',
-  'app/offline/keep-pages.ts',
+  'app/offline/store-pages.ts',
   'app/platform/http-client.ts',
   'app/platform/next-message.ts',
   'app/platform/read-stored.ts',

@@ -1,7 +1,7 @@
 import type { TabKey } from './stored-keys.ts'
 
 /** What this tab keeps for its next pages; nothing where the browser refuses to be asked. */
-export function keptInTab(key: TabKey): string | null | undefined {
+export function readTabStorage(key: TabKey): string | null | undefined {
   try {
     return sessionStorage.getItem(key)
   } catch {}

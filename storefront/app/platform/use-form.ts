@@ -64,7 +64,7 @@ export function useForm<Values extends object>({
     setValues((now) => ({ ...now, ...part }))
     setProblems((now) => without(now, Object.keys(part)))
   }
-  const tell = (found: Problems<Values>): boolean => {
+  const showProblems = (found: Problems<Values>): boolean => {
     setProblems(found)
     const isWrong = Object.keys(found).length > 0
     if (isWrong) setAttempt((count) => count + 1)
@@ -74,10 +74,10 @@ export function useForm<Values extends object>({
     event.preventDefault()
     if (busy) return
     setRefusal(null)
-    if (tell(check(values))) return
+    if (showProblems(check(values))) return
     setBusy(true)
     try {
-      tell((await send(values)) ?? {})
+      showProblems((await send(values)) ?? {})
     } catch (cause) {
       setRefusal(refusalMessages(cause, `sending ${id}`).join(' '))
     } finally {

@@ -47,6 +47,6 @@ export function parseBody(stored: string | null): Body | null {
 export const storedBody = (): Body | null => parseBody(readStored(BODY_KEY))
 
 /** Keeps a body on this device for the next product; null forgets it. */
-export function keepBody(body: Body | null): void {
+export function storeBody(body: Body | null): void {
   writeStored(BODY_KEY, body && JSON.stringify(body))
 }

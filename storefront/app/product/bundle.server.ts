@@ -4,7 +4,7 @@ import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { BundleOption, BundlePart } from './bundle-selection.ts'
 import { tiersOf } from './offer.server.ts'
-import { type AskedOnTop, askedFor, ownPrice } from './own-price.ts'
+import { ownPrice, type Surcharge, surchargeInEuro } from './own-price.ts'
 
 const Bundle = graphql(`
   fragment Bundle_product on BundleProduct {
@@ -87,7 +87,7 @@ type PartData = NonNullable<NonNullable<ItemData['options']>[number]>
 
 const inStock = ({ product }: PartData) => product?.stock_status !== 'OUT_OF_STOCK'
 
-const askedOnTop = (part: PartData): AskedOnTop => ({
+const surchargeOf = (part: PartData): Surcharge => ({
   amount: part.price ?? 0,
   isPercent: part.price_type === 'PERCENT',
   quantity: part.quantity ?? 1,
@@ -99,14 +99,14 @@ function ownPriceOf({ price_range, items }: BundleData): number {
     price_range.minimum_price.final_price.value ?? 0,
     present(items).map(({ required, options }) => ({
       required: required ?? false,
-      parts: present(options).map(askedOnTop),
+      parts: present(options).map(surchargeOf),
     })),
   )
 }
 
 /** What a part costs: on top of the bundle's own price, or else itself; without a price in the bundle it has its product's. */
 function partPriceOf(part: PartData, own: number | null): Pick<BundlePart, 'price' | 'isSurcharge'> {
-  if (own !== null) return { price: { final: askedFor(askedOnTop(part), own) }, isSurcharge: true }
+  if (own !== null) return { price: { final: surchargeInEuro(surchargeOf(part), own) }, isSurcharge: true }
   const { price, product } = part
   return {
     price: {

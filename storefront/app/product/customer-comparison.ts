@@ -8,7 +8,7 @@ import {
   readCustomerComparison,
   removeFromComparison,
 } from './customer-comparison-calls.ts'
-import { lastHeard, readCompared, storeCompared } from './stored-comparison.ts'
+import { lastAnswered, readCompared, storeCompared } from './stored-comparison.ts'
 
 /**
  * Makes what this device compares and what the backend compares for the customer the same: what was chosen or taken away
@@ -36,7 +36,7 @@ export function followCustomerComparison(): Promise<void> {
 
 /** The customer's list once it knows what this device has chosen; the oldest make room for more than are compared at once. */
 async function told(list: CustomerComparison, chosen: readonly string[]): Promise<CustomerComparison> {
-  const known = lastHeard()
+  const known = lastAnswered()
   const listed = skusOf(list.products)
   const added = chosen.filter((sku) => !known.includes(sku) && !listed.includes(sku))
   const removed = known.filter((sku) => !chosen.includes(sku) && listed.includes(sku))

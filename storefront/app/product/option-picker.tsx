@@ -55,7 +55,7 @@ export function OptionPicker({
             label,
             checked: index === selection[choice.code],
             out: stand.state !== 'available',
-            stock: sayStock(stand),
+            stock: stockText(stand),
             onChange: () => onSelect(choice.code, index),
           }
           if (choice.code !== all.pictured) {
@@ -86,7 +86,7 @@ function SwatchPicture({ url, colour }: { url?: string; colour: string | null })
   return colour ? <Disc colour={colour} /> : null
 }
 
-function sayStock(stand: Availability): string | undefined {
+function stockText(stand: Availability): string | undefined {
   if (stand.state === 'unavailable') return texts.product_option_not_made()
   if (stand.state === 'sold-out') return texts.product_sold_out()
   if (stand.state === 'available' && stand.left !== null) return texts.product_low_left({ count: stand.left })

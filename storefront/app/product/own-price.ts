@@ -1,5 +1,5 @@
 /** What a part asks on top of a bundle that has a price of its own, as the backend says it. */
-export interface AskedOnTop {
+export interface Surcharge {
   /** Of one piece: EUR incl. VAT, or percent of the bundle's own price. */
   amount: number
   isPercent: boolean
@@ -16,7 +16,7 @@ export interface AskedOnTop {
  */
 export function ownPrice(
   minimum: number,
-  choices: readonly { required: boolean; parts: readonly AskedOnTop[] }[],
+  choices: readonly { required: boolean; parts: readonly Surcharge[] }[],
 ): number {
   const filled = choices.filter(({ parts }) => parts.length > 0)
   const required = filled.filter((choice) => choice.required)
@@ -25,7 +25,7 @@ export function ownPrice(
   for (let round = 0; round < 2; round += 1) {
     const cheapest = (required.length > 0 ? required : filled)
       .flatMap(({ parts }) => cheapestOf(parts, own) ?? [])
-      .sort((a, b) => askedFor(a, own) * a.quantity - askedFor(b, own) * b.quantity)
+      .sort((a, b) => surchargeInEuro(a, own) * a.quantity - surchargeInEuro(b, own) * b.quantity)
     const taken = required.length > 0 ? cheapest : cheapest.slice(0, 1)
     const shares = sum(taken.map((part) => (part.isPercent ? (part.amount * part.quantity) / 100 : 0)))
     const amounts = sum(taken.map((part) => (part.isPercent ? 0 : part.amount * part.quantity)))
@@ -35,13 +35,13 @@ export function ownPrice(
 }
 
 /** What a piece of a part asks on top, in EUR incl. VAT. */
-export const askedFor = ({ amount, isPercent }: AskedOnTop, own: number) =>
+export const surchargeInEuro = ({ amount, isPercent }: Surcharge, own: number) =>
   isPercent ? Math.round(own * amount) / 100 : amount
 
-function cheapestOf(parts: readonly AskedOnTop[], own: number): AskedOnTop | undefined {
+function cheapestOf(parts: readonly Surcharge[], own: number): Surcharge | undefined {
   const there = parts.filter(({ inStock }) => inStock)
   return (there.length > 0 ? there : parts).toSorted(
-    (a, b) => askedFor(a, own) * a.quantity - askedFor(b, own) * b.quantity,
+    (a, b) => surchargeInEuro(a, own) * a.quantity - surchargeInEuro(b, own) * b.quantity,
   )[0]
 }
 

@@ -20,7 +20,7 @@ export function ProductPrice({ offered, isFrom, size = 'card', saving }: Product
     reduction
       ? texts.product_lowest_price({ price: formatPrice(reduction.was) })
       : advised !== null && texts.product_advised_price({ price: formatPrice(advised) }),
-    offered.perUnit && sayUnitPrice(offered.perUnit),
+    offered.perUnit && unitPriceText(offered.perUnit),
   ].filter(Boolean)
   return (
     <Price
@@ -39,7 +39,7 @@ export function ProductPrice({ offered, isFrom, size = 'card', saving }: Product
   )
 }
 
-function sayUnitPrice({ price, unit }: NonNullable<OfferedPrice['perUnit']>): string {
+function unitPriceText({ price, unit }: NonNullable<OfferedPrice['perUnit']>): string {
   const said = { price: formatPrice(price) }
   return unit === 'LITRE' ? texts.product_per_litre(said) : texts.product_per_kilogram(said)
 }

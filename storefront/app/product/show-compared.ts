@@ -1,11 +1,11 @@
 import { readStored } from '../platform/read-stored.ts'
 import { COMPARED_KEY } from './compared-key.ts'
-import { isComparisonUntold, readCompared } from './stored-comparison.ts'
+import { isComparisonUnsent, readCompared } from './stored-comparison.ts'
 
 /** Shows in a part of the page what is compared, and at its foot the bar, where the page is not that of the comparison. */
 export async function showCompared(root: ParentNode): Promise<void> {
   markCompared(root)
-  if (!wasTold) void tellCustomers()
+  if (!wasSent) void sendCustomersComparison()
   if (hasBar || readStored(COMPARED_KEY) === null || document.querySelector('[data-comparison]')) return
   hasBar = true
   try {
@@ -19,12 +19,12 @@ export async function showCompared(root: ParentNode): Promise<void> {
 }
 
 let hasBar = false
-let wasTold = false
+let wasSent = false
 
 /** What a page that was left could not tell the backend of a customer's choices, this one tells. */
-async function tellCustomers(): Promise<void> {
-  wasTold = true
-  if (!isComparisonUntold()) return
+async function sendCustomersComparison(): Promise<void> {
+  wasSent = true
+  if (!isComparisonUnsent()) return
   const customers = await import('./customer-comparison.ts')
   await customers.followCustomerComparison().catch(() => null)
 }

@@ -13,7 +13,7 @@ export function storeCompared(products: readonly ComparedProduct[]): void {
 }
 
 /** Article numbers of what the backend was heard to compare for the customer. */
-export function lastHeard(): readonly string[] {
+export function lastAnswered(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(readStored(CUSTOMER_COMPARED_KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((sku) => typeof sku === 'string') : []
@@ -23,7 +23,7 @@ export function lastHeard(): readonly string[] {
 }
 
 /** Whether the backend has not heard of all that the customer who is logged in chose on this device. */
-export function isComparisonUntold(): boolean {
+export function isComparisonUnsent(): boolean {
   if (!readStored('user-server-token') || readStored(CUSTOMER_COMPARED_KEY) === null) return false
-  return String(readCompared().map(({ sku }) => sku)) !== String(lastHeard())
+  return String(readCompared().map(({ sku }) => sku)) !== String(lastAnswered())
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatNumber } from '../platform/numbers.ts'
-import { type Fit, keepBody, PLAUSIBLE, parseMeasure, storedBody } from './body.ts'
+import { type Fit, PLAUSIBLE, parseMeasure, storeBody, storedBody } from './body.ts'
 import { MEASURES, type Measure } from './measures.ts'
 
 export type Typed = Partial<Record<Measure, string>>
@@ -48,10 +48,10 @@ export function useBodyForm(isOpen: boolean, needed: readonly Measure[]): BodyFo
     setProblems(found)
     setAsked(!wrong)
     if (wrong) focusMeasure(form.current, wrong)
-    else keepBody({ measures: parsed(typed), fit })
+    else storeBody({ measures: parsed(typed), fit })
   }
   const wipe = () => {
-    keepBody(null)
+    storeBody(null)
     setTyped({})
     setProblems({})
     setAsked(false)

@@ -30,7 +30,7 @@ const Retargeted = graphql(`
 export async function followedSkus(): Promise<readonly string[]> {
   const visitor = visitorId()
   if (!visitor) return []
-  await tellViews(visitor)
+  await sendViews(visitor)
   const { pageSize: size, page } = shopConfig.recommendations
   const { retargeted } = await callCommerce(Retargeted, { visitor, size, page }, { as: 'guest' })
   const products = present(retargeted?.items)
@@ -39,7 +39,7 @@ export async function followedSkus(): Promise<readonly string[]> {
 }
 
 /** What was looked at on this device is told when it is asked for, and not with each page. */
-async function tellViews(visitor: string): Promise<void> {
+async function sendViews(visitor: string): Promise<void> {
   const skus = [...viewedBeside(undefined)]
   if (skus.length === 0 || !hasFeature('view_tracking')) return
   // Without it the row has what was told before.

@@ -2,7 +2,7 @@ import { showMessage } from '../platform/messages.ts'
 import { forgetViewed } from './viewed-products.ts'
 
 /** Forgets what was looked at when the shopper wants that. It is remembered once the shopper allows it (document/apply-consent.ts). */
-export default function keepViewed(root: ParentNode): void {
+export default function enhanceViewed(root: ParentNode): void {
   if (root !== document) return
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-forget-viewed]')

@@ -19,25 +19,25 @@ export function updateOpeningHours(place: HTMLElement): void {
     addEventListener('pageshow', trackAll)
   }
   told.add(place)
-  tell(place, storeMoment(new Date()))
+  showHours(place, storeMoment(new Date()))
 }
 
 function trackAll() {
   const moment = storeMoment(new Date())
   for (const place of told) {
-    if (place.isConnected) tell(place, moment)
+    if (place.isConnected) showHours(place, moment)
     else told.delete(place)
   }
 }
 
-function tell(place: HTMLElement, moment: StoreMoment) {
+function showHours(place: HTMLElement, moment: StoreMoment) {
   const hours = unpackHours(place.dataset.hours ?? '')
   const line = place.querySelector('[role=status]')
-  if (line) tellState(place, line, hours, moment)
-  else tellToday(place, hours, moment)
+  if (line) showState(place, line, hours, moment)
+  else showToday(place, hours, moment)
 }
 
-function tellState(place: HTMLElement, line: Element, hours: Hours, moment: StoreMoment) {
+function showState(place: HTMLElement, line: Element, hours: Hours, moment: StoreMoment) {
   const state = openState(hours, moment)
   const time = state.isOpen ? state.until : state.opensAt
   const name = state.isOpen ? 'open' : time ? 'later' : 'closed'
@@ -51,7 +51,7 @@ function tellState(place: HTMLElement, line: Element, hours: Hours, moment: Stor
   if (line.textContent !== said.textContent) line.replaceChildren(said)
 }
 
-function tellToday(place: HTMLElement, hours: Hours, { date, day }: StoreMoment) {
+function showToday(place: HTMLElement, hours: Hours, { date, day }: StoreMoment) {
   const { times, reason } = hoursOn(hours, date)
   for (const row of place.querySelectorAll<HTMLElement>('[data-day]')) {
     const isToday = Number(row.dataset.day) === day

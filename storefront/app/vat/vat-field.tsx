@@ -47,13 +47,13 @@ export default function VatField({ id, value, country, error, onChange }: VatFie
         role="status"
         className={finding?.state === 'confirmed' ? 'text-meta text-groen' : 'text-meta text-amber'}
       >
-        {finding && sayFinding(finding)}
+        {finding && findingText(finding)}
       </p>
     </div>
   )
 }
 
-function sayFinding(finding: VatFinding): string {
+function findingText(finding: VatFinding): string {
   switch (finding.state) {
     case 'confirmed':
       return finding.company ? texts.vat_of({ company: finding.company }) : texts.vat_confirmed()

@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga'
-import { asksOnly } from './asks-only.ts'
 import type { RequestScope } from './request-scope.ts'
+import { selectsOnly } from './selects-only.ts'
 
 /**
  * Seconds for which a public answer may be stored. Caches that are told of changes by PURGE keep pages far longer;
@@ -15,7 +15,7 @@ const PUBLIC_MAX_AGE = 60
 export function cacheHeaders(
   publicFields: ReadonlySet<string>,
 ): Plugin<{ answer: RequestScope }, { answer: RequestScope }> {
-  const isPublic = asksOnly(publicFields)
+  const isPublic = selectsOnly(publicFields)
   return {
     onExecute: ({ args, context }) => {
       context.answer.isPublic = isPublic(args.document)

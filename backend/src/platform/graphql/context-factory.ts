@@ -25,7 +25,7 @@ export interface ContextOptions {
   log: Log
   purger: Purger
   now: () => Date
-  wakeMail: () => void
+  notifyMailWorker: () => void
 }
 
 /** What a request's resolvers know, made of its headers. @throws graphql-authorization when its token is nobody's */

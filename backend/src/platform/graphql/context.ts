@@ -79,7 +79,7 @@ export interface ShopContext extends ReadContext {
   /** Has pages that carry one of these tags made anew; call it after the commit. */
   purge(tags: Iterable<string>): void
   /** Has waiting mails sent soon; call it after the commit. */
-  wakeMail(): void
+  notifyMailWorker(): void
 }
 
 /** The text in the language of the store view, Dutch where it has none of its own; null stays null. */

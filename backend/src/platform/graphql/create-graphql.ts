@@ -46,7 +46,7 @@ export interface GraphQLOptions {
   now?: () => Date
   /** Counted by a clock of its own unless given. */
   attempts?: Attempts
-  wakeMail?: () => void
+  notifyMailWorker?: () => void
   /** Further plugins, run before the limits. */
   plugins?: Plugin[]
   /** Sees the schema before it is used; the contract tests record through it what was answered. */
@@ -74,7 +74,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     purger,
     now = () => new Date(),
     attempts = createAttempts(db),
-    wakeMail = () => {},
+    notifyMailWorker = () => {},
     plugins = [],
     compiles = true,
   } = options
@@ -96,7 +96,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     log,
     purger,
     now,
-    wakeMail,
+    notifyMailWorker,
   })
 
   const yoga = createYoga<{ answer: RequestScope }>({

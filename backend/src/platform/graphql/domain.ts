@@ -19,7 +19,7 @@ export interface ShopParts {
   purger: Purger
   now(): Date
   /** Has waiting mails sent soon; call it after the commit. */
-  wakeMail(): void
+  notifyMailWorker(): void
 }
 
 /** What a folder of the shop brings to the server. A query or mutation is served when a domain resolves it. */

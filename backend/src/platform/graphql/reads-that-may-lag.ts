@@ -1,14 +1,14 @@
 import { type DocumentNode, Kind } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { asksOnly } from './asks-only.ts'
 import type { RequestScope } from './request-scope.ts'
+import { selectsOnly } from './selects-only.ts'
 
 /** Public, and yet of what a shopper has just written. */
 const OF_SHOPPERS: ReadonlySet<string> = new Set(['sharedWishlist'])
 
 /** Says of a document, before its context is made, whether it asks for nothing but what a replica may answer. */
 export function readsThatMayLag(publicFields: ReadonlySet<string>): Plugin<{ answer: RequestScope }> {
-  const allowsReplica = asksOnly(publicFields.difference(OF_SHOPPERS))
+  const allowsReplica = selectsOnly(publicFields.difference(OF_SHOPPERS))
   return {
     onParse: ({ context }) => {
       return ({ result }: { result: unknown }) => {

@@ -2,8 +2,8 @@ import { cacheTags } from '../cache-tags.ts'
 import { type ShopContext, textOf } from '../graphql/context.ts'
 import type { Domain } from '../graphql/domain.ts'
 import { readStoreViews } from '../graphql/store-views.ts'
-import { keepingVariables } from '../keeping.ts'
 import { platformPhrases } from '../platform.phrases.ts'
+import { retentionVariables } from '../retention.ts'
 import { companyOf, companyVariables } from './company.ts'
 import { allCountries, type CountryRow, shopSettings } from './store-config.sql.ts'
 import { storeConfigOf } from './store-config.ts'
@@ -11,7 +11,7 @@ import { storeConfigOf } from './store-config.ts'
 /** Settings, languages and countries: what every domain leans on. */
 export const storeConfigDomain: Domain = {
   phrases: platformPhrases,
-  contentVariables: { ...companyVariables, ...keepingVariables },
+  contentVariables: { ...companyVariables, ...retentionVariables },
   resolvers: {
     Query: {
       async storeConfig(_, __, context) {

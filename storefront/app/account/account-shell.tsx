@@ -15,7 +15,7 @@ import { breadcrumbAt } from './screens.ts'
 const HEADING = 'account-heading'
 
 /** What stands around every screen of the account. Links in it that lead to another screen change only the screen. */
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function AccountShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const followLink = useLinksOfAccount()
   useArrival()
@@ -30,7 +30,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 }
 
 /** The same before it is known who is there: what the server sends. */
-export function PendingFrame() {
+export function PendingShell() {
   const { path } = currentPage()
   return (
     <div>

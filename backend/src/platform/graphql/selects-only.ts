@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { operationsOf } from './operations-of.ts'
 
 /** Whether documents are queries for these fields and nothing else; what was said of one is kept with it. */
-export function asksOnly(fields: ReadonlySet<string>): (document: DocumentNode) => boolean {
+export function selectsOnly(fields: ReadonlySet<string>): (document: DocumentNode) => boolean {
   const known = new WeakMap<DocumentNode, boolean>()
   return (document) => {
     let answer = known.get(document)

@@ -25,7 +25,7 @@ type Named = { query: string } | { extensions: { persistedQuery: { version: 1; s
  * A backend that answers listed documents alone is told the hash. Rejects with UpstreamUnavailable when the backend cannot be
  * reached, or does not list a document of this build.
  */
-export async function askBackend(
+export async function callBackend(
   { endpoint, capabilities }: { endpoint: string; capabilities: Capabilities },
   call: BackendCall,
 ): Promise<UpstreamAnswer> {

@@ -2,8 +2,8 @@ import * as paths from '../paths.ts'
 import { isAllowed } from '../platform/consent.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
-import { keepOfflinePage } from './keep-offline-page.ts'
 import { offerNewBuild } from './offer-new-build.ts'
+import { storeOfflinePage } from './store-offline-page.ts'
 
 /** Without this cache the service worker keeps nothing: it goes with the consent. */
 const ALLOWED = 'kopgroep-offline-allowed'
@@ -11,12 +11,12 @@ const ALLOWED = 'kopgroep-offline-allowed'
 const SHELL = 'kopgroep-offline-shell'
 
 /** Lets the service worker (public/sw.js) keep what is seen from now on, for when there is no connection. */
-export async function keepPages(): Promise<void> {
+export async function storePages(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const worker = await navigator.serviceWorker.register('/sw.js')
   offerNewBuild(worker)
   await caches.open(ALLOWED)
-  await keepOfflinePage(await caches.open(SHELL), inLanguage(paths.offline(), getLocale()))
+  await storeOfflinePage(await caches.open(SHELL), inLanguage(paths.offline(), getLocale()))
   if (isAllowed('offline')) return
   // It was taken back meanwhile, and what wiped it found nothing yet.
   await Promise.all([ALLOWED, SHELL].map((name) => caches.delete(name)))

@@ -7,7 +7,7 @@ const NEEDED = /(?:from|import)\s*["']\.\/([\w.~-]+\.js)["']/g
  * Keeps the page for when there is no connection, with all that it needs, unless that of this build is kept already.
  * @param address of the page in the language of the shopper
  */
-export async function keepOfflinePage(cache: Cache, address: string): Promise<void> {
+export async function storeOfflinePage(cache: Cache, address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) return
   const html = await response.clone().text()
@@ -15,18 +15,18 @@ export async function keepOfflinePage(cache: Cache, address: string): Promise<vo
   const files = namesIn(html, NAMED)
   if (known && String(namesIn(await known.text(), NAMED)) === String(files)) return
   const kept = new Set<string>()
-  for (const file of files) await keepFile(cache, file, kept)
+  for (const file of files) await storeFile(cache, file, kept)
   await cache.put(address, response)
 }
 
-async function keepFile(cache: Cache, file: string, kept: Set<string>) {
+async function storeFile(cache: Cache, file: string, kept: Set<string>) {
   if (kept.has(file)) return
   kept.add(file)
   const response = await fetch(file)
   if (!response.ok) return
   const script = file.endsWith('.js') ? await response.clone().text() : ''
   await cache.put(file, response)
-  for (const name of namesIn(script, NEEDED)) await keepFile(cache, `/assets/${name}`, kept)
+  for (const name of namesIn(script, NEEDED)) await storeFile(cache, `/assets/${name}`, kept)
 }
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)

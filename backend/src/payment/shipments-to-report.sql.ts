@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 /** A paid order whose goods have all left, as a provider is told of it. */
-export interface ShipmentToTell {
+export interface ShipmentToReport {
   /** The payment's. */
   id: number
   reference: string
@@ -16,12 +16,12 @@ export interface ShipmentToTell {
 const TRY_EVERY = 5 * 60_000
 
 /** Payments whose provider has not heard yet that the goods have left, each for one asker alone for five minutes. */
-export async function shipmentsToTell(
+export async function shipmentsToReport(
   db: Kysely<Database>,
   provider: string,
   now: Date,
-): Promise<ShipmentToTell[]> {
-  const { rows } = await sql<ShipmentToTell>`
+): Promise<ShipmentToReport[]> {
+  const { rows } = await sql<ShipmentToReport>`
     with due as (
       select p.id from payments p join orders o on o.id = p.order_id
       where p.provider = ${provider} and p.status = 'paid' and p.shipment_told_at is null and o.status = 'complete'
@@ -41,6 +41,10 @@ export async function shipmentsToTell(
   return rows
 }
 
-export async function markShipmentTold(db: Kysely<Database>, paymentId: number, now: Date): Promise<void> {
+export async function markShipmentReported(
+  db: Kysely<Database>,
+  paymentId: number,
+  now: Date,
+): Promise<void> {
   await db.updateTable('payments').set({ shipment_told_at: now }).where('id', '=', paymentId).execute()
 }

@@ -21,11 +21,11 @@ let queue: Promise<void> = Promise.resolve()
  * Puts the product of a heart on the wishlist, or takes it off it. It is shown at once, in every tab; when the backend
  * disagrees, the list is as it was, and the reason is told.
  */
-export function pressHeart(heart: HTMLElement): void {
+export function toggleWish(heart: HTMLElement): void {
   const { sku, variant } = heart.closest<HTMLElement>('[data-sku]')?.dataset ?? {}
   if (!sku) return
   if (!readStored('user-server-token') && !hasFeature('wishlist_guest')) {
-    askToLogIn()
+    requestLogin()
     return
   }
   const before = readStoredWishlist()
@@ -98,7 +98,7 @@ function show(wishlist: StoredWishlist | null, items: StoredWishlist['items']) {
 }
 
 /** A backend that keeps wishlists for customers alone. */
-function askToLogIn() {
+function requestLogin() {
   storeNextMessage({
     kind: 'info',
     title: texts.wishlist_title(),

@@ -10,7 +10,7 @@ const days = (initially: number) =>
   )
 
 /** For how many days what is kept of shoppers. */
-const Keeping = v.object({
+const Retention = v.object({
   /** Since a guest's cart, or one that became an order, was last touched. */
   guest_carts: days(60),
   /** Since a customer's cart was last touched. */
@@ -25,11 +25,11 @@ const Keeping = v.object({
   mails: days(90),
 })
 
-export type Keeping = v.InferOutput<typeof Keeping>
+export type Retention = v.InferOutput<typeof Retention>
 
 /** The row `keep_days` of the shop's settings; what it does not say, or says wrongly, is as in a new shop. */
-export function keepingOf(row: unknown): Keeping {
-  return v.parse(v.fallback(Keeping, v.parse(Keeping, {})), row ?? {})
+export function retentionOf(row: unknown): Retention {
+  return v.parse(v.fallback(Retention, v.parse(Retention, {})), row ?? {})
 }
 
 const TEXTS = {
@@ -48,7 +48,7 @@ const TEXTS = {
 }
 
 /** '60 dagen', '1 year': whole years as years. */
-export function sayKeeping(days: number, language: string): string {
+export function retentionText(days: number, language: string): string {
   const texts = textsIn(TEXTS, language)
   const years = days / 365
   if (Number.isInteger(years)) return years === 1 ? texts.year : texts.years(years)
@@ -56,12 +56,15 @@ export function sayKeeping(days: number, language: string): string {
 }
 
 /** For how long what is kept, by the codes under which texts name it: `{{customVar code="keep_mails"}}`. */
-export const keepingVariables: ContentVariables = Object.fromEntries(
+export const retentionVariables: ContentVariables = Object.fromEntries(
   v
-    .keyof(Keeping)
+    .keyof(Retention)
     .options.map((what) => [
       `keep_${what}`,
       async (context) =>
-        sayKeeping(keepingOf((await shopSettings(context)).get('keep_days'))[what], context.store.language),
+        retentionText(
+          retentionOf((await shopSettings(context)).get('keep_days'))[what],
+          context.store.language,
+        ),
     ]),
 )
