@@ -11,7 +11,7 @@ import { loadShell, type ShellData } from './document/shell-data.server.ts'
 import { type CurrentPage, currentPage, type HeroPicture, takePageFrom } from './platform/current-page.ts'
 import { ElementIdPrefix } from './platform/element-id.ts'
 import { reportError, reportErrorsTo } from './platform/error-reporting.ts'
-import { inLanguage } from './platform/i18n/language.ts'
+import { inLanguage, takeDefaultLanguage } from './platform/i18n/language.ts'
 import { registerIslands } from './platform/island.tsx'
 import type { PageRequest } from './platform/page.ts'
 import { PageResponse } from './platform/page-response.ts'
@@ -49,6 +49,8 @@ export function render(
 ): Promise<RenderedDocument> {
   const { url, language, languages, storeView, services, reference = null } = context
   const features = [...context.features]
+  // What is built does not share its modules with the server, which was told by a setting.
+  if (languages[0]) takeDefaultLanguage(languages[0])
   const page = {
     path,
     search: url.search,

@@ -55,7 +55,7 @@ import { fragment, json, page, type RouteAnswer, text } from './route-answer.tsx
 /** For what stands once, whatever languages the shop speaks. */
 function ofNoLanguage(load: (request: PageRequest) => string | Promise<string>) {
   return (request: PageRequest) => {
-    if (request.language !== defaultLanguage) throw pageNotFound()
+    if (request.language !== defaultLanguage()) throw pageNotFound()
     return load(request)
   }
 }

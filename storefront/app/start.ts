@@ -5,10 +5,12 @@ import { prefetchWhereNeeded } from './browser/prefetch-where-needed.ts'
 import { repeatEarlyClicks } from './browser/repeat-early-clicks.ts'
 import { startAddedParts } from './browser/start-added-parts.ts'
 import { takePageFrom } from './platform/current-page.ts'
+import { takeDefaultLanguage } from './platform/i18n/language.ts'
 import { pageOfDocument } from './platform/page-of-document.ts'
 
 /** All that every document runs in the browser before a shopper touches anything. */
 takePageFrom(pageOfDocument)
+takeDefaultLanguage(document.documentElement.dataset.defaultLanguage)
 
 function start() {
   const enhanced = enhance(document)

@@ -198,7 +198,7 @@ function bearerOf({ headers }: IncomingMessage): string | null {
 
 function languageOf({ headers }: IncomingMessage, storeViews: GatewayOptions['storeViews']): Language {
   const asked = headers.store
-  if (asked === undefined) return defaultLanguage
+  if (asked === undefined) return defaultLanguage()
   const language = typeof asked === 'string' ? storeViews.languageOf(asked) : null
   if (language) return language
   throw new Refusal(400, 'There is no such store view.', 'graphql-input')

@@ -55,7 +55,7 @@ export function lookupsMiddleware(options: LookupOptions): Middleware {
 
 /** The shop's own client names the language of its page, and nothing else. */
 function languageOfRequest(header = ''): Language {
-  return allLanguages().find((language) => header.startsWith(language)) ?? defaultLanguage
+  return allLanguages().find((language) => header.startsWith(language)) ?? defaultLanguage()
 }
 
 interface Question {

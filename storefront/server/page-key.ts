@@ -67,7 +67,7 @@ export function pageTarget(target: string): PageTarget {
 function canonicalPath(rawPath: string, path: string): string | null {
   const [, first = ''] = path.split('/', 2)
   const language = allLanguages().find((known) => known === first.toLowerCase())
-  if (language === defaultLanguage) return path.slice(first.length + 1) || '/'
+  if (language === defaultLanguage()) return path.slice(first.length + 1) || '/'
   if (language && language !== first) return `/${language}${path.slice(first.length + 1)}`
   const hasSpareSlash = rawPath !== '/' && (rawPath.endsWith('/') || rawPath.includes('//'))
   return hasSpareSlash ? path : null

@@ -76,8 +76,8 @@ export function createRenderer(options: RenderOptions): RenderPage {
     const url = new URL(origin + address)
     // A language that is not offered is no prefix of the shop's addresses.
     const view = storeViews.of(language)
-    const shown = view ? language : defaultLanguage
-    const storeView = view ?? storeViews.of(defaultLanguage)
+    const shown = view ? language : defaultLanguage()
+    const storeView = view ?? storeViews.of(defaultLanguage())
     if (!storeView) throw new Error('the shop sells from no store view')
     const context: RequestContext = {
       url,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { observationSettings } from '../../contract/observe/observation-settings.ts'
 import { address, onOff, port, text } from '../../contract/setting-forms.ts'
+import { allLanguages } from '../app/platform/i18n/language.ts'
 import type { Services } from '../app/platform/services.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -53,6 +54,12 @@ export const StorefrontSettings = v.object({
     v.optional(list),
     v.description(
       'What the backend serves beyond a stock Magento, as feature keys with commas between; `none` for nothing. Default: the backend is asked.',
+    ),
+  ),
+  DEFAULT_LANGUAGE: v.pipe(
+    v.optional(v.picklist(allLanguages(), `expected ${allLanguages().join(' or ')}`), 'nl'),
+    v.description(
+      'Language of addresses without a prefix; every other one stands below its own, as `/en`. It sells from a store view of its locale, else from the default one.',
     ),
   ),
   STORE_VIEWS: v.pipe(

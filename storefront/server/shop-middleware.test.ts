@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { takeDefaultLanguage } from '../app/platform/i18n/language.ts'
 import { chain } from './middleware.ts'
 import { readSettings } from './settings.ts'
 import { createShopMiddleware } from './shop-middleware.ts'
@@ -71,6 +72,15 @@ describe('a page', () => {
     expect((await shop.ask('/kleding?page=2')).headers['x-cache']).toBe('HIT')
     expect((await shop.ask('/en/kleding')).text).toContain('3 products in en at ')
     expect(shop.reads().map(({ headers }) => headers.store)).toEqual(['kopgroep_nl', 'kopgroep_en'])
+  })
+
+  test('stands without a prefix in the language that the settings name, and below its own in any other', async () => {
+    const shop = await shopWith({ DEFAULT_LANGUAGE: 'en' })
+    onTestFinished(() => takeDefaultLanguage('nl'))
+    expect((await shop.ask('/kleding')).text).toContain('3 products in en at ')
+    expect((await shop.ask('/nl/kleding')).text).toContain('3 products in nl at ')
+    expect((await shop.ask('/en/kleding')).headers.location).toBe('/kleding')
+    expect(shop.reads().map(({ headers }) => headers.store)).toEqual(['kopgroep_en', 'kopgroep_nl'])
   })
 
   test('allows its own scripts by hash, and no others', async () => {

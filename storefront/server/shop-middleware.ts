@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { openDocumentLists } from '../../contract/document-lists.ts'
 import { contractSdl } from '../../contract/load-contract.ts'
+import { takeDefaultLanguage } from '../app/platform/i18n/language.ts'
 import { createDocumentAdapter } from './adapt-document.ts'
 import { type Capabilities, watchCapabilities } from './capabilities.ts'
 import { createCommerceClient, probeBackend } from './commerce-client.ts'
@@ -76,6 +77,7 @@ export async function createShopMiddleware(
   documents: Iterable<string> = [],
 ): Promise<ShopMiddleware> {
   const isDev = mode === 'development'
+  takeDefaultLanguage(settings.DEFAULT_LANGUAGE)
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, TRUST_PROXY: trustedProxies } = settings
   const backendOrigin = new URL(endpoint).origin
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as paths from '../app/paths.ts'
-import { allLanguages, prefixOf } from '../app/platform/i18n/language.ts'
+import { allLanguages } from '../app/platform/i18n/language.ts'
 import { type Middleware, pathOf } from './middleware.ts'
 import { matchesEtag, send } from './send.ts'
 
@@ -38,8 +38,9 @@ const pages = {
     { href_matches: '/*' },
     {
       not: {
-        href_matches: allLanguages().flatMap((language) =>
-          NEVER.map((path) => `${prefixOf(language)}${path}{/*}?`),
+        // Whichever language has no prefix.
+        href_matches: ['', ...allLanguages().map((language) => `/${language}`)].flatMap((prefix) =>
+          NEVER.map((path) => `${prefix}${path}{/*}?`),
         ),
       },
     },

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { takeDefaultLanguage } from '../app/platform/i18n/language.ts'
 import { chooseAttributes, chooseStoreViews, createStoreViews, type Store } from './store-views.ts'
 
 const attributes = { sizeAttribute: 'size', colourAttribute: 'color' }
@@ -29,6 +30,13 @@ test('a Magento whose only store view is `default` sells in the shop’s own lan
     nl: 'default',
   })
   expect(codesOf([store('default', 'nl_NL')]).codes).toEqual({ nl: 'default' })
+})
+
+test('a Magento that knows English alone sells in English, once that is the language of the shop', () => {
+  takeDefaultLanguage('en')
+  onTestFinished(() => takeDefaultLanguage('nl'))
+  expect(codesOf([store('default', 'en_US', { is_default_store: true })]).codes).toEqual({ en: 'default' })
+  expect(codesOf([store('nl', 'nl_NL'), store('uk', 'en_GB')]).codes).toEqual({ en: 'uk', nl: 'nl' })
 })
 
 test('the setting wins, and is told where it is wrong', () => {

@@ -37,8 +37,8 @@ export function createStoreViews(settings: StoreViewSettings, ask: ProbeBackend)
   )
   let chosen: Chosen = new Map([
     [
-      defaultLanguage,
-      storeViewOf({ store_code: configured[defaultLanguage] ?? '' }, chooseAttributes(settings, null)),
+      defaultLanguage(),
+      storeViewOf({ store_code: configured[defaultLanguage()] ?? '' }, chooseAttributes(settings, null)),
     ],
   ])
   let told = ''
@@ -108,19 +108,20 @@ export function chooseStoreViews(
   )
   const codes = stores.map(({ store_code }) => store_code).join(', ')
   const views = new Map<Language, StoreView>()
-  const ordered = [defaultLanguage, ...allLanguages().filter((language) => language !== defaultLanguage)]
+  const own = defaultLanguage()
+  const ordered = [own, ...allLanguages().filter((language) => language !== own)]
   for (const language of ordered) {
     const named = configured[language]
     const store = named
       ? stores.find(({ store_code }) => store_code === named)
       : (byDefault.find(({ locale }) => locale?.startsWith(`${language}_`)) ??
-        (language === defaultLanguage ? byDefault[0] : undefined))
+        (language === own ? byDefault[0] : undefined))
     if (named && !store && stores.length > 0) {
       problems.push(
         `STORE_VIEWS gives ${language} the store view ${named}, which the backend does not have: it has ${codes}.`,
       )
     }
-    if (!store && language !== defaultLanguage) continue
+    if (!store && language !== own) continue
     views.set(language, storeViewOf(store ?? {}, attributes))
   }
   return { views, problems }

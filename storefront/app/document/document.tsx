@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EARLY_CLICKS } from '../browser/early-clicks.ts'
 import type { BesideStart } from '../browser/page-enhancements.ts'
 import { currentPage } from '../platform/current-page.ts'
-import { inLanguage } from '../platform/i18n/language.ts'
+import { defaultLanguage, inLanguage } from '../platform/i18n/language.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { alternateUrls, canonicalUrl, pathOfBackend } from '../platform/page-address.ts'
 import { mediaPath, sharedPictureUrl } from '../platform/picture-address.ts'
@@ -40,6 +40,7 @@ export function Document({ head, assets, hasAddress, children }: DocumentProps) 
   return (
     <html
       lang={language}
+      data-default-language={defaultLanguage()}
       data-features={features.join(' ')}
       data-currency={currency}
       data-size-attribute={sizeAttribute}

@@ -33,7 +33,15 @@ export interface HeroPicture {
   sizes: string
 }
 
-const NOWHERE: CurrentPage = { path: '/', search: '', language: defaultLanguage, origin: '', features: [] }
+const NOWHERE: CurrentPage = {
+  path: '/',
+  search: '',
+  get language() {
+    return defaultLanguage()
+  },
+  origin: '',
+  features: [],
+}
 
 let find: () => CurrentPage | undefined = () => undefined
 

@@ -115,7 +115,7 @@ function linkTo(href: string, language: Language, shopHosts: readonly string[]):
   if (!url || href.startsWith('#')) return { href }
   const isOurs = url.protocol === 'shop:' || shopHosts.includes(url.host)
   // Editors may have written the language's prefix themselves.
-  const isPrefixed = languageOfPath(url.pathname) !== defaultLanguage
+  const isPrefixed = languageOfPath(url.pathname) !== defaultLanguage()
   if (isOurs) {
     return { href: (isPrefixed ? url.pathname : inLanguage(url.pathname, language)) + url.search + url.hash }
   }

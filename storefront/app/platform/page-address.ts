@@ -26,7 +26,7 @@ export function alternateUrls(address: PageAddress): { hrefLang: string; href: s
     hrefLang: language as string,
     href: canonicalUrl(address, language),
   }))
-  return [...alternates, { hrefLang: 'x-default', href: canonicalUrl(address, defaultLanguage) }]
+  return [...alternates, { hrefLang: 'x-default', href: canonicalUrl(address, defaultLanguage()) }]
 }
 
 /** A path without what the backend's addresses end in. */

@@ -13,7 +13,7 @@ export interface RequestContext {
   language: Language
   /** What the language sells from. */
   storeView: StoreView
-  /** The languages that the shop is offered in. */
+  /** The languages that the shop is offered in, that of addresses without a prefix first. */
   languages: readonly Language[]
   /** What the other languages sell from. */
   otherStoreViews: readonly StoreView[]

@@ -1,6 +1,6 @@
 import * as paths from '../paths.ts'
 import { furtherNotices } from '../platform/i18n/further-texts.generated.ts'
-import { defaultLanguage, inLanguage } from '../platform/i18n/language.ts'
+import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
 
@@ -14,7 +14,7 @@ const HEIGHTS: Readonly<Record<string, number>> = { nl: 457, en: 424, ...further
  */
 export function GuaranteeNotice() {
   const language = getLocale()
-  const pictured = language in HEIGHTS ? language : defaultLanguage
+  const pictured = language in HEIGHTS ? language : 'nl'
   return (
     <a className="guarantee-notice" href={inLanguage(paths.guarantee(), language)}>
       <img

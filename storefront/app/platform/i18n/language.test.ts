@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { inLanguage, languageOfPath, prefixOf } from './language.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { inLanguage, languageOfPath, prefixOf, takeDefaultLanguage } from './language.ts'
 
 test('a first segment that is a language names it; anything else is Dutch', () => {
   expect(languageOfPath('/en/heren')).toBe('en')
@@ -13,4 +13,13 @@ test('only a language that is not the default has a prefix', () => {
   expect(inLanguage('/heren', 'en')).toBe('/en/heren')
   expect(inLanguage('/heren', 'nl')).toBe('/heren')
   expect(inLanguage('/', 'en')).toBe('/en')
+})
+
+test('which language that is, the shop is told', () => {
+  takeDefaultLanguage('en')
+  onTestFinished(() => takeDefaultLanguage('nl'))
+  expect(languageOfPath('/heren')).toBe('en')
+  expect(languageOfPath('/nl/heren')).toBe('nl')
+  expect(inLanguage('/heren', 'en')).toBe('/heren')
+  expect(inLanguage('/', 'nl')).toBe('/nl')
 })

@@ -1,24 +1,33 @@
-import * as startConfig from '../start-config.ts'
 import { languages } from './languages.generated.ts'
 
 export type Language = (typeof languages)[number]
 
-export const defaultLanguage: Language = startConfig.defaultLanguage
+let own: string | undefined
+
+/** Says which language stands at addresses without a prefix: on the server DEFAULT_LANGUAGE does, in the browser the document. */
+export function takeDefaultLanguage(language: string | undefined): void {
+  own = language
+}
+
+/** The language of addresses without a prefix. */
+export function defaultLanguage(): Language {
+  return allLanguages().find((language) => language === own) ?? languages[0]
+}
 
 /** '' for the default language, '/en' for another: the router's basename in that language. */
 export function prefixOf(language: Language): string {
-  return language === defaultLanguage ? '' : `/${language}`
+  return language === defaultLanguage() ? '' : `/${language}`
 }
 
 /**
  * The language of a path, and what stands before it. The default language has no prefix, so `/nl/x` is a path `nl/x`
- * of the default language in name only: the server redirects it to `/x`.
+ * of Dutch, where that is the default, in name only: the server redirects it to `/x`.
  *
  * @example languageOfPath('/en/heren') // 'en'
  */
 export function languageOfPath(pathname: string): Language {
   const first = pathname.split('/', 2)[1]
-  return allLanguages().find((language) => language === first) ?? defaultLanguage
+  return allLanguages().find((language) => language === first) ?? defaultLanguage()
 }
 
 /** A path in the words of any language, put below the prefix of this one. */

@@ -1,5 +1,5 @@
 import { furtherTexts } from './further-texts.generated.ts'
-import { defaultLanguage, type Language } from './language.ts'
+import type { Language } from './language.ts'
 
 /** A text that stands in the code in the languages of the code: what is said where no texts are compiled in. */
 export interface WrittenText {
@@ -13,7 +13,7 @@ export function saidIn<Name extends string>(
   texts: Readonly<Record<Name, WrittenText>>,
 ): { language: Language; texts: Record<Name, string> } {
   const names = Object.keys(texts) as Name[]
-  const shown = names.every((name) => textIn(language, texts[name]) !== null) ? language : defaultLanguage
+  const shown = names.every((name) => textIn(language, texts[name]) !== null) ? language : 'nl'
   const said = names.map((name) => [name, textIn(shown, texts[name]) ?? texts[name].nl])
   // Each name has its text.
   return { language: shown, texts: Object.fromEntries(said) as Record<Name, string> }
