@@ -8,7 +8,7 @@ import {
   problemOfRepeated,
 } from '../customer/password-fields.tsx'
 import { openSession } from '../customer/session.ts'
-import { callCommerce } from '../platform/browser-commerce.ts'
+import { callCommerce, exchangeToken } from '../platform/browser-commerce.ts'
 import { hasFeature } from '../platform/current-page.ts'
 import { graphql } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -126,10 +126,14 @@ function PasswordForm({ email }: { email: string }) {
       return problems
     },
     async send({ current, wanted }) {
-      await callCommerce(ChangePassword, { current, wanted })
-      form.reset()
-      // Every session has ended with the old password; this one goes on with the new.
-      openSession(await generateToken(email, wanted))
+      await exchangeToken(async () => {
+        await callCommerce(ChangePassword, { current, wanted }, { exchangesToken: true })
+        form.reset()
+        // Every session has ended with the old password; this one goes on with the new, or is opened by hand: the
+        // password is changed, whatever comes of the login.
+        const token = await generateToken(email, wanted).catch(() => null)
+        if (token) openSession(token)
+      })
       showMessage('success', texts.account_password_changed(), texts.account_password_changed_text())
     },
   })

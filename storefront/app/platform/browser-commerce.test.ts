@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed, CallRefused, callCommerce } from './browser-commerce.ts'
+import { CallFailed, CallRefused, callCommerce, exchangeToken } from './browser-commerce.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 import { onSessionExpiry } from './session-expiry.ts'
 
@@ -60,6 +60,41 @@ test('a session that is no longer accepted expires, and its refusal says so', as
   const refusal = await callCommerce(ReadCart, {}).catch((error) => error)
   expect(expired.mock.calls).toEqual([['old']])
   expect(refusal.expiredToken).toBe('old')
+})
+
+test('while the token is exchanged, calls under way end before and later ones wait for the new one', async () => {
+  stored['user-server-token'] = 'old'
+  const tokens: (string | null)[] = []
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    tokens.push(headers.Authorization ?? null)
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return new Response(JSON.stringify({ data: {} }))
+  })
+  const before = callCommerce(ReadCart, {})
+  const exchanged = exchangeToken(async () => {
+    await callCommerce(ReadCart, {}, { exchangesToken: true })
+    stored['user-server-token'] = 'new'
+  })
+  const later = callCommerce(ReadCart, {})
+  await vi.waitFor(() => expect(tokens).toEqual(['Bearer old']))
+  answers.shift()?.()
+  await before
+  await vi.waitFor(() => expect(tokens).toEqual(['Bearer old', 'Bearer old']))
+  answers.shift()?.()
+  await exchanged
+  await vi.waitFor(() => expect(tokens).toEqual(['Bearer old', 'Bearer old', 'Bearer new']))
+  answers.shift()?.()
+  await later
+})
+
+test('an exchange that is refused holds nobody back', async () => {
+  stored['user-server-token'] = 'old'
+  backendAnswers({ data: { cart: { id: '1' } } })
+  const refused = exchangeToken(() => Promise.reject(new Error('no')))
+  await expect(refused).rejects.toThrow('no')
+  await callCommerce(ReadCart, {})
+  expect(calls[0]?.headers.get('Authorization')).toBe('Bearer old')
 })
 
 test('a wrong password or a guest without rights ends no session', async () => {

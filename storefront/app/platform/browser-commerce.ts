@@ -49,6 +49,8 @@ export interface CallOptions {
   as?: 'customer' | 'guest'
   /** True for public reads: they travel in the URL, so that caches can answer. Everything else is a POST. */
   isPublic?: boolean
+  /** True for the call that ends the customer's session within `exchangeToken`: it waits for nobody. */
+  exchangesToken?: boolean
   /** True for what is to be carried out although its page is left. */
   keepalive?: boolean
   signal?: AbortSignal
@@ -62,9 +64,45 @@ export interface CallOptions {
 export async function callCommerce<Result, Variables extends Record<string, unknown>>(
   document: DocumentOf<Result, Variables>,
   variables: Variables,
-  { as = 'customer', isPublic = false, keepalive = false, signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Result> {
-  const token = as === 'customer' && !isPublic ? readStored('user-server-token') : null
+  const { as = 'customer', isPublic, exchangesToken } = options
+  if (as === 'guest' || isPublic) return call(document, variables, null, options)
+  if (exchange && !exchangesToken) await exchange
+  const answer = call(document, variables, readStored('user-server-token'), options)
+  const settled = answer.then(
+    () => calls.delete(settled),
+    () => calls.delete(settled),
+  )
+  calls.add(settled)
+  return answer
+}
+
+/** What is called with the customer's token at this moment; each resolves, however it ends. */
+const calls = new Set<Promise<unknown>>()
+/** Resolves once the customer's token that is being exchanged is another, or stays; null when none is. */
+let exchange: Promise<unknown> | null = null
+
+/**
+ * Carries out a change that ends the customer's session and opens another, as a new password does. What was called before
+ * comes to its end first, and what is called later waits for the new token: the old one would be refused, and the shopper
+ * told that the session has expired.
+ * @param change makes the call that ends the session with `exchangesToken`
+ */
+export async function exchangeToken(change: () => Promise<void>): Promise<void> {
+  const exchanged = Promise.all(calls).then(change)
+  exchange = exchanged.catch(() => undefined)
+  await exchanged.finally(() => {
+    exchange = null
+  })
+}
+
+async function call<Result, Variables extends Record<string, unknown>>(
+  document: DocumentOf<Result, Variables>,
+  variables: Variables,
+  token: string | null,
+  { isPublic, keepalive = false, signal }: CallOptions,
+): Promise<Result> {
   // The gateway knows the store view of each language.
   const headers: Record<string, string> = { Store: getLocale() }
   if (token) headers.Authorization = `Bearer ${token}`
