@@ -344,6 +344,8 @@ interface Fixtures {
   desk: TestPayment
   keys: Keyboard
   browserComplaints: HonestBrowser
+  /** Whether what is below the screen is laid out at once (default), or when it comes near as for a shopper. */
+  laysOutUnseen: boolean
 }
 
 interface WorkerFixtures {
@@ -363,6 +365,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Each test is a shopper of its own, at an address of its own.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
+
+  laysOutUnseen: [true, { option: true }],
+
+  // A test jumps to what it presses, which no hand does: what is then laid out for the first time would move it between
+  // the press and the release, and there would be no click.
+  context: async ({ context, laysOutUnseen }, use) => {
+    if (laysOutUnseen) await context.addInitScript(layOutUnseen)
+    await use(context)
+  },
 
   browserComplaints: [
     async ({ context }, use) => {
@@ -401,6 +412,13 @@ export function newGuest(): Guest {
     number: '14',
     telephone: '0612345678',
   }
+}
+
+/** Runs in the browser, on every page. */
+function layOutUnseen(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*:not([hidden]) { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 function requireAddress(name: 'SHOP_URL' | 'BACKEND_URL'): string {

@@ -2,6 +2,8 @@ import { addVariant, findClash } from './clashing-parts.ts'
 import { slowDown, watchLayoutShifts } from './layout-shifts.ts'
 import { expect, test } from './shop.ts'
 
+test.use({ laysOutUnseen: false })
+
 test('however late what they show comes, nothing moves in the cart or at the checkout', async ({
   page,
   shop,

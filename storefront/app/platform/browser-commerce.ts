@@ -70,15 +70,13 @@ export async function callCommerce<Result, Variables extends Record<string, unkn
   if (as === 'guest' || isPublic) return call(document, variables, null, options)
   if (exchange && !exchangesToken) await exchange
   const answer = call(document, variables, readStored('user-server-token'), options)
-  const settled = answer.then(
-    () => calls.delete(settled),
-    () => calls.delete(settled),
-  )
-  calls.add(settled)
+  calls.add(answer)
+  const settled = () => calls.delete(answer)
+  answer.then(settled, settled)
   return answer
 }
 
-/** What is called with the customer's token at this moment; each resolves, however it ends. */
+/** What is called with the customer's token at this moment. */
 const calls = new Set<Promise<unknown>>()
 /** Resolves once the customer's token that is being exchanged is another, or stays; null when none is. */
 let exchange: Promise<unknown> | null = null
@@ -90,7 +88,7 @@ let exchange: Promise<unknown> | null = null
  * @param change makes the call that ends the session with `exchangesToken`
  */
 export async function exchangeToken(change: () => Promise<void>): Promise<void> {
-  const exchanged = Promise.all(calls).then(change)
+  const exchanged = Promise.allSettled(calls).then(change)
   exchange = exchanged.catch(() => undefined)
   await exchanged.finally(() => {
     exchange = null
