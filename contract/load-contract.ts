@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { buildSchema, type GraphQLSchema } from 'graphql'
+import { buildSchema, type GraphQLSchema, parse, print } from 'graphql'
+import { inheritFields } from './inherit-fields.ts'
 
 const SCHEMA_FOLDER = new URL('./schema/', import.meta.url)
 
-/** The whole contract as SDL text: every file of contract/schema, in alphabetical order. */
+/** The whole contract as SDL text: every file of contract/schema, in alphabetical order, each type with the fields of its interfaces. */
 export function contractSdl(): string {
-  return readdirSync(SCHEMA_FOLDER)
+  const files = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .sort()
     .map((name) => readFileSync(new URL(name, SCHEMA_FOLDER), 'utf8'))
-    .join('\n')
+  return print(inheritFields(parse(files.join('\n'), { noLocation: true })))
 }
 
 /** The whole contract as a schema, `@shop` and `@since` marks included. Throws when the SDL is not valid. */

@@ -1354,6 +1354,8 @@ export type CategoryTree = CategoryInterface & RoutableInterface & {
    */
   updated_at?: Maybe<Scalars['String']['output']>;
   products?: Maybe<CategoryProducts>;
+  /** Set when the category is the page of a brand. */
+  brand?: Maybe<Brand>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -1361,8 +1363,6 @@ export type CategoryTree = CategoryInterface & RoutableInterface & {
   /** 0 = no redirect, otherwise 301 or 302. */
   redirect_code: Scalars['Int']['output'];
   children?: Maybe<Array<Maybe<CategoryTree>>>;
-  /** Set when the category is the page of a brand. */
-  brand?: Maybe<Brand>;
 };
 
 
@@ -2462,6 +2462,9 @@ export type AssignCompareListToCustomerOutput = {
 
 /** A content page; `content` is HTML as the page builder rendered it. Magento 2.4 core. */
 export type CmsPage = RoutableInterface & {
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  relative_url?: Maybe<Scalars['String']['output']>;
+  redirect_code: Scalars['Int']['output'];
   identifier?: Maybe<Scalars['String']['output']>;
   url_key?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
@@ -2475,9 +2478,6 @@ export type CmsPage = RoutableInterface & {
   meta_keywords?: Maybe<Scalars['String']['output']>;
   /** When it last changed. YYYY-MM-DD hh:mm:ss, UTC. */
   updated_at?: Maybe<Scalars['String']['output']>;
-  relative_url?: Maybe<Scalars['String']['output']>;
-  redirect_code: Scalars['Int']['output'];
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
 };
 
 /** List of content blocks. Magento 2.4 core. */
@@ -3776,10 +3776,10 @@ export type BundleOrderItem = OrderItemInterface & {
   entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
   status?: Maybe<Scalars['String']['output']>;
-  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
   prices?: Maybe<OrderItemPrices>;
   /** Picture at the time of ordering. */
   image?: Maybe<ProductImage>;
+  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
 };
 
 /** Chosen option of an ordered bundle. Magento 2.4 core. */
@@ -4349,12 +4349,6 @@ export type AttributeSelectedOption = AttributeSelectedOptionInterface & {
 
 /** A product assembled from options, each with one or more parts. Magento 2.4 core. */
 export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
-  /** Options that a shopper fills in: none in this shop. */
-  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
-  /** How its price is shown: from and to, or from alone. */
-  price_view?: Maybe<PriceViewEnum>;
-  /** Whether its parts are sent together. */
-  ship_bundle_items?: Maybe<ShipBundleItemsEnum>;
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
   /**
@@ -4436,19 +4430,6 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
   upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  /** Null when the url is a plain redirect without an entity. */
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
-  /** Path without leading slash; on a redirect this is the target. */
-  relative_url?: Maybe<Scalars['String']['output']>;
-  /** 0 = no redirect, otherwise 301 or 302. */
-  redirect_code: Scalars['Int']['output'];
-  /** In the store's weight unit (kgs). */
-  weight?: Maybe<Scalars['Float']['output']>;
-  items?: Maybe<Array<Maybe<BundleItem>>>;
-  /** True when the price is the sum of the parts. */
-  dynamic_price?: Maybe<Scalars['Boolean']['output']>;
-  dynamic_sku?: Maybe<Scalars['Boolean']['output']>;
-  dynamic_weight?: Maybe<Scalars['Boolean']['output']>;
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
@@ -4479,6 +4460,25 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** Null when the url is a plain redirect without an entity. */
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  /** Path without leading slash; on a redirect this is the target. */
+  relative_url?: Maybe<Scalars['String']['output']>;
+  /** 0 = no redirect, otherwise 301 or 302. */
+  redirect_code: Scalars['Int']['output'];
+  /** In the store's weight unit (kgs). */
+  weight?: Maybe<Scalars['Float']['output']>;
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
+  /** How its price is shown: from and to, or from alone. */
+  price_view?: Maybe<PriceViewEnum>;
+  /** Whether its parts are sent together. */
+  ship_bundle_items?: Maybe<ShipBundleItemsEnum>;
+  items?: Maybe<Array<Maybe<BundleItem>>>;
+  /** True when the price is the sum of the parts. */
+  dynamic_price?: Maybe<Scalars['Boolean']['output']>;
+  dynamic_sku?: Maybe<Scalars['Boolean']['output']>;
+  dynamic_weight?: Maybe<Scalars['Boolean']['output']>;
 };
 
 
@@ -4545,8 +4545,6 @@ export type ShipBundleItemsEnum =
 
 /** A product with options (size, colour) whose combinations are simple products. Magento 2.4 core. */
 export type ConfigurableProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
-  /** Options that a shopper fills in: none in this shop. */
-  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
   /**
@@ -4628,22 +4626,6 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
   upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  /** Null when the url is a plain redirect without an entity. */
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
-  /** Path without leading slash; on a redirect this is the target. */
-  relative_url?: Maybe<Scalars['String']['output']>;
-  /** 0 = no redirect, otherwise 301 or 302. */
-  redirect_code: Scalars['Int']['output'];
-  /** In the store's weight unit (kgs). */
-  weight?: Maybe<Scalars['Float']['output']>;
-  configurable_options?: Maybe<Array<Maybe<ConfigurableProductOptions>>>;
-  /** Only enabled, in-stock variants are listed unless the backend shows out-of-stock products. */
-  variants?: Maybe<Array<Maybe<ConfigurableVariant>>>;
-  /** Server-side narrowing of choices by option value uids. */
-  configurable_product_options_selection?: Maybe<ConfigurableProductOptionsSelection>;
-  /** In a listing that is narrowed by options or by price: what of the product meets the filters; null elsewhere. */
-  matching?: Maybe<MatchingVariants>;
-  size_chart?: Maybe<ProductSizeChart>;
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
@@ -4674,6 +4656,24 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** Null when the url is a plain redirect without an entity. */
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  /** Path without leading slash; on a redirect this is the target. */
+  relative_url?: Maybe<Scalars['String']['output']>;
+  /** 0 = no redirect, otherwise 301 or 302. */
+  redirect_code: Scalars['Int']['output'];
+  /** In the store's weight unit (kgs). */
+  weight?: Maybe<Scalars['Float']['output']>;
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
+  configurable_options?: Maybe<Array<Maybe<ConfigurableProductOptions>>>;
+  /** Only enabled, in-stock variants are listed unless the backend shows out-of-stock products. */
+  variants?: Maybe<Array<Maybe<ConfigurableVariant>>>;
+  /** Server-side narrowing of choices by option value uids. */
+  configurable_product_options_selection?: Maybe<ConfigurableProductOptionsSelection>;
+  /** In a listing that is narrowed by options or by price: what of the product meets the filters; null elsewhere. */
+  matching?: Maybe<MatchingVariants>;
+  size_chart?: Maybe<ProductSizeChart>;
 };
 
 
@@ -4743,8 +4743,8 @@ export type SwatchDataInterface = {
 
 /** Swatch as a picture. Magento 2.4 core. */
 export type ImageSwatchData = SwatchDataInterface & {
-  thumbnail?: Maybe<Scalars['String']['output']>;
   value?: Maybe<Scalars['String']['output']>;
+  thumbnail?: Maybe<Scalars['String']['output']>;
 };
 
 /** Swatch as a colour. Magento 2.4 core. */
@@ -4932,15 +4932,6 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
   upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  /** Null when the url is a plain redirect without an entity. */
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
-  /** Path without leading slash; on a redirect this is the target. */
-  relative_url?: Maybe<Scalars['String']['output']>;
-  /** 0 = no redirect, otherwise 301 or 302. */
-  redirect_code: Scalars['Int']['output'];
-  /** In the store's weight unit (kgs). */
-  weight?: Maybe<Scalars['Float']['output']>;
-  items?: Maybe<Array<Maybe<GroupedProductItem>>>;
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
@@ -4971,6 +4962,15 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** Null when the url is a plain redirect without an entity. */
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  /** Path without leading slash; on a redirect this is the target. */
+  relative_url?: Maybe<Scalars['String']['output']>;
+  /** 0 = no redirect, otherwise 301 or 302. */
+  redirect_code: Scalars['Int']['output'];
+  /** In the store's weight unit (kgs). */
+  weight?: Maybe<Scalars['Float']['output']>;
+  items?: Maybe<Array<Maybe<GroupedProductItem>>>;
 };
 
 
@@ -5274,8 +5274,6 @@ export type CartItemSelectedOptionValuePrice = {
 
 /** A product without choices. Magento 2.4 core. */
 export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
-  /** Options that a shopper fills in: none in this shop. */
-  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
   /**
@@ -5357,14 +5355,6 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
   upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  /** Null when the url is a plain redirect without an entity. */
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
-  /** Path without leading slash; on a redirect this is the target. */
-  relative_url?: Maybe<Scalars['String']['output']>;
-  /** 0 = no redirect, otherwise 301 or 302. */
-  redirect_code: Scalars['Int']['output'];
-  /** In the store's weight unit (kgs). */
-  weight?: Maybe<Scalars['Float']['output']>;
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
@@ -5395,6 +5385,16 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** Null when the url is a plain redirect without an entity. */
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  /** Path without leading slash; on a redirect this is the target. */
+  relative_url?: Maybe<Scalars['String']['output']>;
+  /** 0 = no redirect, otherwise 301 or 302. */
+  redirect_code: Scalars['Int']['output'];
+  /** In the store's weight unit (kgs). */
+  weight?: Maybe<Scalars['Float']['output']>;
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
 };
 
 
@@ -5412,8 +5412,6 @@ export type SimpleProductReviewsArgs = {
 
 /** A product that is not sent, as a service. This shop sells none. Magento 2.4 core. */
 export type VirtualProduct = ProductInterface & RoutableInterface & CustomizableProductInterface & {
-  /** Options that a shopper fills in: none in this shop. */
-  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
   /**
@@ -5495,12 +5493,6 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
   upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  /** Null when the url is a plain redirect without an entity. */
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
-  /** Path without leading slash; on a redirect this is the target. */
-  relative_url?: Maybe<Scalars['String']['output']>;
-  /** 0 = no redirect, otherwise 301 or 302. */
-  redirect_code: Scalars['Int']['output'];
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
@@ -5531,6 +5523,14 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** Null when the url is a plain redirect without an entity. */
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  /** Path without leading slash; on a redirect this is the target. */
+  relative_url?: Maybe<Scalars['String']['output']>;
+  /** 0 = no redirect, otherwise 301 or 302. */
+  redirect_code: Scalars['Int']['output'];
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
 };
 
 
@@ -5548,8 +5548,6 @@ export type VirtualProductReviewsArgs = {
 
 /** A product that is downloaded. This shop sells none. Magento 2.4 core. */
 export type DownloadableProduct = ProductInterface & RoutableInterface & CustomizableProductInterface & {
-  /** Options that a shopper fills in: none in this shop. */
-  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
   /**
@@ -5631,12 +5629,6 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
   upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  /** Null when the url is a plain redirect without an entity. */
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
-  /** Path without leading slash; on a redirect this is the target. */
-  relative_url?: Maybe<Scalars['String']['output']>;
-  /** 0 = no redirect, otherwise 301 or 302. */
-  redirect_code: Scalars['Int']['output'];
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
@@ -5667,6 +5659,14 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** Null when the url is a plain redirect without an entity. */
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  /** Path without leading slash; on a redirect this is the target. */
+  relative_url?: Maybe<Scalars['String']['output']>;
+  /** 0 = no redirect, otherwise 301 or 302. */
+  redirect_code: Scalars['Int']['output'];
+  /** Options that a shopper fills in: none in this shop. */
+  options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
   downloadable_product_links?: Maybe<Array<Maybe<DownloadableProductLinks>>>;
   downloadable_product_samples?: Maybe<Array<Maybe<DownloadableProductSamples>>>;
   /** 1 when each link is sold by itself. */
@@ -6199,9 +6199,9 @@ export type RoutableInterface = {
 
 /** A url rewrite without a catalog or CMS entity: only its redirect matters. Magento 2.4 core. */
 export type RoutableUrl = RoutableInterface & {
-  redirect_code: Scalars['Int']['output'];
-  relative_url?: Maybe<Scalars['String']['output']>;
   type?: Maybe<UrlRewriteEntityTypeEnum>;
+  relative_url?: Maybe<Scalars['String']['output']>;
+  redirect_code: Scalars['Int']['output'];
 };
 
 /** Kind of page behind a url. Magento 2.4 core. */
@@ -8070,11 +8070,11 @@ export type CategoryTreeResolvers<ContextType = ShopContext, ParentType extends 
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   products?: Resolver<Maybe<ResolversTypes['CategoryProducts']>, ParentType, ContextType, RequireFields<CategoryTreeProductsArgs, 'pageSize' | 'currentPage'>>;
+  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   children?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType>;
-  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8510,6 +8510,9 @@ export type AssignCompareListToCustomerOutputResolvers<ContextType = ShopContext
 };
 
 export type CmsPageResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CmsPage'] = ResolversParentTypes['CmsPage']> = {
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8520,9 +8523,6 @@ export type CmsPageResolvers<ContextType = ShopContext, ParentType extends Resol
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keywords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9035,9 +9035,9 @@ export type BundleOrderItemResolvers<ContextType = ShopContext, ParentType exten
   entered_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bundle_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
   prices?: Resolver<Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  bundle_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9329,9 +9329,6 @@ export type AttributeSelectedOptionResolvers<ContextType = ShopContext, ParentTy
 };
 
 export type BundleProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BundleProduct'] = ResolversParentTypes['BundleProduct']> = {
-  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
-  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
-  ship_bundle_items?: Resolver<Maybe<ResolversTypes['ShipBundleItemsEnum']>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9372,14 +9369,6 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['BundleItem']>>>, ParentType, ContextType>;
-  dynamic_price?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  dynamic_sku?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  dynamic_weight?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
@@ -9396,6 +9385,17 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
+  ship_bundle_items?: Resolver<Maybe<ResolversTypes['ShipBundleItemsEnum']>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['BundleItem']>>>, ParentType, ContextType>;
+  dynamic_price?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dynamic_sku?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dynamic_weight?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9424,7 +9424,6 @@ export type BundleItemOptionResolvers<ContextType = ShopContext, ParentType exte
 };
 
 export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ConfigurableProduct'] = ResolversParentTypes['ConfigurableProduct']> = {
-  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9465,15 +9464,6 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
-  variants?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
-  configurable_product_options_selection?: Resolver<Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
-  matching?: Resolver<Maybe<ResolversTypes['MatchingVariants']>, ParentType, ContextType>;
-  size_chart?: Resolver<Maybe<ResolversTypes['ProductSizeChart']>, ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
@@ -9490,6 +9480,16 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
+  variants?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
+  configurable_product_options_selection?: Resolver<Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
+  matching?: Resolver<Maybe<ResolversTypes['MatchingVariants']>, ParentType, ContextType>;
+  size_chart?: Resolver<Maybe<ResolversTypes['ProductSizeChart']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9521,8 +9521,8 @@ export type SwatchDataInterfaceResolvers<ContextType = ShopContext, ParentType e
 };
 
 export type ImageSwatchDataResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ImageSwatchData'] = ResolversParentTypes['ImageSwatchData']> = {
-  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9645,11 +9645,6 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupedProductItem']>>>, ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
@@ -9666,6 +9661,11 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupedProductItem']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9895,7 +9895,6 @@ export type CartItemSelectedOptionValuePriceResolvers<ContextType = ShopContext,
 };
 
 export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SimpleProduct'] = ResolversParentTypes['SimpleProduct']> = {
-  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9936,10 +9935,6 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
@@ -9956,11 +9951,15 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VirtualProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['VirtualProduct'] = ResolversParentTypes['VirtualProduct']> = {
-  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10001,9 +10000,6 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
@@ -10020,11 +10016,14 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DownloadableProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['DownloadableProduct'] = ResolversParentTypes['DownloadableProduct']> = {
-  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10065,9 +10064,6 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
@@ -10084,6 +10080,10 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   gtin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   downloadable_product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
   downloadable_product_samples?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
   links_purchased_separately?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -10313,9 +10313,9 @@ export type RoutableInterfaceResolvers<ContextType = ShopContext, ParentType ext
 };
 
 export type RoutableUrlResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['RoutableUrl'] = ResolversParentTypes['RoutableUrl']> = {
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

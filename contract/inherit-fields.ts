@@ -1,0 +1,58 @@
+import type { DocumentNode, FieldDefinitionNode } from 'graphql'
+
+/**
+ * Gives each type the fields of its interfaces that it does not declare itself, ahead of its own and with all that is said
+ * of them: a field of `ProductInterface` stands once, as in Magento's own `schema.graphqls`. A type that says more of a
+ * field than its interface does, or answers a narrower type, declares it.
+ */
+export function inheritFields(document: DocumentNode): DocumentNode {
+  const declared = new Map<string, FieldDefinitionNode[]>()
+  const inherited = new Map<string, string[]>()
+  for (const { name, interfaces, fields } of members(document)) {
+    declared.set(name, [...(declared.get(name) ?? []), ...fields])
+    inherited.set(name, [...(inherited.get(name) ?? []), ...interfaces])
+  }
+  const fieldsOf = (name: string): FieldDefinitionNode[] => {
+    const own = declared.get(name) ?? []
+    const all = new Map<string, FieldDefinitionNode>()
+    for (const field of [...(inherited.get(name) ?? []).flatMap(fieldsOf), ...own]) {
+      const known = all.get(field.name.value)
+      if (!known || own.includes(field)) all.set(field.name.value, field)
+    }
+    return [...all.values()]
+  }
+  return {
+    ...document,
+    definitions: document.definitions.map((definition) => {
+      if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'InterfaceTypeDefinition')
+        return definition
+      const elsewhere = new Set(
+        declared.get(definition.name.value)?.filter((field) => !definition.fields?.includes(field)),
+      )
+      return {
+        ...definition,
+        fields: fieldsOf(definition.name.value).filter((field) => !elsewhere.has(field)),
+      }
+    }),
+  }
+}
+
+function members(document: DocumentNode) {
+  return document.definitions.flatMap((definition) => {
+    switch (definition.kind) {
+      case 'ObjectTypeDefinition':
+      case 'InterfaceTypeDefinition':
+      case 'ObjectTypeExtension':
+      case 'InterfaceTypeExtension':
+        return [
+          {
+            name: definition.name.value,
+            interfaces: (definition.interfaces ?? []).map(({ name }) => name.value),
+            fields: definition.fields ?? [],
+          },
+        ]
+      default:
+        return []
+    }
+  })
+}
