@@ -2,6 +2,7 @@ import * as paths from '../paths.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { MailIcon, PhoneIcon, StoreIcon } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
 import type { StoreAddress } from './load-store-addresses.server.ts'
 
 /** The shop's telephone, its e-mail address and its stores. */
@@ -11,11 +12,8 @@ export function WaysToReach({ stores }: { stores: readonly StoreAddress[] }) {
       <a href={shopConfig.phoneHref} className="link-quiet flex items-center gap-3 font-semibold">
         <PhoneIcon /> {shopConfig.phone}
       </a>
-      <a
-        href={`mailto:${shopConfig.email}`}
-        className="link-quiet flex items-center gap-3 break-all font-semibold"
-      >
-        <MailIcon /> {shopConfig.email}
+      <a href={`mailto:${shopConfig.email}`} className="link-quiet flex items-center gap-3 font-semibold">
+        <MailIcon /> <MailAddress address={shopConfig.email} />
       </a>
       {stores.length > 0 && (
         <ul className="grid gap-4">

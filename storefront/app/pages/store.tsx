@@ -17,6 +17,7 @@ import { StoreStock } from '../stores/store-stock.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../ui/icons.ts'
 import { Container, Panel } from '../ui/layout.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { organizationId } from './organization.tsx'
 
@@ -78,7 +79,7 @@ export function Page({ data: { store } }: { data: Data }) {
             </h2>
             <HoursTable hours={store.hours} />
           </section>
-          <address className="grid gap-3 wrap-anywhere not-italic">
+          <address className="grid gap-3 not-italic">
             <p className="flex gap-3">
               <MapPinIcon />
               <span>
@@ -94,7 +95,7 @@ export function Page({ data: { store } }: { data: Data }) {
             )}
             {store.email && (
               <a className="link-quiet flex gap-3" href={`mailto:${store.email}`}>
-                <MailIcon /> {store.email}
+                <MailIcon /> <MailAddress address={store.email} />
               </a>
             )}
           </address>
