@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { ROOT } from '../scripts/install.mjs'
 import { PAGE_ENHANCEMENTS, type PageEnhancement } from '../storefront/app/browser/page-enhancements.ts'
 import {
+  ACCOUNT_STYLES,
   APPLICATION_STYLES,
   BEFORE_A_TOUCH,
   FONTS,
@@ -67,7 +68,9 @@ export function weighBuild(): Weight[] {
   const weigh = (sources: readonly string[]) => sum(filesOf(manifest, sources).map(weightOf))
   const assets = readdirSync(join(CLIENT, 'assets'))
   const fonts = assets.filter((name) => name.endsWith('.woff2'))
-  const opened = assets.filter((name) => /^opened-.*\.css$/.test(name)).map((name) => `assets/${name}`)
+  const opened = assets
+    .filter((name) => /^(?:opened|overlay)-.*\.css$/.test(name))
+    .map((name) => `assets/${name}`)
   return [
     { what: 'the start script', bytes: weigh([START]), budget: START_SCRIPT },
     ...(Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).map((name) => ({
@@ -86,7 +89,12 @@ export function weighBuild(): Weight[] {
       budget,
     })),
     { what: 'styles', bytes: weigh(['app/styles.css']), budget: STYLES },
-    { what: 'styles of applications', bytes: weigh(['app/application.css']), budget: APPLICATION_STYLES },
+    {
+      what: 'styles of cart, checkout and forms',
+      bytes: weigh(['app/application.css']),
+      budget: APPLICATION_STYLES,
+    },
+    { what: 'styles of the account', bytes: weigh(['app/account.css']), budget: ACCOUNT_STYLES },
     { what: 'styles of what is opened', bytes: sum(opened.map(weightOf)), budget: OPENED_STYLES },
     { what: 'fonts', bytes: sum(fonts.map((name) => weightOf(`assets/${name}`))), budget: FONTS },
   ]
@@ -119,6 +127,27 @@ export function waitingForPreact(manifest: Manifest): string[] {
   }
   follow(START)
   return waiting
+}
+
+/**
+ * Custom properties that a style sheet uses and no sheet beside it has, nor a script: Tailwind leaves out of the theme what it
+ * sees no use of, and it does not look into sheets that scripts load.
+ */
+export function missingProperties(): string[] {
+  const assets = join(CLIENT, 'assets')
+  const textsOf = (pattern: RegExp) =>
+    readdirSync(assets)
+      .filter((name) => pattern.test(name))
+      .map((name) => readFileSync(join(assets, name), 'utf8'))
+  const scripts = textsOf(/\.js$/).join('\n')
+  return textsOf(/^(?:styles|application|account)-.*\.css$/).flatMap((sheet) =>
+    [sheet, ...textsOf(/^(?!styles|application|account).*\.css$/)]
+      .flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => ({ text, name })))
+      .filter(
+        ({ text, name }) => ![sheet, text].some((css) => css.includes(`${name}:`)) && !scripts.includes(name),
+      )
+      .map(({ name }) => name),
+  )
 }
 
 /** The chunk of an island, or of a group that is named. */

@@ -1,5 +1,5 @@
-/** Fails when the storefront's build outgrows its budgets: `node bench/check-budgets.ts`, after a build. */
-import { inKb, outgrown, readManifest, waitingForPreact, weighBuild } from './built-app.ts'
+/** Fails when the storefront's build outgrows its budgets, or lacks what it names: `node bench/check-budgets.ts`, after a build. */
+import { inKb, missingProperties, outgrown, readManifest, waitingForPreact, weighBuild } from './built-app.ts'
 
 const weights = weighBuild()
 if (process.argv.includes('--list')) {
@@ -7,6 +7,7 @@ if (process.argv.includes('--list')) {
 }
 const problems = [
   ...outgrown(weights).map((problem) => `Outgrown: ${problem}.`),
+  ...missingProperties().map((name) => `Used in a style sheet and defined in none: ${name}.`),
   ...waitingForPreact(readManifest()).map((source) => `No island, and it waits for Preact: ${source}.`),
 ]
 for (const problem of problems) console.error(problem)

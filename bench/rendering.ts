@@ -84,8 +84,7 @@ async function openRenderer() {
   })
   const name = '/assets/name-0123abcd.js'
   const assets: DocumentAssets = {
-    styles: name,
-    applicationStyles: name,
+    styles: { styles: name, application: name, account: name },
     start: name,
     beside: { listing: name, product: name, home: name, content: name, islands: name },
   }

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { browserModules } from './browser-modules-plugin.ts'
 import { prepareLanguages } from './further-languages.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
+import { pageStyles } from './page-styles-plugin.ts'
 import { preact } from './preact-plugin.ts'
 import { reloadDocument } from './reload-document-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -126,8 +127,9 @@ function addWithImports(id: string, context: Rolldown.ChunkingContext): void {
 const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 8 },
   { name: 'idle', test: anyOf(modules(OF_EVERY_PAGE), /[\\/]consent-question\.css$/), priority: 7 },
-  // What is opened by a touch has its styles in one file beside the sheet of all pages.
-  { name: 'opened', test: /[\\/]app[\\/](?!styles|application).*\.css$/, priority: 6 },
+  // What is opened by a touch has its styles beside the sheet of all pages: dialogs and drawers by themselves, as most do.
+  { name: 'overlay', test: /[\\/]overlay\.css$/, priority: 6.5 },
+  { name: 'opened', test: /[\\/]app[\\/](?!(?:styles|application|account)\.css).*\.css$/, priority: 6 },
   { name: 'react', test: anyOf(PREACT, modules(['browser/(?:react|enter-again)'])), priority: 5 },
   { name: 'plain', test: modules(OF_MOST_TOUCHES), priority: 4 },
   { name: 'ordering', test: modules(OF_ORDERING), priority: 3.9 },
@@ -185,6 +187,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     graphqlDocuments(),
     preact(),
     tailwindcss(),
+    pageStyles(),
     reloadDocument(),
     browserModules(),
     smallPreload(),
@@ -206,7 +209,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild
         ? here('./app/entry.server.tsx')
-        : [here('./app/start.ts'), here('./app/styles.css'), here('./app/application.css')],
+        : [
+            here('./app/start.ts'),
+            ...['styles', 'application', 'account'].map((sheet) => here(`./app/${sheet}.css`)),
+          ],
       // A module of the app does nothing by being imported, its entries, policies and style sheets apart.
       treeshake: {
         moduleSideEffects: (id) => !/\/app\/(?!start|entry\.|platform\/trusted-types).*\.tsx?$/.test(id),

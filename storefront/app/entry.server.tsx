@@ -125,12 +125,12 @@ type PageAnswer = Extract<RouteAnswer, { kind: 'page' }>
 function documentOf(
   status: number,
   headers: Readonly<Record<string, string>>,
-  { head, shell, content }: PageAnswer,
+  { head, shell, styles, content }: PageAnswer,
   data: ShellData,
   assets: DocumentAssets,
 ): Answered {
   const html = renderToString(
-    <Document head={head} assets={assets} hasAddress={status === 200}>
+    <Document head={head} styles={styles} assets={assets} hasAddress={status === 200}>
       <Shell data={data} kind={shell}>
         {content}
       </Shell>
@@ -144,17 +144,14 @@ function documentOf(
 }
 
 /**
- * What a document needs beside what all have is known once it is rendered: the applications' style sheet, what
- * the browser asks for beside the start script, and the picture that the page is waited for.
+ * What a document needs beside what all have is known once it is rendered: what the browser asks for beside the start
+ * script, and the picture that the page is waited for.
  */
-function withAssetsOf(html: string, { beside, styles, applicationStyles }: DocumentAssets): string {
-  const needs = pageEnhancementsOf(html)
-  const links = needs.beside.map((name) => `<link rel="modulepreload" href="${beside[name]}"/>`)
+function withAssetsOf(html: string, { beside }: DocumentAssets): string {
+  const links = pageEnhancementsOf(html).map((name) => `<link rel="modulepreload" href="${beside[name]}"/>`)
   const { hero } = currentPage()
   if (hero) links.push(renderToString(<HeroPreload {...hero} />))
-  return html
-    .replace(styles, () => (needs.isApplication ? applicationStyles : styles))
-    .replace('</head>', () => `${links.join('')}</head>`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 function HeroPreload({ srcSet, sizes }: HeroPicture) {
@@ -169,5 +166,11 @@ function errorOf(
 ): Answered {
   const content = <ErrorPage status={status} menu={data.menu} />
   const head = { title: errorTitle(status), isPrivate: true }
-  return documentOf(status, headers, { kind: 'page', head, shell: 'full', content }, data, assets)
+  return documentOf(
+    status,
+    headers,
+    { kind: 'page', head, shell: 'full', styles: 'styles', content },
+    data,
+    assets,
+  )
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import type { PageModule, PageRequest, ShellKind } from './platform/page.ts'
+import type { PageModule, PageRequest, PageStyles, ShellKind } from './platform/page.ts'
 import type { PageHead } from './platform/seo.tsx'
 
 /** What an address is answered with: a page in its document, or data. */
 export type RouteAnswer =
-  | { kind: 'page'; head: PageHead; shell: ShellKind; content: ReactNode }
+  | { kind: 'page'; head: PageHead; shell: ShellKind; styles: PageStyles; content: ReactNode }
   | { kind: 'fragment'; content: ReactNode }
   | { kind: 'json'; body: unknown }
   | { kind: 'text'; type: string; body: string }
 
 /** Answers by a kind of page: its data is read before anything of it is rendered. */
 export function page<Data, Request extends PageRequest = PageRequest>(module: PageModule<Data, Request>) {
-  const { load, head, Page, shell = 'full' } = module
+  const { load, head, Page, shell = 'full', styles = 'styles' } = module
   return async (request: Request): Promise<RouteAnswer> => {
     const data = await load(request)
-    return { kind: 'page', head: head(data), shell, content: <Page data={data} /> }
+    return { kind: 'page', head: head(data), shell, styles, content: <Page data={data} /> }
   }
 }
 

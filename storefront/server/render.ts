@@ -2,6 +2,7 @@ import { currentTraceId } from '../../contract/observe/request-scope.ts'
 import type { BesideStart } from '../app/browser/page-enhancements.ts'
 import type { CommerceClient } from '../app/platform/commerce-client.ts'
 import { defaultLanguage, prefixOf } from '../app/platform/i18n/language.ts'
+import type { PageStyles } from '../app/platform/page.ts'
 import type { RequestContext } from '../app/platform/request-context.ts'
 import type { Services } from '../app/platform/services.ts'
 import type { RenderedPage } from './cached-page.ts'
@@ -12,8 +13,7 @@ import type { StoreViews } from './store-views.ts'
 
 /** Addresses of the built files that every document asks for. */
 export interface DocumentAssets {
-  styles: string
-  applicationStyles: string
+  styles: Readonly<Record<PageStyles, string>>
   /** The start script. */
   start: string
   /** What some documents ask for beside it. */

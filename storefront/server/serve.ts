@@ -86,8 +86,11 @@ type Manifest = Record<string, { file: string } | undefined>
 
 /** What documents ask for. */
 const assetsFrom = (addressOf: (source: string) => string): DocumentAssets => ({
-  styles: addressOf('app/styles.css'),
-  applicationStyles: addressOf('app/application.css'),
+  styles: {
+    styles: addressOf('app/styles.css'),
+    application: addressOf('app/application.css'),
+    account: addressOf('app/account.css'),
+  },
   start: addressOf('app/start.ts'),
   beside: {
     listing: addressOf('app/browser/enhance-listing.ts'),

@@ -52,8 +52,7 @@ const app: App = {
 export const testBuild: ShopBuild = {
   app,
   assets: {
-    styles: '',
-    applicationStyles: '',
+    styles: { styles: '', application: '', account: '' },
     start: '/assets/start.js',
     beside: { listing: '', product: '', home: '', content: '', islands: '' },
   },

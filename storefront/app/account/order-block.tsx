@@ -77,7 +77,7 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (
-    <p className="leading-snug">
+    <p className="[line-height:1.375]">
       <span className="block text-ink-3 text-sm">{term}</span>
       <b>{value}</b>
     </p>

@@ -62,7 +62,7 @@ export function OrderItems(props: { order: FragmentType<typeof Order> }) {
         return (
           <li
             key={item.id}
-            className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-4 border-line border-b py-3.5 leading-snug last:border-0"
+            className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-4 border-line border-b py-3.5 [line-height:1.375] last:border-0"
           >
             <Thumbnail url={item.image?.url} name="" large />
             <div>

@@ -6,6 +6,7 @@ import type { BesideStart } from '../browser/page-enhancements.ts'
 import { currentPage } from '../platform/current-page.ts'
 import { defaultLanguage, inLanguage } from '../platform/i18n/language.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import type { PageStyles } from '../platform/page.ts'
 import { alternateUrls, canonicalUrl, pathOfBackend } from '../platform/page-address.ts'
 import { mediaPath, sharedPictureUrl } from '../platform/picture-address.ts'
 import { fullTitle, type PageHead, titleOfPage } from '../platform/seo.tsx'
@@ -15,9 +16,8 @@ import { shownStoreView } from '../platform/store-view.ts'
 
 /** Addresses of the built files that every document asks for. */
 export interface DocumentAssets {
-  /** The style sheet, and the one that the applications have in its place. */
-  styles: string
-  applicationStyles: string
+  /** The style sheets, of which each page has one. */
+  styles: Readonly<Record<PageStyles, string>>
   /** The start script. */
   start: string
   /** What some documents ask for beside it (browser/page-enhancements.ts). */
@@ -26,6 +26,7 @@ export interface DocumentAssets {
 
 interface DocumentProps {
   head: PageHead
+  styles: PageStyles
   assets: DocumentAssets
   /** False for what has no address of its own: error pages. */
   hasAddress: boolean
@@ -33,7 +34,7 @@ interface DocumentProps {
 }
 
 /** The whole document, around the shop's shell. */
-export function Document({ head, assets, hasAddress, children }: DocumentProps) {
+export function Document({ head, styles, assets, hasAddress, children }: DocumentProps) {
   const { language, features } = currentPage()
   const { tagManager, tagEvents, errorReports } = services()
   const { currency, sizeAttribute, colourAttribute } = shownStoreView()
@@ -63,7 +64,7 @@ export function Document({ head, assets, hasAddress, children }: DocumentProps) 
         {[archivoNarrow, figtree].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="stylesheet" href={assets.styles} />
+        <link rel="stylesheet" href={assets.styles[styles]} />
         <script type="module" src={assets.start} />
       </head>
       <body>{children}</body>

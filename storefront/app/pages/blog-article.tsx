@@ -70,7 +70,7 @@ export function Page({ data: article }: { data: Data }) {
               {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
             </p>
             <h1>{title}</h1>
-            {lead && <p className="text-lead leading-[1.6]">{lead}</p>}
+            {lead && <p className="text-lead/[1.6]">{lead}</p>}
           </header>
           {picture && (
             <Picture

@@ -6,6 +6,7 @@ import { Island } from '../platform/island.tsx'
 import type { PageHead } from '../platform/seo.tsx'
 
 export const shell = 'checkout'
+export const styles = 'application'
 
 export const load = loadChoices
 

@@ -7,9 +7,11 @@ import { comparisonRows } from '../product/comparison.ts'
 import { ComparisonTable } from '../product/comparison-table.tsx'
 import { loadComparison } from '../product/load-comparison.server.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Switch } from '../ui/choice.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container } from '../ui/layout.tsx'
+import { Switch } from '../ui/switch.tsx'
+
+export const styles = 'account'
 
 export const load = (request: PageRequest) => loadComparison(request, request.url.searchParams)
 

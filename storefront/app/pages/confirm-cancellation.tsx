@@ -3,6 +3,8 @@ import { texts } from '../platform/i18n/texts.ts'
 import { Island } from '../platform/island.tsx'
 import type { PageHead } from '../platform/seo.tsx'
 
+export const styles = 'application'
+
 export const load = () => null
 
 export function head(): PageHead {

@@ -19,6 +19,8 @@ import { Container, Panel } from '../ui/layout.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Organization } from './organization.tsx'
 
+export const styles = 'application'
+
 export async function load(request: PageRequest) {
   const [form, stores, company, returns, seller] = await Promise.all([
     loadForm(request, 'contact'),

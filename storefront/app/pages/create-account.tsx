@@ -9,6 +9,8 @@ import type { PageHead } from '../platform/seo.tsx'
 import { Link } from '../ui/link.tsx'
 import CreateAccountForm from './create-account.island.tsx'
 
+export const styles = 'application'
+
 export async function load(request: PageRequest) {
   const choices = await loadChoices(request)
   const { search, origin } = request.url

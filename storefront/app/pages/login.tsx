@@ -8,6 +8,8 @@ import type { PageRequest } from '../platform/page.ts'
 import type { PageHead } from '../platform/seo.tsx'
 import { LinkButton } from '../ui/button.tsx'
 
+export const styles = 'application'
+
 /** Where the visitor wanted to be goes along to a new account. */
 export const load = ({ url }: PageRequest) => returnPath(url.search, url.origin)
 

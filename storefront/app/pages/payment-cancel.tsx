@@ -5,6 +5,7 @@ import { Island } from '../platform/island.tsx'
 import type { PageHead } from '../platform/seo.tsx'
 
 export const shell = 'focused'
+export const styles = 'application'
 
 export const load = () => null
 

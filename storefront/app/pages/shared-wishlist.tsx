@@ -27,6 +27,8 @@ const SharedWishlist = graphql(`
   }
 `)
 
+export const styles = 'account'
+
 export async function load(request: PageRequest) {
   const code = request.params.code ?? ''
   const answer = await commerceFor(request).query(SharedWishlist, { code })

@@ -5,6 +5,8 @@ import type { PageHead } from '../platform/seo.tsx'
 import { Container } from '../ui/layout.tsx'
 import WishlistPage from './wishlist.island.tsx'
 
+export const styles = 'account'
+
 export const load = () => null
 
 export function head(): PageHead {

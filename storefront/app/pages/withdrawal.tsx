@@ -12,6 +12,8 @@ import { Link } from '../ui/link.tsx'
 import { WithdrawalByMail } from '../withdrawal/withdrawal-by-mail.tsx'
 import WithdrawalOfOrder from './withdrawal-steps.island.tsx'
 
+export const styles = 'account'
+
 export async function load(request: PageRequest) {
   const takesWithdrawals = request.features.has('withdrawal')
   const [stores, terms] = await Promise.all([loadStoreAddresses(request), loadReturnTerms(request)])

@@ -8,6 +8,12 @@ import type { PageHead } from './seo.tsx'
  */
 export type ShellKind = 'full' | 'focused' | 'checkout'
 
+/**
+ * The style sheet of a page: `styles` where a shopper looks around and reads, `application` where one orders or fills in a
+ * form, `account` where one looks after what is one's own. Each holds what its pages can show (page-styles-plugin.ts).
+ */
+export type PageStyles = 'styles' | 'application' | 'account'
+
 /** What a page's `load` is given. */
 export interface PageRequest extends RequestContext {
   /** Parts of the path that the table of URLs names, decoded. */
@@ -25,4 +31,6 @@ export interface PageModule<Data, Request extends PageRequest = PageRequest> {
   Page: ComponentType<{ data: Data }>
   /** `full` unless it says otherwise. */
   shell?: ShellKind
+  /** `styles` unless it says otherwise, as a word of its source: the build reads it there. */
+  styles?: PageStyles
 }

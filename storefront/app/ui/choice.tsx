@@ -14,7 +14,7 @@ interface ChoiceTexts {
   small?: boolean
 }
 
-type ChoiceProps = ChoiceTexts & Omit<ComponentProps<'input'>, 'type' | 'size'>
+export type ChoiceProps = ChoiceTexts & Omit<ComponentProps<'input'>, 'type' | 'size'>
 
 /** A checkbox with its words; the whole line can be clicked. */
 export function Checkbox(props: ChoiceProps) {
@@ -26,12 +26,8 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" look="dot" />
 }
 
-/** A setting that is on or off at once, such as the newsletter. */
-export function Switch(props: ChoiceProps) {
-  return <Choice {...props} type="checkbox" role="switch" look="switch" />
-}
-
-function Choice({
+/** A choice of any look, for those above and `Switch`. */
+export function Choice({
   label,
   hint,
   end,

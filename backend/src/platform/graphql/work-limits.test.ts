@@ -6,17 +6,17 @@ import { countWork, createWork, type Work } from './work-limits.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ QUERY_SECONDS: '1' })
+  shop = await openTestShop()
 })
 afterAll(() => shop.close())
 
 const PAGE = '{ cmsPage(identifier: "over-ons") { title } }'
 
 /** Holds the pages of the editors, so that whoever reads them waits until `release`. */
-async function holdPages() {
+async function holdPages({ db }: TestShop) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()
-  const done = shop.db.transaction().execute(async (transaction) => {
+  const done = db.transaction().execute(async (transaction) => {
     await sql`lock table cms_pages in access exclusive mode`.execute(transaction)
     hold()
     await released
@@ -47,15 +47,20 @@ test('the same document is judged anew by the length that each request asks for'
 })
 
 test('a query that takes too long is ended, and the next one is answered', async () => {
-  const release = await holdPages()
-  const late = await shop.request(PAGE)
-  expect(late.status).toBe(503)
-  expect(late.errors?.[0]?.message).toContain('within 1 seconds')
-  expect(late.headers.get('cache-control')).toBe('no-store')
-  await release()
-  expect((await shop.request(PAGE)).errors).toMatchObject([
-    { extensions: { category: 'graphql-no-such-entity' } },
-  ])
+  const hurried = await openTestShop({ QUERY_SECONDS: '1' })
+  try {
+    const release = await holdPages(hurried)
+    const late = await hurried.request(PAGE)
+    expect(late.status).toBe(503)
+    expect(late.errors?.[0]?.message).toContain('within 1 seconds')
+    expect(late.headers.get('cache-control')).toBe('no-store')
+    await release()
+    // A machine with other work may once more take a second.
+    const next = async () => (await hurried.request(PAGE)).errors?.[0]?.extensions?.category
+    await expect.poll(next).toBe('graphql-no-such-entity')
+  } finally {
+    await hurried.close()
+  }
 })
 
 /** A catalogue without end, whose products count how often their related ones are asked for. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { ChipCheckbox, ChipLink, ChipRow, RemovableChip } from '../chip.tsx'
-import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards, Switch } from '../choice.tsx'
+import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards } from '../choice.tsx'
 import { Select, Textarea, TextField } from '../field.tsx'
 import { FormSummary } from '../form-summary.tsx'
 import { StoreIcon, TruckIcon } from '../icons.ts'
@@ -13,6 +13,7 @@ import enhanceRangeSliders from '../range-slider.enhance.ts'
 import { RangeSlider } from '../range-slider.tsx'
 import { Segmented } from '../segmented.tsx'
 import { StarChoice } from '../star-choice.tsx'
+import { Switch } from '../switch.tsx'
 import { Jersey, Row, Show } from './show.tsx'
 
 /** Fields, choices and what is set with them. */
