@@ -67,16 +67,13 @@ export interface LoadedCartItem {
   isBackordered: boolean
 }
 
-/** The row amount of a item, by the VAT rates in it. */
+/** The row amount of a item, by the VAT rates in it: one for each, as VAT is rounded once over what has the same rate. */
 export function taxedAmounts(cartItem: LoadedCartItem): TaxedAmount[] {
   const { own, parts, quantity } = cartItem
-  return [
-    ...(own ? [{ cents: own.unitCents * quantity, rate: own.taxRate }] : []),
-    ...parts.map(({ unitCents, quantityEach, taxRate }) => ({
-      cents: unitCents * quantityEach * quantity,
-      rate: taxRate,
-    })),
-  ]
+  const byRate = new Map<number, number>(own ? [[own.taxRate, own.unitCents * quantity]] : [])
+  for (const { unitCents, quantityEach, taxRate } of parts)
+    byRate.set(taxRate, (byRate.get(taxRate) ?? 0) + unitCents * quantityEach * quantity)
+  return [...byRate].map(([rate, cents]) => ({ cents, rate }))
 }
 
 /** How many pieces of which product a item takes from the shelf. */

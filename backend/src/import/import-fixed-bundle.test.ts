@@ -28,7 +28,7 @@ const ADD = `mutation ($id: String!, $items: [CartItemInput!]!) { addProductsToC
   user_errors { message }
   cart { items { prices { price { value } row_total_including_tax { value } }
       ... on BundleCartItem { bundle_options { label values { label quantity price original_price { value } } } } }
-    prices { grand_total { value } applied_taxes { label amount { value } } } } } }`
+    prices { grand_total { value } subtotal_excluding_tax { value } applied_taxes { label amount { value } } } } } }`
 
 const bring = (row: Record<string, string | number>) =>
   shop.bring([HEADER, HEADER.map((column) => row[column] ?? '')])
@@ -90,6 +90,7 @@ test('a bundle with a price of its own costs that, and what a part asks on top',
   })
   expect(cart.prices).toMatchObject({
     grand_total: { value: 77.5 },
+    subtotal_excluding_tax: { value: 64.05 },
     applied_taxes: [{ amount: { value: 13.45 } }],
   })
   expect((await cartWith(3, [[0, 0]])).prices.grand_total.value).toBe(180)

@@ -37,8 +37,12 @@ export function PartNote({ part, quantity = part.quantity }: { part: BundlePart;
   return (
     <>
       {quantity > 1 &&
-        !(part.isSurcharge && part.price.final === 0) &&
-        texts.product_pieces_each({ count: quantity, price: formatPrice(pieceAt(part.price, quantity)) })}
+        (part.isSurcharge && part.price.final === 0
+          ? `${quantity} ×`
+          : texts.product_pieces_each({
+              count: quantity,
+              price: formatPrice(pieceAt(part.price, quantity)),
+            }))}
       {part.canChangeQuantity && <Tiers prices={[part.price]} />}
     </>
   )
