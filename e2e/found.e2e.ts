@@ -78,17 +78,11 @@ test('the sitemap names every product, category and text in both languages, and 
     expect(urls).toContain(`${origin}${path || '/'}`)
   }
   const named = new Set(urls)
-  // Of pages that are made of many parts (the home page, the contact page, lists of brands and stores) nobody knows.
-  const dated = [
-    /\.html$/,
-    /^\/(privacy|verzenden|retourneren|toegankelijkheid|garantie)$/,
-    /^\/blog/,
-    /^\/winkel\/./,
-  ]
-  const undated = pages.filter(({ url, lastmod }) => {
-    const path = new URL(url).pathname.replace(/^\/en(?=\/|$)/, '')
-    return dated.some((kind) => kind.test(path)) && !(Date.parse(lastmod ?? '') <= Date.now())
-  })
+  // What the page of withdrawals says stands in the shop's own code.
+  const undated = pages.filter(
+    ({ url, lastmod }) =>
+      !url.endsWith('/overeenkomst-ontbinden') && !(Date.parse(lastmod ?? '') <= Date.now()),
+  )
   expect(undated.map(({ url }) => url)).toEqual([])
   const alone = pages.filter(({ links }) => links.length !== 3 || links.some(({ url }) => !named.has(url)))
   expect(alone.map(({ url }) => url)).toEqual([])

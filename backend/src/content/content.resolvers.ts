@@ -7,6 +7,7 @@ import { utcTime } from '../platform/store-time.ts'
 import { contentPhrases } from './content.phrases.ts'
 import { type CmsBlockRow, cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf } from './content.sql.ts'
 import { contentOf, pageLinkWidget, resolveContent } from './resolve-content.ts'
+import { tableChanges } from './table-changes.sql.ts'
 
 export const contentDomain: Domain = {
   phrases: contentPhrases,
@@ -34,6 +35,20 @@ export const contentDomain: Domain = {
       globalMessages(_, __, context) {
         context.tags.add(cacheTags.globalMessages)
         return globalMessagesAt(context, context.now())
+      },
+      async contentDates(_, __, context) {
+        for (const tag of [cacheTags.brands, cacheTags.faq]) context.tags.add(tag)
+        const changes = await tableChanges(context)
+        const lastOf = (...tables: string[]) =>
+          utcTime(Math.max(...tables.map((table) => changes.get(table) ?? 0)))
+        return {
+          blocks: lastOf('cms_blocks'),
+          brands: lastOf('brands'),
+          faq: lastOf('faq_categories', 'faq_questions'),
+          forms: lastOf('forms'),
+          partfinder: lastOf('partfinder_values', 'bikes'),
+          sliders: lastOf('sliders', 'slides'),
+        }
       },
     },
     CmsPage: {

@@ -1,12 +1,48 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
+import { json } from '../test-stories.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {
   shop = await openCatalogue()
 })
 afterAll(() => shop.close())
+
+test('what is made of a whole table says when it last got, changed or lost something', async () => {
+  const dates = async () =>
+    (await shop.request('{ contentDates { blocks brands faq forms partfinder sliders } }')).data.contentDates
+  const { db } = shop
+  const forget = () =>
+    db
+      .updateTable('table_changes')
+      .set({ changed_at: new Date('2020-01-01T12:34:56Z') })
+      .execute()
+  await forget()
+  // Whoever writes one of these tables raises the version by which answers are kept.
+  const touched = async (write: () => Promise<unknown>) => {
+    await write()
+    const told = Object.entries<string>(await dates())
+    await forget()
+    return told
+      .filter(([, moment]) => Date.parse(`${moment}Z`) > Date.parse('2020-01-02'))
+      .map(([what]) => what)
+  }
+  const brand = db.updateTable('brands').where('id', '=', 1)
+  const title = json({ nl: 'Vragen' })
+  expect(await touched(() => brand.set({ slider_position: 77 }).execute())).toEqual(['brands'])
+  expect(await touched(() => brand.set({ slider_position: 77 }).execute())).toEqual([])
+  expect(
+    await touched(() => db.insertInto('faq_categories').values({ identifier: 'nieuw', title }).execute()),
+  ).toEqual(['faq'])
+  expect(
+    await touched(() => db.deleteFrom('faq_categories').where('identifier', '=', 'nieuw').execute()),
+  ).toEqual(['faq'])
+  expect(await touched(() => db.updateTable('forms').set({ thank_you_message: title }).execute())).toEqual([
+    'forms',
+  ])
+  expect(await touched(() => db.updateTable('slides').set({ position: 7 }).execute())).toEqual(['sliders'])
+})
 
 const PAGE =
   'identifier url_key title content content_heading page_layout meta_title meta_description meta_keywords updated_at relative_url redirect_code type'

@@ -72,6 +72,19 @@ const TextPage = graphql(`
   }
 `)
 
+const Dates = graphql(`
+  query ListedDates {
+    contentDates {
+      blocks
+      brands
+      faq
+      forms
+      partfinder
+      sliders
+    }
+  }
+`)
+
 const Stories = graphql(`
   query ListedStories {
     blogPosts(allPosts: true) {
@@ -176,8 +189,12 @@ export async function storyPages(context: RequestContext): Promise<ListedPage[]>
 
 /** A list of stories changes with them. */
 const lastChangeOf = (stories: readonly { update_time?: string | null }[]) =>
-  stories
-    .map(({ update_time }) => update_time ?? '')
+  newest(stories.map(({ update_time }) => update_time))
+
+/** The last of moments as backends write them, which sort as texts; null where none is known. */
+const newest = (moments: readonly (string | null | undefined)[]) =>
+  moments
+    .map((moment) => moment ?? '')
     .sort()
     .at(-1) || null
 
@@ -211,8 +228,11 @@ export async function editorsPages(request: PageRequest): Promise<ListedPage[]> 
     // It stands among the stories.
     .filter((path) => path !== paths.blog())
     .filter((path) => !EXTENDED.some(([feature, own]) => path === own && !features.has(feature)))
+  const wholes = await lastChangeOfWholes(request, stores)
   const texts = await Promise.all(
-    [...new Set([...own, ...written])].map(async (path) => listed(path, await lastChangeAt(path, request))),
+    [...new Set([...own, ...written])].map(async (path) =>
+      listed(path, newest([...(wholes.get(path) ?? []), await lastChangeAt(path, request)])),
+    ),
   )
   const pages = new Map(texts.map((page) => [page.path, page]))
   for (const { urlKey, pictures, changed } of stores) {
@@ -227,6 +247,25 @@ export async function editorsPages(request: PageRequest): Promise<ListedPage[]> 
     )
   }
   return [...pages.values()]
+}
+
+/** Pages that are made of several things: when each of these last changed. Nothing on backends that do not tell. */
+async function lastChangeOfWholes(
+  context: RequestContext,
+  stores: readonly { changed: string | null }[],
+): Promise<ReadonlyMap<string, readonly (string | null | undefined)[]>> {
+  const { queryOptional, features } = commerceFor(context)
+  const dates = features.has('content_dates') ? (await queryOptional(Dates, {}))?.contentDates : null
+  if (!dates) return new Map()
+  const ofStores = newest(stores.map(({ changed }) => changed))
+  return new Map([
+    [paths.home(), [dates.sliders, dates.blocks, dates.brands, ofStores]],
+    [paths.contact(), [dates.forms, dates.blocks, ofStores]],
+    [paths.faq(), [dates.faq]],
+    [paths.brands(), [dates.brands]],
+    [paths.partfinder(), [dates.partfinder]],
+    [paths.stores(), [ofStores]],
+  ])
 }
 
 /** When the text at a path last changed; null for a page that is no text, and on backends that do not tell. */

@@ -995,6 +995,11 @@ export interface StoreViewsTable {
   position: Generated<number>
 }
 
+export interface TableChangesTable {
+  table_name: string
+  changed_at: GeneratedTimestamp
+}
+
 export interface TableVersionsTable {
   subject: string
   version: Generated<number>
@@ -1165,6 +1170,7 @@ export interface Database {
   stock_items: StockItemsTable
   stock_sources: StockSourcesTable
   store_views: StoreViewsTable
+  table_changes: TableChangesTable
   table_versions: TableVersionsTable
   test_payments: TestPaymentsTable
   tier_prices: TierPricesTable

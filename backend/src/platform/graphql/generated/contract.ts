@@ -1790,6 +1790,8 @@ export type Query = {
   getTailoredSlider?: Maybe<Array<Maybe<TailoredSlider>>>;
   /** Notices above every page; empty list when none. GET; auth shop; public. Shop extension. */
   globalMessages?: Maybe<Array<Maybe<GlobalMessage>>>;
+  /** When what pages show as a whole last changed. GET; auth shop; public. Shop extension. */
+  contentDates?: Maybe<ContentDates>;
   /** Attributes of products or customers, with their options. GET; auth shop|none; public. Magento 2.4 core. */
   attributesList?: Maybe<AttributesMetadataOutput>;
   /** Some attributes by their codes. GET; auth shop|none; public. Magento 2.4 core. */
@@ -2458,6 +2460,16 @@ export type DeleteCompareListOutput = {
 export type AssignCompareListToCustomerOutput = {
   result: Scalars['Boolean']['output'];
   compare_list?: Maybe<CompareList>;
+};
+
+/** When a whole of which pages are made last got, changed or lost a part. YYYY-MM-DD hh:mm:ss, UTC. Shop extension. */
+export type ContentDates = {
+  blocks?: Maybe<Scalars['String']['output']>;
+  brands?: Maybe<Scalars['String']['output']>;
+  faq?: Maybe<Scalars['String']['output']>;
+  forms?: Maybe<Scalars['String']['output']>;
+  partfinder?: Maybe<Scalars['String']['output']>;
+  sliders?: Maybe<Scalars['String']['output']>;
 };
 
 /** A content page; `content` is HTML as the page builder rendered it. Magento 2.4 core. */
@@ -6919,6 +6931,7 @@ export type ResolversTypes = {
   RemoveProductsFromCompareListInput: RemoveProductsFromCompareListInput;
   DeleteCompareListOutput: ResolverTypeWrapper<DeleteCompareListOutput>;
   AssignCompareListToCustomerOutput: ResolverTypeWrapper<Omit<AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list?: Maybe<ResolversTypes['CompareList']> }>;
+  ContentDates: ResolverTypeWrapper<ContentDates>;
   CmsPage: ResolverTypeWrapper<CmsPageRow>;
   CmsBlocks: ResolverTypeWrapper<CmsBlockRequest>;
   CmsBlock: ResolverTypeWrapper<CmsBlockRow>;
@@ -7360,6 +7373,7 @@ export type ResolversParentTypes = {
   RemoveProductsFromCompareListInput: RemoveProductsFromCompareListInput;
   DeleteCompareListOutput: DeleteCompareListOutput;
   AssignCompareListToCustomerOutput: Omit<AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list?: Maybe<ResolversParentTypes['CompareList']> };
+  ContentDates: ContentDates;
   CmsPage: CmsPageRow;
   CmsBlocks: CmsBlockRequest;
   CmsBlock: CmsBlockRow;
@@ -8291,6 +8305,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, Partial<QueryCmsBlocksArgs>>;
   getTailoredSlider?: Resolver<Maybe<Array<Maybe<ResolversTypes['TailoredSlider']>>>, ParentType, ContextType, Partial<QueryGetTailoredSliderArgs>>;
   globalMessages?: Resolver<Maybe<Array<Maybe<ResolversTypes['GlobalMessage']>>>, ParentType, ContextType>;
+  contentDates?: Resolver<Maybe<ResolversTypes['ContentDates']>, ParentType, ContextType>;
   attributesList?: Resolver<Maybe<ResolversTypes['AttributesMetadataOutput']>, ParentType, ContextType, RequireFields<QueryAttributesListArgs, 'entityType'>>;
   customAttributeMetadataV2?: Resolver<ResolversTypes['AttributesMetadataOutput'], ParentType, ContextType, Partial<QueryCustomAttributeMetadataV2Args>>;
   attributesForm?: Resolver<ResolversTypes['AttributesFormOutput'], ParentType, ContextType, RequireFields<QueryAttributesFormArgs, 'formCode'>>;
@@ -8507,6 +8522,15 @@ export type DeleteCompareListOutputResolvers<ContextType = ShopContext, ParentTy
 export type AssignCompareListToCustomerOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AssignCompareListToCustomerOutput'] = ResolversParentTypes['AssignCompareListToCustomerOutput']> = {
   result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   compare_list?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
+};
+
+export type ContentDatesResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ContentDates'] = ResolversParentTypes['ContentDates']> = {
+  blocks?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brands?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  faq?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partfinder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sliders?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CmsPageResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CmsPage'] = ResolversParentTypes['CmsPage']> = {
@@ -10627,6 +10651,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ComparableAttribute?: ComparableAttributeResolvers<ContextType>;
   DeleteCompareListOutput?: DeleteCompareListOutputResolvers<ContextType>;
   AssignCompareListToCustomerOutput?: AssignCompareListToCustomerOutputResolvers<ContextType>;
+  ContentDates?: ContentDatesResolvers<ContextType>;
   CmsPage?: CmsPageResolvers<ContextType>;
   CmsBlocks?: CmsBlocksResolvers<ContextType>;
   CmsBlock?: CmsBlockResolvers<ContextType>;

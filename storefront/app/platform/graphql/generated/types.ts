@@ -2068,6 +2068,11 @@ export type ListedTextPageQuery = { route:
     | { __typename: 'RoutableUrl' }
    | null };
 
+export type ListedDatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListedDatesQuery = { contentDates: { blocks: string | null, brands: string | null, faq: string | null, forms: string | null, partfinder: string | null, sliders: string | null } | null };
+
 export type ListedStoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
