@@ -5,6 +5,7 @@ import { pageNotFound } from '../platform/page-response.ts'
 import type { PageHead } from '../platform/seo.tsx'
 import { loadStores } from '../stores/load-stores.server.ts'
 import { StoreCard } from '../stores/store-card.tsx'
+import { StoreMap } from '../stores/store-map.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container } from '../ui/layout.tsx'
 
@@ -29,10 +30,11 @@ export function Page({ data: { stores } }: { data: Data }) {
         <p className="text-ink-2">{texts.stores_description()}</p>
       </header>
       {stores.length === 0 && <EmptyState title={texts.stores_none()} />}
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {stores.map((store) => (
           <StoreCard key={store.urlKey} store={store} />
         ))}
+        <StoreMap stores={stores} />
       </div>
     </Container>
   )
