@@ -22,6 +22,10 @@ test('a shopper says once which bike she has, and it is kept', async ({ page, sh
 
   await shop.open('/onderdelenzoeker')
   await expect(kind).not.toHaveValue('')
+  // An answer can be another one at any time; what was asked after it is asked anew.
+  await kind.selectOption({ index: 2 })
+  await expect(make).toHaveValue('')
+  await expect(make).toBeEnabled()
 })
 
 test('a bike that does not exist shows nothing and says so', { tag: '@once' }, async ({ shop }) => {

@@ -170,6 +170,8 @@ test('menu, search field and footer are links and forms without JavaScript', asy
     'href',
     `/en${catalogue.department.path}`,
   )
+  for (const name of ['Algemene voorwaarden', 'Privacy'])
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first()).toBeVisible()
 })
 
 test('questions, hours and slides are read without JavaScript, and nothing is asked that needs it', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '../demo-shop.ts'
-import { flavourOf } from '../pictures/catalogue-of-pictures.ts'
+import { flavourOf, torqueRangeOf } from '../pictures/catalogue-of-pictures.ts'
 import { capital, type Pair } from '../text.ts'
 import type { Article, Sentence } from './article.ts'
 import { ARTICLES } from './articles.ts'
@@ -294,4 +294,27 @@ test('a pack of food is pictured with its own flavour on it', () => {
   )
   expect(packs.length).toBeGreaterThan(15)
   expect(packs.filter(({ name, printed }) => !printed || !name.endsWith(printed))).toEqual([])
+})
+
+test('a torque wrench is pictured with its own range on it', () => {
+  const wrenches = ARTICLES.filter(({ kind }) => kind === 'torque-wrench')
+  expect(wrenches.length).toBeGreaterThan(1)
+  for (const { brand, name } of wrenches)
+    expect(name.nl.replace('–', '-').toUpperCase()).toContain(torqueRangeOf(brand))
+})
+
+test('nothing contradicts what is said for safety: a helmet goes after a fall, a rear light lights no road', () => {
+  const helmets = ARTICLES.filter(({ kind }) => kind.startsWith('helmet'))
+  const lights = ARTICLES.filter(({ kind }) => kind === 'light-rear')
+  expect([helmets.length > 15, lights.length > 3]).toEqual([true, true])
+  const warned = (article: Article) => article.warnings.map(({ nl }) => nl).join(' ')
+  expect(helmets.filter((helmet) => !/na elke val/.test(warned(helmet))).map(({ sku }) => sku)).toEqual([])
+  const falls = helmets
+    .flatMap(({ sku }) => toldOf(sku).flatMap(sentencesIn))
+    .filter((nl) => /\bval\b|gevallen/i.test(nl))
+  expect(falls.filter((nl) => !/vervang|nieuwe|weg/i.test(nl))).toEqual([])
+  const lit = lights.flatMap(({ sku }) => toldOf(sku).flatMap(sentencesIn))
+  expect(
+    lit.filter((nl) => /(?:verlicht|schijnt op)[^.]*\b(?:weg|wegdek|pad)\b|de weg (?:ziet|zien)/i.test(nl)),
+  ).toEqual([])
 })

@@ -10,6 +10,7 @@ export { COLOURS, type ColourCode } from './colours.ts'
 export { flavourOf } from './flavours.ts'
 export { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
 export { LOOK_PARTS, LOOK_PLACES, type MEASURING_SCENES, SCENES, type Scene } from './scenes.ts'
+export { torqueRangeOf } from './torque-ranges.ts'
 
 /** Folder of the pictures, relative to this file. */
 export const MASTERS_FOLDER = 'masters'
@@ -50,14 +51,14 @@ export function masterName({ kind, design, colour, brand, view }: Master): strin
 export const MASTERS: readonly Master[] = RANGES.trim().split('\n').flatMap(mastersOfRange)
 
 function mastersOfRange(line: string): Master[] {
-  const [kindName = '', brandName = '', design = '', colourNames = ''] = line.split(' ')
+  const [kindName = '', brandName = '', design = '', colourNames = '', wearer = ''] = line.split(' ')
   const kind = PICTURE_KINDS.find(({ kind }) => kind === kindName)
   const brand = BRANDS.find(({ code }) => code === brandName)
   const designs: readonly string[] = kind?.designs ?? []
   if (!kind || !brand || !designs.includes(design))
     throw new Error(`No such kind, brand or design in range "${line}"`)
 
-  const views: readonly View[] = kind.views
+  const views = kind.views.filter((view: View) => isWornBy(wearer, view))
   return colourNames.split(',').flatMap((mark, index) => {
     const name = mark.replace('*', '')
     const colour = COLOURS.find(({ code }) => code === name)
@@ -65,4 +66,10 @@ function mastersOfRange(line: string): Master[] {
     const shown = index === 0 || mark !== name ? views : views.filter((view) => /(?:front|back)$/.test(view))
     return shown.map((view) => ({ kind: kind.kind, design, colour: colour.code, brand: brand.code, view }))
   })
+}
+
+/** Whether a view shows the cut of those for whom an article is made; details are the same for all. */
+function isWornBy(wearer: string, view: View): boolean {
+  if (wearer === 'dames') return view !== 'front' && view !== 'back'
+  return wearer !== 'heren' || !view.startsWith('women')
 }

@@ -56,19 +56,19 @@ export const PICTURE_KINDS = [
   {
     kind: 'bibshort',
     designs: ['plain', 'side-panel', 'band'],
-    views: TOP_VIEWS,
+    views: WORN_VIEWS,
     subject: box(0.25, 0.07, 0.5, 0.84),
   },
   {
     kind: 'bibtight',
     designs: ['plain', 'side-panel', 'band'],
-    views: ['front', 'back'],
+    views: ['front', 'back', 'women-front', 'women-back'],
     subject: box(0.28, 0.05, 0.44, 0.9),
   },
   {
     kind: 'shorts-mtb',
     designs: ['plain', 'blocks'],
-    views: ['front', 'back'],
+    views: ['front', 'back', 'women-front', 'women-back'],
     subject: box(0.2, 0.2, 0.6, 0.6),
   },
   {
@@ -296,7 +296,7 @@ export const PICTURE_KINDS = [
   },
   {
     kind: 'lube',
-    designs: ['drip', 'spray'],
+    designs: ['drip', 'spray', 'polish'],
     views: ['front', 'detail'],
     subject: box(0.38, 0.12, 0.24, 0.76),
   },

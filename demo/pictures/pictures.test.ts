@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BRANDS, LOOK_PARTS, MASTERS, masterName, PICTURE_KINDS } from './catalogue-of-pictures.ts'
-import { checksum, renderPicture } from './engine/picture.ts'
+import { checksum, type Pixels, renderPicture } from './engine/picture.ts'
 import { wordmark } from './logos.ts'
 import { allPictureNames, pictureNamed } from './subjects.ts'
 
@@ -49,6 +49,17 @@ describe('the pictures of the demo shop', () => {
     expect([...edge]).toEqual(['f1f3f6'])
   })
 
+  test('a shirt is as long as one that is worn: not much longer than it is wide over its sleeves', {
+    timeout: 60_000,
+  }, async () => {
+    for (const view of ['front', 'back', 'women-front', 'women-back']) {
+      const shirt = await renderPicture(pictureNamed(`jersey-short-band-marineblauw-wael-${view}.avif`))
+      const { across, down } = extentOf(shirt)
+      expect(across / down, view).toBeGreaterThan(0.76)
+      expect(across / down, view).toBeLessThan(1)
+    }
+  })
+
   test('every picture can be drawn', () => {
     for (const name of allPictureNames()) {
       const { parts, ground } = pictureNamed(name)
@@ -91,4 +102,19 @@ describe('the manifest', () => {
 
 function colourAt(data: Uint8Array, width: number, x: number, y: number): string {
   return Buffer.from(data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)).toString('hex')
+}
+
+/** Over how many pixels an article reaches; its soft shadow on the light ground does not count. */
+function extentOf({ data, width, height }: Pixels): { across: number; down: number } {
+  const isDark = (x: number, y: number) => (data[(y * width + x) * 3] ?? 255) < 150
+  const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
+    Array.from({ length: height }, (_, y) => y).some((y) => isDark(x, y)),
+  )
+  const rows = Array.from({ length: height }, (_, y) => y).filter((y) =>
+    Array.from({ length: width }, (_, x) => x).some((x) => isDark(x, y)),
+  )
+  return {
+    across: (columns.at(-1) ?? 0) - (columns[0] ?? 0),
+    down: (rows.at(-1) ?? 0) - (rows[0] ?? 0),
+  }
 }

@@ -1,6 +1,7 @@
 /**
  * What is drawn, a line per range: kind, then brand, design and colours. The first
- * colour of a line gets every view of its kind, the others `front` and `back`.
+ * colour of a line gets every view of its kind, the others `front` and `back`. A last word says whom it is made for
+ * alone: `dames` or `heren`; it is drawn in no other cut.
  */
 export const RANGES = `
 jersey-short wael band marineblauw,rood,wit,zwart
@@ -10,8 +11,8 @@ jersey-short colpo-d-ala diagonal paars,roze,kobalt
 jersey-short noordluwe pinstripe antraciet,olijf,marineblauw
 jersey-short havik chevron geel,zwart,groen
 jersey-short fjordal yoke grijs,petrol
-jersey-short madelief dots roze,lichtblauw,marineblauw
-jersey-short madelief waves petrol,bordeaux
+jersey-short madelief dots roze,lichtblauw,marineblauw dames
+jersey-short madelief waves petrol,bordeaux dames
 jersey-short grindstof panels olijf,zand,bruin
 jersey-short kopgroep plain kobalt,zwart,rood,wit
 jersey-short velta fade oranje,zwart
@@ -24,7 +25,7 @@ jersey-long colpo-d-ala diagonal paars,zand,groen
 jersey-long noordluwe pinstripe zwart,antraciet,marineblauw
 jersey-long havik chevron groen,geel
 jersey-long fjordal yoke petrol,grijs
-jersey-long madelief fade roze,paars
+jersey-long madelief fade roze,paars dames
 jersey-long grindstof panels zand,olijf
 jersey-long kopgroep plain kobalt,zwart,rood
 jacket-thermal fjordal yoke zwart,petrol
@@ -32,15 +33,15 @@ jacket-thermal havik panels geel,zwart
 jacket-thermal noordluwe plain antraciet,olijf
 jacket-thermal wael blocks marineblauw,rood
 jacket-thermal kasseira diagonal bordeaux,zwart
-jacket-thermal madelief yoke paars,lichtblauw
+jacket-thermal madelief yoke paars,lichtblauw dames
 jacket-thermal kopgroep plain zwart,kobalt
 jacket-thermal velta panels oranje,antraciet
 jacket-rain fjordal plain petrol,geel
 jacket-rain zeewind blocks kobalt,zwart
 jacket-rain havik panels geel,oranje
 jacket-rain kopgroep plain zwart,geel
-jacket-rain noordluwe yoke antraciet,olijf
-jacket-rain madelief plain roze,marineblauw
+jacket-rain noordluwe yoke antraciet,olijf heren
+jacket-rain madelief plain roze,marineblauw dames
 gilet wael plain petrol,zwart
 gilet havik panels geel,zwart
 gilet fjordal yoke grijs,marineblauw
@@ -51,13 +52,13 @@ base-layer noordluwe short wit,zwart
 base-layer noordluwe long antraciet,zwart
 base-layer kopgroep sleeveless wit,zwart
 base-layer fjordal long petrol,grijs
-base-layer madelief sleeveless roze,wit
+base-layer madelief sleeveless roze,wit dames
 base-layer wael short lichtblauw,zwart
 bibshort wael side-panel zwart,marineblauw
 bibshort stravecca plain zwart,groen
 bibshort kasseira band zwart,bordeaux
 bibshort colpo-d-ala side-panel marineblauw,zwart
-bibshort madelief plain zwart,petrol
+bibshort madelief plain zwart,petrol dames
 bibshort grindstof band olijf,antraciet
 bibshort kopgroep plain zwart,kobalt
 bibshort velta side-panel zwart,antraciet
@@ -65,12 +66,12 @@ bibtight wael side-panel zwart,marineblauw
 bibtight fjordal plain zwart,antraciet
 bibtight havik band zwart
 bibtight kopgroep plain zwart
-bibtight madelief side-panel zwart,bordeaux
+bibtight madelief side-panel zwart,bordeaux dames
 bibtight noordluwe band antraciet
 shorts-mtb grindstof plain olijf,zwart
-shorts-mtb duinrand blocks zand,antraciet
+shorts-mtb duinrand blocks zand,antraciet heren
 shorts-mtb kopgroep plain zwart,marineblauw
-shorts-mtb havik blocks groen
+shorts-mtb havik blocks groen heren
 socks wael band wit,marineblauw,zwart
 socks stravecca stripes lichtblauw,wit
 socks madelief dots roze,petrol
@@ -246,12 +247,13 @@ frame-bag grindstof half zand
 lube kettingwerk drip groen,oranje*
 lube volgwagen drip geel
 lube volgwagen spray kobalt
+lube volgwagen polish rood
 lube kopgroep drip kobalt
-cleaner volgwagen trigger geel,groen
+cleaner volgwagen trigger geel
 cleaner kettingwerk can zwart
 cleaner kopgroep trigger kobalt
 gel ravitaille plain rood,geel*,groen*
-gel ravitaille waves oranje,lichtblauw
+gel ravitaille waves oranje
 gel kopgroep blocks kobalt,roze*
 energy-bar ravitaille blocks oranje,groen*,rood*
 energy-bar kopgroep plain kobalt,bruin*
@@ -273,7 +275,7 @@ jersey-short kasseira pinstripe zwart,groen
 jersey-short colpo-d-ala waves bordeaux,lichtblauw
 jersey-short noordluwe yoke zand,petrol
 jersey-short fjordal panels marineblauw,oranje
-jersey-short madelief chevron wit,paars
+jersey-short madelief chevron wit,paars dames
 jersey-short kopgroep band kobalt,wit
 jersey-short duinrand plain zand,olijf,petrol
 jersey-short velta stripes rood,wit
@@ -291,13 +293,13 @@ jacket-thermal grindstof blocks olijf,zand
 jacket-rain wael panels rood,marineblauw
 jacket-rain duinrand yoke olijf,zand
 gilet noordluwe yoke olijf,antraciet
-gilet madelief plain roze,wit
+gilet madelief plain roze,wit dames
 gilet velta panels oranje,zwart
 bibshort noordluwe plain antraciet,marineblauw
 bibshort havik band zwart,groen
 bibtight colpo-d-ala side-panel zwart
 bibtight grindstof band olijf,zwart
-shorts-mtb madelief plain petrol,roze
+shorts-mtb madelief plain petrol,roze dames
 socks fjordal band petrol,grijs
 socks velta stripes oranje,zwart
 socks grindstof blocks olijf,zand
@@ -334,6 +336,6 @@ bar-tape wael perforated wit,marineblauw
 pedal grindstof flat olijf,zwart
 saddle-bag grindstof small olijf,zand
 handlebar-bag madelief barrel roze,petrol
-gel ravitaille blocks paars,bordeaux
-energy-bar ravitaille plain geel,bruin
+gel ravitaille blocks paars
+energy-bar ravitaille plain geel
 `

@@ -219,8 +219,8 @@ export const LOOK_PARTS: Record<(typeof LOOK_SCENES)[number], readonly string[]>
     'glove-winter-plain-zwart-kopgroep-front.avif',
   ],
   'madelief-zomer': [
-    'jersey-short-dots-roze-madelief-front.avif',
-    'bibshort-plain-zwart-madelief-front.avif',
+    'jersey-short-dots-roze-madelief-women-front.avif',
+    'bibshort-plain-zwart-madelief-women-front.avif',
     'shoe-dial-roze-madelief-front.avif',
     'socks-dots-roze-madelief-front.avif',
     'glove-stripes-roze-madelief-front.avif',

@@ -269,7 +269,7 @@ const LUBES: Part[] = [
   },
   {
     brand: 'volgwagen',
-    design: 'spray',
+    design: 'polish',
     model: 'Glans',
     noun: ['beschermspray', 'protective spray'],
     cents: 1295,
@@ -1138,7 +1138,7 @@ const DRINKS: Part[] = [
   },
 ]
 
-const isSpray = ({ design }: Part) => design === 'spray'
+const isSpray = ({ design }: Part) => design === 'spray' || design === 'polish'
 
 export const careAndFood = [
   ...parts(

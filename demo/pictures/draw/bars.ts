@@ -26,8 +26,7 @@ export function drawHandlebar(order: Order): Subject {
           weight: paint.weight,
           slant: paint.slant,
           anchor: 'start',
-        }) +
-        letters('780 MM', 476, 711, 17, ink, { weight: 0.16 }),
+        }),
       inflate: 1.1,
       material,
     },
@@ -178,8 +177,7 @@ export function drawSeatpost({ design, view, paint }: Order): Subject {
         mask: rect(546, 720, 108, 640, 12),
         colour:
           sheet(metal) +
-          letters(paint.lettering, 616, 860, 32, ink, { weight: paint.weight, rotate: 90, anchor: 'start' }) +
-          letters('31,6', 600, 1300, 16, ink),
+          letters(paint.lettering, 616, 860, 32, ink, { weight: paint.weight, rotate: 90, anchor: 'start' }),
         height: (x) => cylinder(600, 54)(x),
         material,
       },

@@ -1,8 +1,8 @@
 import type { Part } from '../engine/part.ts'
 import { placed } from '../engine/part.ts'
 import { letters } from './lettering.ts'
-import { LYCRA, type Order, type Subject } from './order.ts'
-import { both, dashes, fill, line, seam, times } from './shapes.ts'
+import { LYCRA, type Order, PLASTIC, type Subject } from './order.ts'
+import { both, dashes, fill, line, moved, n, rect, seam, sheet, times } from './shapes.ts'
 import { darker, mix, readable } from './tint.ts'
 
 /** The left half of the trousers, from the hip down and up to the crotch; and its panel, gripper and hem. */
@@ -33,6 +33,31 @@ const cuts = {
   },
 } as const
 
+type BibCut = Record<'half' | 'grip' | 'hem' | 'panel' | 'panelSeam' | 'band', string> &
+  Record<'hip' | 'crotch' | 'side', number>
+
+/** As a pair for women is cut: narrower at the waist, wider at the hip, and short legs that end higher. */
+function cutForWomen(length: 'short' | 'long'): BibCut {
+  const cut = cuts[length]
+  const hip = cut.hip + 130
+  const shaped = (x: number, y: number): readonly [number, number] => {
+    const wider =
+      0.075 * Math.exp(-(((y - hip) / 140) ** 2)) - 0.15 * Math.exp(-(((y - cut.hip + 60) / 110) ** 2))
+    const leg = length === 'short' && y > cut.crotch ? cut.crotch + (y - cut.crotch) * 0.88 : y
+    return [600 + (x - 600) * (1 + wider), leg]
+  }
+  const paths = ['half', 'grip', 'hem', 'panel', 'panelSeam', 'band'] as const
+  const [side] = shaped(cut.side, cut.hip)
+  return {
+    ...cut,
+    ...(Object.fromEntries(paths.map((name) => [name, moved(cut[name], shaped)])) as Record<
+      (typeof paths)[number],
+      string
+    >),
+    side: Number(n(side)),
+  }
+}
+
 /** Mirrors a path made of absolute M, L and C commands around x = 600 and runs it backwards. */
 function reflected(start: readonly [number, number], path: string): string {
   const points: [number, number][] = [[start[0], start[1]]]
@@ -55,27 +80,27 @@ function reflected(start: readonly [number, number], path: string): string {
 
 /** Bib shorts or tights: trousers with a high front, on straps of mesh. */
 export function drawBib({ design, view, paint }: Order, length: 'short' | 'long'): Subject {
-  const back = view === 'back'
-  const cut = cuts[length]
+  const back = view.endsWith('back')
+  const isWomens = view.startsWith('women')
+  const cut: BibCut = isWomens ? cutForWomen(length) : cuts[length]
   const rise = cut.hip - 500
   const mesh = mix(paint.base, '#cfd5de', paint.code === 'zwart' ? 0.22 : 0.35)
-  const parts: Part[] = back ? [] : [farStrap(mesh, rise)]
-  parts.push(straps(mesh, paint.base, back, rise))
+  const parts: Part[] = back || isWomens ? [] : [farStrap(mesh, rise)]
+  parts.push(straps(mesh, paint.base, back, rise, isWomens ? towardsNeck : (path) => path))
 
   const top = back
-    ? `M600 ${330 + rise}C640 ${330 + rise} 680 ${336 + rise} 700 ${360 + rise}C740 ${400 + rise} 780 ${440 + rise} ${1200 - cut.side} ${cut.hip}`
+    ? `M600 ${330 + rise}C640 ${330 + rise} 680 ${336 + rise} 700 ${360 + rise}C740 ${400 + rise} ${isWomens ? 1150 - cut.side : 780} ${440 + rise} ${1200 - cut.side} ${cut.hip}`
     : `M600 ${420 + rise}C640 ${416 + rise} 690 ${408 + rise} 744 ${436 + rise}C770 ${450 + rise} ${1190 - cut.side} ${466 + rise} ${1200 - cut.side} ${cut.hip}`
   const rightTop = top.slice(top.indexOf('C'))
   const outline = `${top}${mirrorForward(cut.half)}${leftUp(cut, rightTop, back ? 330 + rise : 420 + rise)}`
   const panel = design === 'side-panel' ? paint.accent2 : design === 'plain' ? paint.deep : ''
   const gripColour = length === 'short' && design !== 'plain' ? paint.accent : darker(paint.base, 0.35)
-  const printY = length === 'short' ? 1034 : 1130
   const print =
     length === 'short'
       ? letters(
           paint.lettering,
           478,
-          printY,
+          isWomens ? 1002 : 1034,
           Math.min(18, 112 / paint.lettering.length),
           readable(gripColour, paint.accent, '#f3f4f6', '#1b1e26'),
           { weight: paint.weight, slant: paint.slant },
@@ -102,7 +127,8 @@ export function drawBib({ design, view, paint }: Order, length: 'short' | 'long'
             weight: paint.weight,
             slant: paint.slant,
           })
-        : ''),
+        : '') +
+      (back && isWomens ? line(dropSeat(cut), 7, paint.deep) : ''),
     inflate: 0.52,
     round: [20, 9],
     reliefs: [
@@ -121,6 +147,7 @@ export function drawBib({ design, view, paint }: Order, length: 'short' | 'long'
               ),
           ) +
           line(`M600 ${330 + rise}V${groin}`, 3.5, '#000') +
+          (back && isWomens ? line(dropSeat(cut), 5, '#000') : '') +
           dashes(`M608 ${430 + rise}V${groin - 10}`, 2.2, '7 4', '#fff', 0.5),
         amount: 2.2,
         blur: 0.8,
@@ -129,6 +156,7 @@ export function drawBib({ design, view, paint }: Order, length: 'short' | 'long'
     material: LYCRA,
     cast: { strength: 0.3, x: 0, y: 4, blur: 10 },
   })
+  if (isWomens && !back) parts.push(...clasp(paint.accent, mesh, rise))
   const short = length === 'short'
   const drawing = {
     parts,
@@ -149,7 +177,7 @@ const mirrorForward = (path: string) =>
   )
 
 /** From the crotch down the left leg's inside and up its outside to the middle of the top. */
-function leftUp(cut: (typeof cuts)[keyof typeof cuts], rightTop: string, middle: number): string {
+function leftUp(cut: BibCut, rightTop: string, middle: number): string {
   const leg = reflected([1200 - cut.side, cut.hip], mirrorForward(cut.half))
   return `${leg}${reflected([600, middle], rightTop)}Z`
 }
@@ -180,10 +208,45 @@ function farStrap(mesh: string, rise: number): Part {
   }
 }
 
-function straps(mesh: string, edge: string, back: boolean, rise: number): Part {
-  const path = back
+/** Straps for women stand closer together at the neck. */
+const towardsNeck = (path: string) =>
+  moved(path, (x, y) => [600 + (x - 600) * (y < 400 ? 0.78 + (0.22 * Math.max(0, y - 100)) / 300 : 1), y])
+
+/** The seam over the seat along which a pair for women opens at the back, with the straps left on. */
+const dropSeat = ({ side, hip }: BibCut) =>
+  `M${side + 6} ${hip + 4}C${side + 60} ${hip + 70} 540 ${hip + 92} 600 ${hip + 92}C660 ${hip + 92} ${1140 - side} ${hip + 70} ${1194 - side} ${hip + 4}`
+
+/** The band with a buckle that holds the straps of a pair for women together in front. */
+function clasp(accent: string, mesh: string, rise: number): Part[] {
+  return [
+    {
+      mask: rect(548, 268 + rise, 104, 22, 4),
+      colour: sheet(darker(mesh, 0.25)),
+      round: [6, 5],
+      material: LYCRA,
+      cast: { strength: 0.25, x: 2, y: 4, blur: 5 },
+    },
+    {
+      mask: rect(578, 260 + rise, 44, 38, 10),
+      colour: sheet(accent),
+      round: [7, 6],
+      material: PLASTIC,
+      cast: { strength: 0.35, x: 2, y: 4, blur: 5 },
+    },
+  ]
+}
+
+function straps(
+  mesh: string,
+  edge: string,
+  back: boolean,
+  rise: number,
+  shaped: (path: string) => string,
+): Part {
+  const outline = back
     ? 'M470 440C480 380 540 300 560 250C520 190 490 150 486 120L540 96C556 130 580 170 600 190C620 170 644 130 660 96L714 120C710 150 680 190 640 250C660 300 720 380 730 440Z'
     : 'M440 500C452 400 470 250 492 130C496 112 500 104 510 100L550 96C556 96 560 100 558 108C540 220 534 330 548 440H652C666 330 660 220 642 108C640 100 644 96 650 96L690 100C700 104 704 112 708 130C730 250 748 400 760 500Z'
+  const path = shaped(outline)
   return {
     mask: shift(fill(path), rise),
     colour: shift(
@@ -196,8 +259,8 @@ function straps(mesh: string, edge: string, back: boolean, rise: number): Part {
         (back
           ? ''
           : both(
-              line('M446 500C456 400 474 250 496 120', 12, edge) +
-                line('M552 104C534 220 530 330 544 430', 10, edge),
+              line(shaped('M446 500C456 400 474 250 496 120'), 12, edge) +
+                line(shaped('M552 104C534 220 530 330 544 430'), 10, edge),
             )),
       rise,
     ),

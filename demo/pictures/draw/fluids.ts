@@ -10,9 +10,16 @@ const GLOSSY = { spec: 0.08, gloss: 24, mirror: 0.4, mirrorSoft: 0.12, wrap: 0.2
 const bands = (top: number, bottom: number, colour: string, bow = 26) =>
   fill(`M100 ${top}Q600 ${top + bow} 1100 ${top}V${bottom}Q600 ${bottom + bow} 100 ${bottom}Z`, colour)
 
-/** Chain oil: a small bottle with a spout, or a spray can. */
+/** What spray cans hold, by their design. */
+const SPRAYS = new Map([
+  ['spray', 'KRUIPOLIE'],
+  ['polish', 'BESCHERMSPRAY'],
+])
+
+/** Chain oil: a small bottle with a spout, or a spray can that says what is in it. */
 export function drawLube({ design, view, paint }: Order): Subject {
-  return design === 'spray' ? can(view, paint, 'SPRAY') : drip(view, paint)
+  const title = SPRAYS.get(design)
+  return title ? can(view, paint, title) : drip(view, paint)
 }
 
 function drip(view: Order['view'], paint: Order['paint']): Subject {
@@ -94,7 +101,7 @@ function can(view: Order['view'], paint: Order['paint'], title: string): Subject
           weight: 0.2,
           slant: paint.slant,
         }) +
-        letters(title, 600, 680, 25, ink, { weight: 0.16 }) +
+        letters(title, 600, 680, Math.min(25, 290 / title.length), ink, { weight: 0.16 }) +
         times(3, (i) => line(`M${520 + i * 40} 840L${560 + i * 40} 750`, 20, paint.accent)),
       height: (x) => cylinder(600, 168, 0.96)(x),
       round: [12, 9],

@@ -2,7 +2,7 @@ import type { Drawing, Part } from '../engine/part.ts'
 import { placed, together } from '../engine/part.ts'
 import { letters } from './lettering.ts'
 import { CLOTH, FLEECE, LYCRA, type Order, type Paint, RUBBER, SHELL_CLOTH, type Subject } from './order.ts'
-import { both, circle, dashes, fill, line, sheet, times } from './shapes.ts'
+import { both, circle, dashes, fill, line, moved, sheet, times } from './shapes.ts'
 import { darker, lighter, mix, readable } from './tint.ts'
 
 /** A cycling cap from its side, peak to the left, or from behind (`back`). */
@@ -241,26 +241,37 @@ export function drawNeckWarmer({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 330, y: 380, width: 520 } } : drawing
 }
 
+/** As shorts for women are cut: narrower at the waist, wider at the hip, with legs that end higher. */
+const shortsForWomen = (path: string) =>
+  moved(path, (x, y) => {
+    const wider = 0.06 * Math.exp(-(((y - 640) / 130) ** 2)) - 0.12 * Math.exp(-(((y - 380) / 110) ** 2))
+    return [600 + (x - 600) * (1 + wider), y > 760 ? 760 + (y - 760) * 0.84 : y]
+  })
+
 /** Wide off-road shorts, front or back. */
 export function drawShorts({ design, view, paint }: Order): Subject {
-  const back = view === 'back'
-  const outline =
-    'M390 380C460 366 740 366 810 380C830 480 870 680 900 860C912 940 920 1000 924 1066C926 1080 918 1090 904 1092C820 1104 730 1106 652 1096C640 1094 634 1088 632 1076C626 960 616 860 600 760C584 860 574 960 568 1076C566 1088 560 1094 548 1096C470 1106 380 1104 296 1092C282 1090 274 1080 276 1066C280 1000 288 940 300 860C330 680 370 480 390 380Z'
+  const back = view.endsWith('back')
+  const shaped = view.startsWith('women') ? shortsForWomen : (path: string) => path
+  const outline = shaped(
+    'M390 380C460 366 740 366 810 380C830 480 870 680 900 860C912 940 920 1000 924 1066C926 1080 918 1090 904 1092C820 1104 730 1106 652 1096C640 1094 634 1088 632 1076C626 960 616 860 600 760C584 860 574 960 568 1076C566 1088 560 1094 548 1096C470 1106 380 1104 296 1092C282 1090 274 1080 276 1066C280 1000 288 940 300 860C330 680 370 480 390 380Z',
+  )
   const second = mix(paint.deep, paint.base, 0.15)
-  const panel = 'M390 380C370 480 330 680 300 860C288 940 280 1000 276 1094L400 1110C420 900 440 640 452 372Z'
+  const panel = shaped(
+    'M390 380C370 480 330 680 300 860C288 940 280 1000 276 1094L400 1110C420 900 440 640 452 372Z',
+  )
   const parts: Part[] = [
     {
       mask: fill(outline),
       colour:
         fill(outline, paint.base) +
         (design === 'blocks'
-          ? both(fill(panel, second) + line('M452 372C440 640 420 900 400 1110', 8, paint.accent))
+          ? both(fill(panel, second) + line(shaped('M452 372C440 640 420 900 400 1110'), 8, paint.accent))
           : '') +
         fill('M380 360H820V438C740 424 460 424 380 438Z', second) +
         letters(
           paint.lettering,
           back ? 700 : 400,
-          back ? 540 : 1030,
+          back ? 540 : shaped === shortsForWomen ? 984 : 1030,
           Math.min(26, 160 / paint.lettering.length),
           design === 'blocks' && !back ? readable(second, paint.accent, '#f3f4f6') : paint.ink,
           { weight: paint.weight, slant: paint.slant },
@@ -281,18 +292,18 @@ export function drawShorts({ design, view, paint }: Order): Subject {
         },
         {
           svg:
-            line('M382 438C460 424 740 424 818 438', 4, '#000') +
+            line(shaped('M382 438C460 424 740 424 818 438'), 4, '#000') +
             both(
-              line('M284 1056C380 1072 470 1072 567 1062', 3.5, '#000') +
-                dashes('M284 1064C380 1080 470 1080 567 1070', 2.2, '7 4', '#fff', 0.6) +
-                line('M452 440C440 640 420 900 400 1090', 3, '#000', 0.8),
+              line(shaped('M284 1056C380 1072 470 1072 567 1062'), 3.5, '#000') +
+                dashes(shaped('M284 1064C380 1080 470 1080 567 1070'), 2.2, '7 4', '#fff', 0.6) +
+                line(shaped('M452 440C440 640 420 900 400 1090'), 3, '#000', 0.8),
             ) +
             line('M600 440V760', 4, '#000') +
             (back
               ? both(line('M440 560H560', 8, '#000'))
               : both(
-                  line('M440 470C430 540 400 600 370 630', 7, '#000') +
-                    dashes('M450 474C440 546 410 606 380 636', 2.2, '7 4', '#fff', 0.6),
+                  line(shaped('M440 470C430 540 400 600 370 630'), 7, '#000') +
+                    dashes(shaped('M450 474C440 546 410 606 380 636'), 2.2, '7 4', '#fff', 0.6),
                 )),
           amount: 2.6,
           blur: 0.9,

@@ -57,3 +57,9 @@ export const hexagon = (x: number, y: number, radius: number) =>
       .map(n)
       .join(' '),
   ).join('L')}Z`
+
+/** A path of absolute points, each of them moved. */
+export const moved = (path: string, move: (x: number, y: number) => readonly [number, number]) =>
+  path.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
+    move(Number(x), Number(y)).map(n).join(' '),
+  )

@@ -1,5 +1,6 @@
 import type { Part } from '../engine/part.ts'
 import { placed } from '../engine/part.ts'
+import { torqueRangeOf } from '../torque-ranges.ts'
 import { letters } from './lettering.ts'
 import { DARK_METAL, METAL, type Order, PLASTIC, RUBBER, type Subject } from './order.ts'
 import { circle, fill, hexagon, line, rect, ring, sheet, times } from './shapes.ts'
@@ -79,7 +80,7 @@ export function drawTorqueWrench({ view, paint }: Order): Subject {
       colour:
         sheet(STEEL) +
         times(15, (i) => line(`M${640 + i * 9} 752v${i % 5 ? 14 : 24}`, 2.4, '#2b303a')) +
-        letters('2-20 NM', 560, 742, 22, '#2b303a', { weight: 0.18 }),
+        letters(torqueRangeOf(paint.brand), 560, 742, 22, '#2b303a', { weight: 0.18 }),
       height: (_, y) => cylinder(750, 30)(y),
       tone: (_, y) => 1 + 0.1 * Math.sin(y * 0.5),
       material: METAL,

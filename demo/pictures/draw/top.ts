@@ -3,7 +3,7 @@ import { placed } from '../engine/part.ts'
 import { letters } from './lettering.ts'
 import type { Order, Subject } from './order.ts'
 import { printOf } from './prints.ts'
-import { both, dashes, fill, line, mirrored, n, rect, seam, times } from './shapes.ts'
+import { both, dashes, fill, line, mirrored, moved, rect, seam, times } from './shapes.ts'
 import { darker, lighter, readable } from './tint.ts'
 
 /** How a top is cut. */
@@ -52,7 +52,6 @@ const CREW =
 /** A top: jersey, jacket, gilet or base layer, as on an unseen dummy. */
 export function drawTop({ design, view, paint }: Order, cut: Cut): Subject {
   const back = view.endsWith('back')
-  const isWomens = view.startsWith('women')
   const print = printOf(design, paint)
   const parts: Part[] = []
   const collarColour = print.collar
@@ -118,17 +117,23 @@ export function drawTop({ design, view, paint }: Order, cut: Cut): Subject {
       })
   } else parts.push(...frontCollar(cut, collarColour, paint.deep, paint.accent))
 
-  const moved = placed(
-    { parts, shadows: [{ x: 600, y: isWomens ? 1276 : 1340, rx: 200, ry: 11, opacity: 0.2, blur: 28 }] },
+  const placedTop = placed(
     {
-      x: 600,
-      y: 742,
-      cx: 600,
-      cy: cut.collar === 'hood' ? 666 : isWomens ? 694 : 724,
-      scale: cut.collar === 'hood' ? 1.02 : 1.1,
+      parts,
+      shadows: [{ x: 600, y: view === 'detail' ? 1340 : 1276, rx: 200, ry: 11, opacity: 0.2, blur: 28 }],
     },
+    { x: 600, y: 742, cx: 600, ...sizeOf(cut, view) },
   )
-  return view === 'detail' ? { ...moved, window: { x: 250, y: 90, width: 640 } } : moved
+  return view === 'detail' ? { ...placedTop, window: { x: 250, y: 90, width: 640 } } : placedTop
+}
+
+/** Middle and scale with which a top fills its picture: men's are wider, so that sleeves bound them. */
+function sizeOf({ collar, sleeve }: Cut, view: Order['view']): { cy: number; scale: number } {
+  const hood = collar === 'hood'
+  if (view === 'detail') return hood ? { cy: 666, scale: 1.02 } : { cy: 724, scale: 1.1 }
+  if (view.startsWith('women')) return hood ? { cy: 624, scale: 1.02 } : { cy: 694, scale: 1.1 }
+  if (hood) return { cy: 620, scale: 1.1 }
+  return { cy: 690, scale: { short: 1.2, long: 1.15, none: 1.22 }[sleeve] }
 }
 
 const flipped = (part: Part): Part => ({
@@ -214,19 +219,26 @@ const bodyFolds = (back: boolean) =>
   line('M470 850C540 880 640 884 730 846', 26, '#000', 0.24) +
   line('M480 800C560 832 640 832 720 800', 26, '#fff', 0.22)
 
-/** A path of absolute points as a body for women is cut: in at the waist, out at the hip, and shorter. */
-function shapedForWomen(path: string): string {
-  return path.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, across: string, down: string) => {
-    const [x, y] = [Number(across), Number(down)]
-    const waist = 0.13 * Math.exp(-(((y - 880) / 210) ** 2))
-    const hip = 0.05 / (1 + Math.exp((1120 - y) / 40))
-    const lower = y > 620 ? 620 + (y - 620) * 0.9 : y
-    return `${n(600 + (x - 600) * (1 - waist + hip))} ${n(lower)}`
-  })
+/** As a body for women is cut: in at the waist, out at the hip, and shorter than it was laid out. */
+function shapedForWomen(x: number, y: number): readonly [number, number] {
+  const waist = 0.13 * Math.exp(-(((y - 880) / 210) ** 2))
+  const hip = 0.05 / (1 + Math.exp((1120 - y) / 40))
+  return [600 + (x - 600) * (1 - waist + hip), below(620, y, 0.9)]
+}
+
+/** As a body for men is cut: straight, and not as long as it was laid out. */
+const shapedForMen = (x: number, y: number) => [x, below(620, y, 0.84)] as const
+
+const below = (edge: number, y: number, share: number) => (y > edge ? edge + (y - edge) * share : y)
+
+/** What brings a path into the cut of a view; a detail is near enough to need none. */
+function shapeOf(view: Order['view']): (path: string) => string {
+  if (view === 'detail') return (path) => path
+  return (path) => moved(path, view.startsWith('women') ? shapedForWomen : shapedForMen)
 }
 
 function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { paint, view }: Order): Part {
-  const shaped = view.startsWith('women') ? shapedForWomen : (path: string) => path
+  const shaped = shapeOf(view)
   const outline = shaped(back ? TORSO_BACK : TORSO_FRONT)
   const hem = shaped(
     back
@@ -241,7 +253,10 @@ function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { 
   fine += `${line(hem, 4, '#000')}<g transform="translate(0 7)">${dashes(hem, 2, '7 4', '#fff', 0.6)}</g>`
   let large = bodyFolds(back)
   if (back) {
-    colour += letters(paint.lettering, 600, 402, 30, readable(paint.base, paint.accent, '#f3f4f6'), {
+    // Where the right half has a colour of its own, the name keeps to the left one.
+    const isHalved = print.chest === paint.accent
+    const [middle, size] = isHalved ? [486, Math.min(22, 150 / paint.lettering.length)] : [600, 30]
+    colour += letters(paint.lettering, middle, 402, size, readable(paint.base, paint.accent, '#f3f4f6'), {
       weight: paint.weight,
       slant: paint.slant,
     })
@@ -252,14 +267,18 @@ function drawBody(cut: Cut, print: ReturnType<typeof printOf>, back: boolean, { 
       fine += `${line(top, 7, '#000')}<g transform="translate(0 26)">${dashes(top, 2.4, '7 4', '#fff', 0.6)}</g>`
       for (const x of [446, 546, 654, 754])
         fine += line(`M${x} ${x === 446 || x === 754 ? 962 : 980}C${x} 1080 ${x} 1180 ${x} 1262`, 3.4, '#000')
-      colour += rect(586, 1050, 28, 110, 3, '#e3e7ec')
+      const [tab, depth] = view.startsWith('women') ? [1050, 110] : [1032, 80]
+      colour += rect(586, tab, 28, depth, 3, '#e3e7ec')
       large +=
         rect(452, 1000, 96, 250, 0, 'rgba(255,255,255,.35)') +
         rect(552, 1000, 96, 250, 0, 'rgba(255,255,255,.42)') +
         rect(656, 1000, 92, 250, 0, 'rgba(255,255,255,.35)')
     }
     if (cut.flap)
-      colour += `<path d="M430 1196C500 1212 700 1212 770 1196V1210C700 1226 500 1226 430 1210Z" fill="#dfe4ea"/>`
+      colour += fill(
+        shaped('M430 1180C500 1196 700 1196 770 1180L770 1195C700 1211 500 1211 430 1195Z'),
+        '#dfe4ea',
+      )
   } else {
     if (cut.zip) {
       const zipColour = darker(paint.base, 0.55)

@@ -26,7 +26,7 @@ const one = (article: string, size = 0.98, turn = 0, y = 0.5): Arrangement => ({
 /** The tiles of the categories. */
 export const TILES: Record<string, Arrangement> = {
   heren: one('jersey-long:band:marineblauw:wael'),
-  dames: one('jersey-short:waves:petrol:madelief'),
+  dames: one('jersey-short:waves:petrol:madelief:women-front'),
   fietsonderdelen: one('crankset:double:zwart:tandem-en-zn'),
   'wielen-en-banden': one('wheel:deep:zwart:zeewind'),
   'helmen-en-brillen': one('helmet:race:wit:kaap', 1.02),
@@ -200,7 +200,7 @@ export const LEADS: Record<string, Arrangement> = {
   'kleding-wassen': lead(
     'lucht',
     ['jersey-short:stripes:lichtblauw:stravecca', 0.3, 0.6, 1.1, -3],
-    ['jersey-short:dots:roze:madelief', 0.54, 0.6, 1.1],
+    ['jersey-short:dots:roze:madelief:women-front', 0.54, 0.6, 1.1],
     ['socks:band:wit:wael:pair', 0.82, 0.54, 0.86, 4],
   ),
   merino: lead(

@@ -147,7 +147,7 @@ const BRAND_PLACES = [
 
 /** Three fronts of a brand, of as many kinds as it has. */
 function brandPicture(scene: Scene, code: string): Picture {
-  const fronts = MASTERS.filter(({ brand, view }) => brand === code && view === 'front')
+  const fronts = MASTERS.filter(({ brand, view }) => brand === code && /(?:^|-)front$/.test(view))
   const kinds = fronts.filter(
     (master, index) => fronts.findIndex(({ kind }) => kind === master.kind) === index,
   )

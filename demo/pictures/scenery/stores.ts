@@ -95,7 +95,7 @@ export const STORE_FRONTS: Record<string, StoreFront> = {
       door(748, 364, 96, 246) +
       street,
     items: [
-      ['jersey-short:dots:roze:madelief', 0.37, 0.655, 0.25],
+      ['jersey-short:dots:roze:madelief:women-front', 0.37, 0.655, 0.25],
       ['wheel:gravel:olijf:grindstof', 0.455, 0.675, 0.26],
     ],
   },
