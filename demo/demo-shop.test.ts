@@ -129,13 +129,15 @@ test('every picture that is named was drawn, and every one of goods is shown', (
   expect(shown.filter((picture) => !pictures.has(picture))).toEqual([])
 })
 
-test('two cans of another content are told apart by their pictures', () => {
+test('two cans of another content are told apart by their pictures, and a boot from a shoe', () => {
   const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))
   const ids = new Map(listed.map(({ id, sku }) => [String(sku), Number(id)]))
   const care = ARTICLES.filter(({ kind, sku }) => (kind === 'lube' || kind === 'cleaner') && ids.has(sku))
   const fronts = care.map(({ sku }) => pictures.get(ids.get(sku) ?? 0)?.[0]?.path)
   expect(care.length).toBeGreaterThan(7)
   expect(repeated(fronts)).toEqual([])
+  const boots = ARTICLES.filter(({ name }) => /winterschoenen/.test(name.nl))
+  expect(boots.map(({ design }) => design)).toEqual(['boot'])
 })
 
 test('every product is seen from two sides at least, and most from three', () => {

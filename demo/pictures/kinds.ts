@@ -133,7 +133,7 @@ export const PICTURE_KINDS = [
   },
   {
     kind: 'shoe',
-    designs: ['dial', 'lace'],
+    designs: ['dial', 'lace', 'boot'],
     views: ['front', 'back', 'pair'],
     subject: box(0.12, 0.32, 0.76, 0.36),
   },

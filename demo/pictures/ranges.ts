@@ -128,6 +128,7 @@ shoe kaap dial zwart,kobalt
 shoe stravecca lace wit,lichtblauw
 shoe colpo-d-ala lace zand,bordeaux
 shoe kopgroep dial zwart,wit
+shoe kopgroep boot zwart
 shoe madelief dial roze,petrol
 shoe-mtb grindstof trail olijf,zwart
 shoe-mtb velta trail antraciet,oranje

@@ -256,7 +256,7 @@ const ROWS: Part[] = [
   {
     ...all,
     brand: 'kopgroep',
-    design: 'dial',
+    design: 'boot',
     model: 'Winterlaars',
     noun: ['winterschoenen', 'winter shoes'],
     colours: ['zwart'],

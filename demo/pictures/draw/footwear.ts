@@ -1,7 +1,7 @@
 import type { Drawing, Part } from '../engine/part.ts'
 import { placed, together } from '../engine/part.ts'
 import { letters } from './lettering.ts'
-import { LEATHER, type Order, PLASTIC, RUBBER, type Subject } from './order.ts'
+import { LEATHER, type Order, PLASTIC, RUBBER, SHELL_CLOTH, type Subject } from './order.ts'
 import { circle, dashes, fill, line, polar, ring, sheet, times } from './shapes.ts'
 import { brightness, darker, lighter, mix, readable } from './tint.ts'
 
@@ -13,17 +13,22 @@ const SOLE =
 const MOUTH = 'M160 464C200 492 226 500 262 500C298 498 320 478 340 450'
 const TONGUE = 'M318 470C328 444 344 430 356 434C396 470 444 500 500 524L470 572C410 556 340 520 318 470Z'
 
+/** What closes over a winter shoe, up to above the ankle. */
+const SHAFT =
+  'M136 566C134 500 138 420 148 336C150 322 162 314 180 315L300 310C318 310 328 320 330 336C336 398 354 438 394 466C432 492 472 510 504 524L486 590C416 612 330 604 284 574C240 548 180 552 136 566Z'
+
 /** A racing or off-road shoe from its outer side; `pair` both, `back` the sole. */
 export function drawShoe(order: Order, kind: 'road' | 'mtb'): Subject {
   const { view } = order
   if (view === 'back') return sole(order)
+  if (order.design === 'boot') kind = 'mtb'
   const shoe = oneShoe(order, kind)
   if (view === 'pair')
     return together(
       placed(oneShoe(order, kind), { x: 650, y: 640, cx: 400, cy: 560, scale: 1.22, rotate: -6 }),
-      placed(shoe, { x: 560, y: 860, cx: 400, cy: 560, scale: 1.32 }),
+      placed(shoe, { x: 560, y: order.design === 'boot' ? 940 : 860, cx: 400, cy: 560, scale: 1.32 }),
     )
-  return placed(shoe, { x: 600, y: 760, cx: 405, cy: 580, scale: 1.6 })
+  return placed(shoe, { x: 600, y: 760, cx: 405, cy: order.design === 'boot' ? 516 : 580, scale: 1.6 })
 }
 
 function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {
@@ -55,7 +60,7 @@ function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {
   ]
   if (kind === 'mtb') {
     const lugs =
-      design === 'flat'
+      design === 'flat' || design === 'boot'
         ? times(26, (i) => `<rect x="${150 + i * 20}" y="684" width="12" height="16" rx="3" fill="#fff"/>`)
         : times(11, (i) => `<path d="M${150 + i * 48} 684h34l-6 30h-24Z" fill="#fff"/>`)
     parts.unshift({
@@ -134,7 +139,8 @@ function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {
     material: LEATHER,
     cast: { strength: 0.3, x: 2, y: 4, blur: 6 },
   })
-  if (design === 'lace' || design === 'flat')
+  if (design === 'boot') parts.push(...shaft(paint))
+  else if (design === 'lace' || design === 'flat')
     parts.push({
       mask: times(
         6,
@@ -186,16 +192,57 @@ function oneShoe({ design, paint }: Order, kind: 'road' | 'mtb'): Drawing {
           cast: { strength: 0.45, x: 3, y: 5, blur: 5 },
         },
       )
-  parts.push({
-    mask: line(MOUTH.replace('Z', ''), 13),
-    colour: sheet(mix(paint.deep, '#101318', 0.5)),
-    round: [5, 5],
-    material: LEATHER,
-  })
+  if (design !== 'boot')
+    parts.push({
+      mask: line(MOUTH.replace('Z', ''), 13),
+      colour: sheet(mix(paint.deep, '#101318', 0.5)),
+      round: [5, 5],
+      material: LEATHER,
+    })
   return {
     parts,
     shadows: [{ x: 404, y: kind === 'mtb' ? 706 : 702, rx: 262, ry: 9, opacity: 0.42, blur: 11 }],
   }
+}
+
+/** The shaft of a winter shoe, with the zip that its dial lies beneath and a reflecting heel. */
+function shaft(paint: Order['paint']): Part[] {
+  const zip = 'M262 316C270 420 316 500 452 574'
+  const shell = lighter(paint.base, brightness(paint.base) < 0.25 ? 0.07 : 0)
+  return [
+    {
+      mask: fill(SHAFT),
+      colour:
+        fill(SHAFT, shell) +
+        fill('M130 300H344V352H130Z', darker(paint.base, 0.3)) +
+        fill('M126 400H160L152 540H126Z', '#d9dee5') +
+        line(zip, 15, darker(paint.base, 0.6)) +
+        dashes(zip, 5, '5 4', '#aab1bb') +
+        line('M440 500L470 566', 8, paint.accent),
+      inflate: 0.7,
+      round: [12, 8],
+      reliefs: [
+        {
+          svg:
+            line('M170 420C200 440 230 444 256 436', 16, '#fff', 0.35) +
+            line('M166 452C200 474 236 476 264 466', 16, '#000', 0.35) +
+            line('M330 470C350 510 390 540 440 552', 18, '#fff', 0.25),
+          amount: 9,
+          blur: 8,
+        },
+        { svg: line(zip, 14, '#000', 0.7) + line('M140 352H338', 3, '#000'), amount: 2, blur: 0.8 },
+      ],
+      material: SHELL_CLOTH,
+      cast: { strength: 0.3, x: 3, y: 6, blur: 7 },
+    },
+    {
+      mask: fill('M256 322h14l4 34a10 10 0 0 1 -20 0Z'),
+      colour: sheet(paint.accent),
+      round: [4, 4],
+      material: PLASTIC,
+      cast: { strength: 0.4, x: 2, y: 4, blur: 4 },
+    },
+  ]
 }
 
 function sole({ paint }: Order): Subject {
