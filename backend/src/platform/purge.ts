@@ -45,6 +45,8 @@ export function createPurger(options: PurgerOptions): Purger {
   const waiting = new Set<string>()
   // What a cache that does not answer is told again, beside what all of them are told meanwhile.
   const insisting = new Set<Promise<void>>()
+  // On a first start the caches come up after us: until one has answered, that it does not is nothing to warn of.
+  const reached = new Set<string>()
   let sending: Promise<void> = Promise.resolve()
   let scheduled = false
 
@@ -95,12 +97,16 @@ export function createPurger(options: PurgerOptions): Purger {
         headers: { 'X-Magento-Tags-Pattern': pattern, ...(token && { Authorization: `Bearer ${token}` }) },
         signal: AbortSignal.timeout(patience),
       })
+      reached.add(cache)
       purges.inc({ result: response.ok ? 'done' : 'refused' })
       if (!response.ok) log.warn({ cache, status: response.status }, 'a page cache refused a purge')
       return response.ok
     } catch (error) {
       purges.inc({ result: 'unreachable' })
-      log.warn({ cache, reason: String(error) }, 'a page cache could not be purged')
+      log[reached.has(cache) ? 'warn' : 'info'](
+        { cache, reason: String(error) },
+        'a page cache could not be purged',
+      )
       return false
     }
   }

@@ -158,6 +158,29 @@ describe('a purge', () => {
     expect(heard.slice(2)).toEqual(['127.0.0.1'])
   })
 
+  test('warns of a cache that is away once it was there, and of none that has yet to come up', async () => {
+    const warned: string[] = []
+    const log = openLog('warn', { write: (line) => void warned.push(String(JSON.parse(line).msg)) })
+    const cache = createServer((_, response) => void response.end())
+    cache.listen(0, '127.0.0.1')
+    await once(cache, 'listening')
+    const { port } = cache.address() as AddressInfo
+    const purger = createPurger({ caches: [`http://127.0.0.1:${port}`], log, gather: 1, pauses: [1] })
+    const before = createPurger({ caches: ['http://127.0.0.1:9'], log, gather: 1, pauses: [1] })
+    before.purge(['cat_p_1'])
+    await before.settled()
+    expect(warned).toEqual(['a purge was given up; the cache keeps old pages until they expire'])
+    purger.purge(['cat_p_1'])
+    await purger.settled()
+    expect(warned).toHaveLength(1)
+
+    cache.close()
+    cache.closeAllConnections()
+    purger.purge(['cat_p_2'])
+    await purger.settled()
+    expect(warned[1]).toBe('a page cache could not be purged')
+  })
+
   test('tells every cache the tags at once, and again when it was not heard', async () => {
     const heard: [method: string, pattern: string][] = []
     const cache = createServer((request, response) => {
