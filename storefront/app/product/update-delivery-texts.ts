@@ -2,6 +2,7 @@ import { deliveryPhrases } from './delivery-phrases.ts'
 import { arrivalText, promiseAt, promiseText, unpackPromises } from './delivery-promise.ts'
 
 const MINUTE_MS = 60_000
+const PLACE = '[data-promise]'
 let isBegun = false
 
 /**
@@ -15,17 +16,35 @@ export function updateDeliveryTexts(): void {
   setInterval(updateAll, MINUTE_MS)
   // A page that comes back out of the browser's cache tells of the time that it was left.
   addEventListener('pageshow', updateAll)
-  const changes = { childList: true, characterData: true, subtree: true }
-  new MutationObserver(updateAll).observe(document.body, changes)
+  const changes = { childList: true, characterData: true, attributeFilter: ['data-promise'], subtree: true }
+  new MutationObserver((records) => update(new Set(records.flatMap(outdatedIn)))).observe(
+    document.body,
+    changes,
+  )
+}
+
+/** The places that a change of the page concerns. Most concern none, and each waits for this before it is painted. */
+function outdatedIn({ type, target, addedNodes }: MutationRecord): HTMLElement[] {
+  const own = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(PLACE)
+  const added = [...addedNodes].flatMap((node) =>
+    node instanceof Element
+      ? [...node.querySelectorAll<HTMLElement>(PLACE), node.closest<HTMLElement>(PLACE)]
+      : [],
+  )
+  return [own, ...added].filter(
+    (place) => place && (type === 'attributes' || said.get(place)?.words !== place.textContent),
+  ) as HTMLElement[]
 }
 
 /** What was said last in a place, and what stood there before: it is said again once all that the page carries has passed. */
 const said = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
 
-function updateAll() {
+const updateAll = () => update(document.querySelectorAll<HTMLElement>(PLACE))
+
+function update(places: Iterable<HTMLElement>) {
   const now = new Date()
   const promises = unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
-  for (const place of document.querySelectorAll<HTMLElement>('[data-promise]')) {
+  for (const place of places) {
     const { promise: code = '', form } = place.dataset
     const last = said.get(place)
     const shown = place.textContent ?? ''
