@@ -194,6 +194,19 @@ describe('a storefront of a stock Magento', () => {
     expect((await answer(asked, { id }, { bearer: other?.token })).customer.wishlist_v2).toBeNull()
   })
 
+  test('wishes by the number 0 of a list, which is the customer’s own', async () => {
+    const { token } = await addTestCustomer(shop.db, hashToken, 'wens@example.nl')
+    const added = 'addProductsToWishlist(wishlistId: 0, wishlistItems: [{ sku: "BIDON", quantity: 1 }])'
+    const { addProductsToWishlist } = await answer(
+      `mutation { ${added} { user_errors { code } wishlist { items_count } } }`,
+      {},
+      { bearer: token },
+    )
+    expect(addProductsToWishlist).toEqual({ user_errors: [], wishlist: { items_count: 1 } })
+    const { errors } = await shop.request(`mutation { ${added} { wishlist { id } } }`)
+    expect(errors).toHaveLength(1)
+  })
+
   test('reads what a customer agrees to, has stored and may download', async () => {
     await shop.db
       .insertInto('cms_pages')

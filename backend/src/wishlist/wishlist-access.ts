@@ -66,11 +66,7 @@ export async function changeWishlist<Result>(
   const { bearer, db, now } = context
   const customerId = bearer.kind === 'customer' ? bearer.customerId : null
   const { row, result } = await db.transaction().execute(async (trx) => {
-    const found = /^\d{1,9}$/.test(key)
-      ? await lockWishlist(trx, { id: Number(key) })
-      : isMaskedId(key)
-        ? await lockWishlist(trx, { maskedId: key })
-        : null
+    const found = await lockNamed(trx, key, customerId)
     if (!found) throw inputError(context, 'The wishlist was not found.')
     // A number can be guessed: by it only the customer reaches the list.
     if (found.customerId !== customerId || (customerId === null && !isMaskedId(key))) {
@@ -82,6 +78,14 @@ export async function changeWishlist<Result>(
   })
   context.purge([wishlistTag(row.id)])
   return { wishlist: { row, isShared: false }, result }
+}
+
+/** The list of a key; `0` is the customer's own, whatever its number, as in Magento. */
+async function lockNamed(trx: ShopContext['db'], key: string, customerId: number | null) {
+  if (isMaskedId(key)) return lockWishlist(trx, { maskedId: key })
+  if (!/^\d{1,9}$/.test(key)) return null
+  const isOwn = Number(key) === 0 && customerId !== null
+  return lockWishlist(trx, { id: isOwn ? (await wishlistOf(trx, customerId)).id : Number(key) })
 }
 
 /** What a shared list is made of, for caches. */
