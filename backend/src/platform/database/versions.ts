@@ -50,12 +50,15 @@ export function currentVersions(db: Kysely<Database>): Promise<Versions> {
   return read()
 }
 
-/** What a page asks at once comes in as several requests: those of one turn of the event loop share a reading. */
+/**
+ * What a page asks at once comes in as several requests, one of them while the other is being read: those of one turn of the event
+ * loop and of the next share a reading.
+ */
 export function sharedByTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
   const read = sharedRun(run)
   let coming: Promise<Result> | null = null
   return () => {
-    coming ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+    coming ??= new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))).then(() => {
       coming = null
       return read()
     })
