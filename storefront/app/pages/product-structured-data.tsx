@@ -63,6 +63,8 @@ function sharedBy(data: ProductPageData) {
     description: metaDescription,
     url: addressOf(data),
     image: picturesOf(offer.pictures),
+    // Of a product with all its variants once: an offer need not say what is new.
+    itemCondition: 'NewCondition' as const,
     ...(brand && { brand: { '@type': 'Brand' as const, name: brand.title } }),
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating' as const, ratingValue: stars.toFixed(1), reviewCount },
@@ -163,7 +165,6 @@ function offerAt(
     url,
     price: now.toFixed(2),
     priceCurrency: currency(),
-    itemCondition: 'NewCondition',
     availability: availability(offer.inStock),
     ...(reduction && {
       priceSpecification: {
