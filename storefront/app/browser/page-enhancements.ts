@@ -1,14 +1,14 @@
 /**
- * Enhancements that only some pages need, by what in a document's HTML tells that it does (an attribute as it is written
- * there). They come beside the start script: the server names their file in the head of such a document, and enhance.ts
+ * Enhancements that only some pages need, by what in a document's HTML tells that it does (a data attribute as it is
+ * written there). They come beside the start script: the server names their file in the head of such a document, and enhance.ts
  * runs them. Each is a file `enhance-<name>.ts` of this folder.
  */
 export const PAGE_ENHANCEMENTS = {
   listing: ['data-listing', 'data-bike-chip'],
-  product: ['role="tablist"', 'data-set', 'data-fetches'],
+  product: ['data-tabs', 'data-set', 'data-fetches'],
   home: ['data-partfinder', 'data-hours', 'data-slider'],
   content: ['data-offline', 'data-faq-search', 'data-share', 'data-withdrawal', 'data-enhance="store-stock"'],
-} as const
+} as const satisfies Record<string, readonly `data-${string}`[]>
 
 export type PageEnhancement = keyof typeof PAGE_ENHANCEMENTS
 

@@ -37,8 +37,14 @@ export function ConsentQuestion() {
   )
 }
 
+/** Of each language, as it takes long to make. */
+const lists = new Map<string, Intl.ListFormat>()
+
 /** @example namesOf(['personal', 'offline']) // 'persoonlijke aanbevelingen en bekijken zonder verbinding' */
 function namesOf(purposes: readonly Purpose[]): string {
   const names = purposes.map((purpose) => PURPOSE_TEXTS[purpose].title())
-  return new Intl.ListFormat(getLocale()).format(names.map((name) => name.toLocaleLowerCase(getLocale())))
+  const language = getLocale()
+  const list = lists.get(language) ?? new Intl.ListFormat(language)
+  lists.set(language, list)
+  return list.format(names.map((name) => name.toLocaleLowerCase(language)))
 }

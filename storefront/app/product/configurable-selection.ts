@@ -34,8 +34,10 @@ export type Availability =
   | { state: 'unavailable' }
 
 /** The variants that have every chosen value. */
-export const variantsLeft = <V extends Variant>(variants: readonly V[], selection: Selection): V[] =>
-  variants.filter(({ values }) => Object.entries(selection).every(([code, index]) => values[code] === index))
+export function variantsLeft<V extends Variant>(variants: readonly V[], selection: Selection): V[] {
+  const chosen = Object.entries(selection)
+  return variants.filter(({ values }) => chosen.every(([code, index]) => values[code] === index))
+}
 
 /** Chooses a value, in whatever order: of the other options what goes with it stays chosen. */
 export function choose(

@@ -15,7 +15,7 @@ export interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <div>
-      <div className="tabs" role="tablist" aria-label={label}>
+      <div className="tabs" role="tablist" aria-label={label} data-tabs="">
         {tabs.map(({ id, label: text }, index) => (
           <a
             key={id}
