@@ -19,7 +19,6 @@ export interface CartAddressRow extends TypedAddress {
   saveInAddressBook: boolean
   regionId: number | null
   regionCode: string | null
-  regionName: string | null
   pickupLocationCode: string | null
   customerNotes: string | null
   cocNumber: string | null
@@ -30,7 +29,7 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
   const rows = await db
     .selectFrom('cart_addresses as a')
     .leftJoin('regions as r', 'r.id', 'a.region_id')
-    .select([
+    .select((eb) => [
       'a.id',
       'a.kind',
       'a.customer_address_id as customerAddressId',
@@ -50,8 +49,8 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
       'a.fax',
       'a.vat_id as vatId',
       'a.region_id as regionId',
-      'r.code as regionCode',
-      'r.name as regionName',
+      eb.fn.coalesce('r.code', 'a.region').as('regionCode'),
+      eb.fn.coalesce('r.name', 'a.region').as('regionName'),
       'a.pickup_location_code as pickupLocationCode',
       'a.customer_notes as customerNotes',
       'a.coc_number as cocNumber',
@@ -94,6 +93,7 @@ export async function saveCartAddress(
     postcode: address.postcode,
     city: address.city,
     region_id: given.regionId,
+    region: address.regionName,
     country_id: address.countryId,
     telephone: address.telephone,
     fax: address.fax,

@@ -138,6 +138,14 @@ describe('the shipping address', () => {
     ])
   })
 
+  test('has its region as it was typed where the shop has no list of them', async () => {
+    await add('BIDON')
+    const { shipping_addresses } = await ship({ address: { ...ANNA, region: ' Noord-Holland ' } })
+    expect(shipping_addresses).toMatchObject([
+      { region: { code: 'Noord-Holland', label: 'Noord-Holland', region_id: null } },
+    ])
+  })
+
   test('is refused when it is incomplete, impossible, double or nowhere', async () => {
     const wrong = (address: Record<string, unknown>) =>
       errors(SHIPPING, { addresses: [{ address: { ...ANNA, ...address } }] })

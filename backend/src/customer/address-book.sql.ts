@@ -10,7 +10,6 @@ export interface BookAddressRow extends TypedAddress {
   customerId: number
   regionId: number | null
   regionCode: string | null
-  regionName: string | null
   isDefaultShipping: boolean
   isDefaultBilling: boolean
 }
@@ -19,7 +18,7 @@ const selectAddresses = (db: Db) =>
   db
     .selectFrom('customer_addresses as a')
     .leftJoin('regions as r', 'r.id', 'a.region_id')
-    .select([
+    .select((eb) => [
       'a.id',
       'a.customer_id as customerId',
       'a.firstname',
@@ -32,8 +31,8 @@ const selectAddresses = (db: Db) =>
       'a.postcode',
       'a.city',
       'a.region_id as regionId',
-      'r.code as regionCode',
-      'r.name as regionName',
+      eb.fn.coalesce('r.code', 'a.region').as('regionCode'),
+      eb.fn.coalesce('r.name', 'a.region').as('regionName'),
       'a.country_id as countryId',
       'a.telephone',
       'a.fax',
@@ -68,6 +67,7 @@ const columnsOf = ({ address, regionId, isDefaultShipping, isDefaultBilling }: B
   postcode: address.postcode,
   city: address.city,
   region_id: regionId,
+  region: address.regionName,
   country_id: address.countryId,
   telephone: address.telephone,
   fax: address.fax,
@@ -147,11 +147,11 @@ export async function addAddressIfNew(
   await sql`
     insert into customer_addresses (
       customer_id, firstname, lastname, middlename, prefix, suffix, company, street, postcode, city, region_id,
-      country_id, telephone, fax, vat_id, is_default_shipping, is_default_billing
+      region, country_id, telephone, fax, vat_id, is_default_shipping, is_default_billing
     )
     select ${customerId}, ${address.firstname}, ${address.lastname}, ${address.middlename}, ${address.prefix},
       ${address.suffix}, ${address.company}, ${address.street}::text[], ${address.postcode}, ${address.city},
-      ${address.regionId}::int, ${address.countryId}, ${address.telephone}, ${address.fax}, ${address.vatId},
+      ${address.regionId}::int, ${address.regionName}, ${address.countryId}, ${address.telephone}, ${address.fax}, ${address.vatId},
       not exists (select from customer_addresses a where a.customer_id = ${customerId} and a.is_default_shipping),
       not exists (select from customer_addresses a where a.customer_id = ${customerId} and a.is_default_billing)
     where not exists (

@@ -55,7 +55,10 @@ export async function updateAddress(
       ...given,
       countryId: input.country_code ?? before.countryId,
       vatId: input.vat_id === undefined ? before.vatId : input.vat_id,
-      region: input.region === undefined && !isMoved ? { id: before.regionId } : regionOf(input),
+      region:
+        input.region === undefined && !isMoved
+          ? { id: before.regionId, text: before.regionName }
+          : regionOf(input),
     })
     return updateBookAddress(trx, customerId, id, {
       address,

@@ -13,6 +13,8 @@ export interface TypedAddress {
   street: string[]
   postcode: string | null
   city: string
+  /** As the shop knows the region of its id, or else as it was typed. */
+  regionName: string | null
   countryId: string
   telephone: string | null
   fax: string | null
@@ -51,6 +53,7 @@ export function tidyAddress(
     street: (input.street ?? []).map(tidy).filter(Boolean),
     postcode: tidyPostcode(tidy(input.postcode), countryId) || null,
     city: tidy(input.city),
+    regionName: orNull(input.regionName),
     countryId,
     telephone: orNull(input.telephone),
     fax: orNull(input.fax),

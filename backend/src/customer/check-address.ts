@@ -23,23 +23,26 @@ export async function checkAddress(
   db: Kysely<Database>,
   given: GivenAddress,
 ): Promise<{ address: TypedAddress; regionId: number | null }> {
-  const address = tidyAddress(given)
+  const address = tidyAddress({ ...given, regionName: given.region?.text })
   const problems = addressProblems(address)
   if (problems.length > 0) {
     const said = problems.map(({ english, values }) => translate(context, english, ...values))
     throw inputError(context, '%1', said.join(' '))
   }
-  const { isKnown, regionId } = await findPlace(db, address.countryId, given.region ?? {})
+  const { isKnown, region } = await findPlace(db, address.countryId, given.region ?? {})
   if (!isKnown) {
     throw inputError(
       context,
       "Some addresses can't be used due to the configurations for specific countries.",
     )
   }
-  if (regionId === null && regionCountries(await shopSettings(context)).includes(address.countryId)) {
+  if (region === null && regionCountries(await shopSettings(context)).includes(address.countryId)) {
     throw inputError(context, '"%1" is required. Enter and try again.', 'regionId')
   }
-  return { address, regionId }
+  return {
+    address: { ...address, regionName: region?.name ?? address.regionName },
+    regionId: region?.id ?? null,
+  }
 }
 
 /** @throws graphql-no-such-entity or graphql-authorization unless the address is one of the customer's book */

@@ -23,6 +23,20 @@ describe('the address book', () => {
     return answer.data?.createCustomerAddress
   }
 
+  test('keeps a region as it was typed where the shop has no list, until the address moves', async () => {
+    const { bearer } = await somebody()
+    const { id, region } = await create(bearer, { region: { region: 'Noord-Holland' } })
+    expect(region).toEqual({ region_id: null, region_code: 'Noord-Holland' })
+    const change = async (input: object) =>
+      (await shop.request(UPDATE, { id, input }, { bearer, ...en })).data.updateCustomerAddress
+    expect((await change({ city: 'Texel' })).region.region_id).toBeNull()
+    const { data } = await shop.request('{ customer { addresses { region { region } } } }', {}, { bearer })
+    expect(data.customer.addresses[0].region.region).toBe('Noord-Holland')
+    await change({ country_code: 'DE', postcode: '10115', city: 'Berlin' })
+    const moved = await shop.request('{ customer { addresses { region { region } } } }', {}, { bearer })
+    expect(moved.data.customer.addresses[0].region.region).toBeNull()
+  })
+
   test('has one default of each kind, which another takes over and which cannot be deleted', async () => {
     const { bearer } = await somebody()
     const first = await create(bearer, { default_shipping: true, default_billing: true })

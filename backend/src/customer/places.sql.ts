@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** Whether the shop knows the country, and the id of its region by id, code or name. */
+/** Whether the shop knows the country, and its region by id, code or name; null where it knows none of them. */
 export async function findPlace(
   db: Kysely<Database>,
   countryId: string,
   region: { id?: number | null; text?: string | null },
-): Promise<{ isKnown: boolean; regionId: number | null }> {
-  if (!/^[A-Z]{2}$/.test(countryId)) return { isKnown: false, regionId: null }
+): Promise<{ isKnown: boolean; region: { id: number; name: string } | null }> {
+  if (!/^[A-Z]{2}$/.test(countryId)) return { isKnown: false, region: null }
   const rows = await db
     .selectFrom('countries as c')
     .leftJoin('regions as r', 'r.country_id', 'c.id')
@@ -20,5 +20,6 @@ export async function findPlace(
       id !== null &&
       (id === region.id || (text && [code, name].some((known) => known?.toLowerCase() === text))),
   )
-  return { isKnown: rows.length > 0, regionId: found?.id ?? null }
+  const known = found && found.id !== null && found.name !== null ? { id: found.id, name: found.name } : null
+  return { isKnown: rows.length > 0, region: known }
 }

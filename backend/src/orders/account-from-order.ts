@@ -48,7 +48,8 @@ export async function accountFromOrder(
     })
     await adoptOrder(trx, order.id, newId)
     for (const address of order.addresses) {
-      if (!isStore(order.pickupLocationCode, address)) await addAddressIfNew(trx, newId, address)
+      if (isStore(order.pickupLocationCode, address)) continue
+      await addAddressIfNew(trx, newId, { ...address, regionName: address.region })
     }
     return { id: newId, token: await firstSession(context, trx, newId) }
   })

@@ -157,6 +157,7 @@ export interface CartAddressesTable {
   customer_notes: string | null
   save_in_address_book: Generated<boolean>
   coc_number: string | null
+  region: string | null
 }
 
 export interface CartItemsTable {
@@ -337,6 +338,7 @@ export interface CustomerAddressesTable {
   vat_id: string | null
   is_default_shipping: Generated<boolean>
   is_default_billing: Generated<boolean>
+  region: string | null
 }
 
 export interface CustomerBikesTable {
