@@ -6,8 +6,9 @@
 export const PAGE_ENHANCEMENTS = {
   listing: ['data-listing', 'data-bike-chip'],
   product: ['data-tabs', 'data-set', 'data-fetches'],
-  home: ['data-partfinder', 'data-hours', 'data-slider'],
-  content: ['data-offline', 'data-faq-search', 'data-share', 'data-withdrawal', 'data-enhance="store-stock"'],
+  // Stores have what home has of them, and one file is enough for them.
+  home: ['data-partfinder', 'data-hours', 'data-slider', 'data-enhance="store-stock"'],
+  content: ['data-offline', 'data-faq-search', 'data-share', 'data-withdrawal'],
 } as const satisfies Record<string, readonly `data-${string}`[]>
 
 export type PageEnhancement = keyof typeof PAGE_ENHANCEMENTS
