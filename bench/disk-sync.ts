@@ -1,0 +1,27 @@
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { median } from './figure.ts'
+
+const PAGE = Buffer.alloc(8_192)
+const WRITES = 50
+
+/** Milliseconds that the disk under a folder takes until a page written there stands on it: what a database's commit waits for. */
+export function diskSyncTime(folder: string): number {
+  const own = mkdtempSync(join(folder, 'sync-'))
+  const file = openSync(join(own, 'pages'), 'w')
+  try {
+    // The file has its length before, as a database's log has.
+    for (let place = 0; place < WRITES; place += 1) writeSync(file, PAGE, 0, PAGE.length, place * PAGE.length)
+    fdatasyncSync(file)
+    const times = Array.from({ length: WRITES }, (_, place) => {
+      const began = performance.now()
+      writeSync(file, PAGE, 0, PAGE.length, place * PAGE.length)
+      fdatasyncSync(file)
+      return performance.now() - began
+    })
+    return median(times)
+  } finally {
+    closeSync(file)
+    rmSync(own, { recursive: true })
+  }
+}
