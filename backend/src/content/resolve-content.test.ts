@@ -59,9 +59,9 @@ test.each([
   ['<a href="{{store url="verzenden"}}">Zo</a>', '<a href="/verzenden">Zo</a>'],
   ['<a href="{{store direct_url="heren.html"}}">Heren</a>', '<a href="/heren.html">Heren</a>'],
   ['<a href="{{store url=""}}">Kop</a>', '<a href="/">Kop</a>'],
-  ['{{config path="general/store_information/phone"}}', '085 – 000 12 34'],
+  ['{{config path="general/store_information/phone"}}', '085\u00a0–\u00a0000\u00a012\u00a034'],
   ['{{config path="trans_email/ident_general/email"}}', 'hulp@kopgroep.example'],
-  ['{{customVar code="shop_phone"}}', '085 – 000 12 34'],
+  ['{{customVar code="shop_phone"}}', '085\u00a0–\u00a0000\u00a012\u00a034'],
   ['{{block id="usp"}}', '<a href="/verzenden">Snel</a>'],
   ['{{block class="Magento\\\\Cms\\\\Block\\\\Block" block_id="1"}}', '<a href="/verzenden">Snel</a>'],
   [
@@ -180,6 +180,6 @@ test('a description of a category or a product is resolved as a page is', async 
     `{ categoryList(filters: { ids: { eq: "${shirts}" } }) { description }
        products(filter: { sku: { eq: "TYRE" } }) { items { description { html } } } }`,
   )
-  expect(data.categoryList[0].description).toBe('<p>Bel 085 – 000 12 34</p>')
-  expect(data.products.items[0].description.html).toBe('<p>Bel 085 – 000 12 34</p>')
+  expect(data.categoryList[0].description).toBe('<p>Bel 085\u00a0–\u00a0000\u00a012\u00a034</p>')
+  expect(data.products.items[0].description.html).toBe('<p>Bel 085\u00a0–\u00a0000\u00a012\u00a034</p>')
 })

@@ -39,7 +39,9 @@ export const addressOfCompany = ({ street, postcode, city }: Company) => `${stre
  */
 export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<string, string> {
   const company = companyOf(settings)
-  const { phone, email } = contactOf(settings)
+  const { phone: spaced, email } = contactOf(settings)
+  // No line ends within a number that somebody has to read out.
+  const phone = spaced?.replaceAll(' ', '\u00a0')
   const facts = {
     company_name: company?.name,
     company_address: company && addressOfCompany(company),
