@@ -159,8 +159,8 @@ test('the withdrawal is filled in with the order', { tag: '@once' }, async ({ pa
 test('an order is ordered again; what is gone is named', async ({ page, shop, desk, backend, catalogue }, {
   project,
 }) => {
-  // The ends of the list are nobody else's. After this order, there are too few to order as many again.
-  const product = catalogue.simples.at(project.name === 'phone' ? -3 : -4)
+  // After this order, there are too few to order as many again.
+  const product = catalogue.leftAlone[project.name === 'phone' ? 3 : 4]
   if (!product) throw new Error('There is nothing to buy.')
   const most = await backend.stockOf(product.sku)
   const many = await customerWithOrder(desk, backend, product, { quantity: Math.floor(most / 2) + 1 })

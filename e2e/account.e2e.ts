@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { newEmail } from './backend.ts'
-import { expect, PASSWORD, test } from './shop.ts'
+import { expect, PASSWORD, Shop, test } from './shop.ts'
 
 /** Of the demo shop: somebody with orders in most states, in Dutch, and somebody in English. */
 const SANNE = 'sanne@kopgroep.example'
@@ -199,15 +199,17 @@ test('logging out in one tab leads the other to the login', { tag: '@once' }, as
   page,
   shop,
   context,
+  backend,
   customer,
+  isMobile,
 }) => {
   await shop.loggedIn(customer.email)
   await page.goto('/account/details')
   await expect(shop.box('Voornaam')).toHaveValue('Marleen')
-  const other = await context.newPage()
-  await other.goto('/account')
-  await other.getByRole('button', { name: 'Uitloggen' }).click()
-  await expect(other).toHaveURL(/\/$/)
+  const other = new Shop(await context.newPage(), isMobile, backend)
+  await other.page.goto('/account')
+  await other.logOut()
+  await expect(other.page).toHaveURL(/\/$/)
   await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)
 })
 

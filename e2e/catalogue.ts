@@ -46,6 +46,8 @@ export interface Catalogue {
   subcategory: Category
   /** In stock, without choices. */
   simples: readonly Simple[]
+  /** As those, and nobody picks them: each is for one test, which counts its stock or takes all of it. */
+  leftAlone: readonly Simple[]
   /** With colour, size and size chart, of which a good part is in stock. */
   configurables: readonly Configurable[]
   /** One with colour and size of which a combination is sold out while others are not. */
@@ -77,7 +79,7 @@ export async function readCatalogue(backend: Backend): Promise<Catalogue> {
     ),
   )
   const products = await readProducts(backend, idsOf(categoryList[0].children))
-  const simples = products
+  const inStock = products
     .filter(({ __typename, stock_status }) => __typename === 'SimpleProduct' && stock_status === 'IN_STOCK')
     .filter(({ only_x_left_in_stock }) => only_x_left_in_stock === null)
     .map(toSimple)
@@ -85,7 +87,8 @@ export async function readCatalogue(backend: Backend): Promise<Catalogue> {
   return {
     department: most(top.map((branch) => toCategory(branch, []))),
     subcategory: most(subcategories),
-    simples: require(simples, 'a simple product in stock'),
+    simples: require(inStock.slice(0, -LEFT_ALONE), 'a simple product in stock'),
+    leftAlone: require(inStock.slice(-LEFT_ALONE), 'simple products to be left alone'),
     configurables: require(configurables.filter(hasColourAndSize), 'a product in several colours and sizes'),
     partlySoldOut: require(configurables.filter(
       ({ options, variants }) => hasTwoOptions(options) && variants.some(({ inStock }) => !inStock),
@@ -155,6 +158,8 @@ interface Row {
 }
 
 const PER_QUESTION = 48
+/** So many of the last simple products are left alone. */
+const LEFT_ALONE = 5
 
 async function readProducts(backend: Backend, categories: readonly string[]): Promise<Row[]> {
   const rows: Row[] = []

@@ -37,7 +37,7 @@ for (const name of ['Deel uw lijst', 'Winkelwagen', 'Menu', 'Filters']) {
     await opener.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await expectAccessible(page, 'best-practice')
 
     await page.keyboard.press('Escape')

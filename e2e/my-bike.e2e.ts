@@ -28,7 +28,7 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
   const off = shop.main.getByRole('link', { name: 'Toon weer alles, ook wat niet op de fiets past' })
   await expect(off).toHaveText(new RegExp(`Past op: ${name}`))
   // What it says changes, and not where it stands.
-  expect((await off.boundingBox())?.y).toBe(before?.y)
+  await expect.poll(async () => (await off.boundingBox())?.y).toBe(before?.y)
   expect(await shop.count()).toBeLessThanOrEqual(all)
   await expectAccessible(page)
 
@@ -45,7 +45,9 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
   await dialog.getByRole('button', { name: 'Verwijder fiets' }).click()
   await expect(header.getByRole('link', { name: 'Mijn fiets', exact: true })).toBeVisible()
   await expect(shop.main.getByRole('link', { name: 'Past dit op uw fiets? Kies uw fiets' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /bike/.test(key)))).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /bike/.test(key))))
+    .toEqual([])
 })
 
 test('a cassette that does not go with the chain in the cart says so on its page and in the cart', async ({

@@ -264,6 +264,17 @@ export class Shop {
     })
   }
 
+  /**
+   * In the account, once all of it is there: what is asked with a token that ends meanwhile is refused, and the browser tells
+   * of that.
+   */
+  async logOut(): Promise<void> {
+    await expect(this.heading(/./)).toBeVisible()
+    await expect(this.main.getByRole('status', { name: 'Uw account wordt geladen' })).toHaveCount(0)
+    await this.loginIsComplete()
+    await this.page.getByRole('button', { name: 'Uitloggen' }).first().click()
+  }
+
   get orderButton(): Locator {
     return this.button(/^Bestellen en betalen/)
   }

@@ -92,7 +92,7 @@ test('a shopper learns her size once, and is told it at the next shirt', async (
   await expect(dialog.getByLabel('Borst')).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(shop.main.getByRole('button', { name: 'Welke maat past mij?' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('kopgroep-body'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-body'))).toBeNull()
 })
 
 test('where the chart does not reach the body, the shop gives no advice', { tag: '@once' }, async ({

@@ -90,7 +90,11 @@ test('wishes have a number, a note and a way into the cart; what was taken off c
   await row(simple.name)
     .getByRole('textbox', { name: /^Notitie/ })
     .fill('Voor de clubkas')
+  const noted = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('Voor de clubkas')),
+  )
   await page.keyboard.press('Tab')
+  await noted
   await expect(row(simple.name).getByRole('spinbutton')).toHaveValue('2')
   await expect(row(simple.name)).toHaveAttribute('aria-busy', 'false')
   await page.reload()

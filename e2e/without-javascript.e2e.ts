@@ -94,7 +94,9 @@ async function expectWholeProduct(page: Page, shop: Shop, { name, sku, path }: S
   await expect(shop.main.getByText(/€\s\d/).first()).toBeVisible()
   const pictures = shop.main.getByRole('img')
   await expect(pictures.first()).toBeVisible()
-  expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await expect(shop.main.getByText(/Om te bestellen hebt u JavaScript nodig/).first()).toBeVisible()
   // All panels stand open.
   const specifications = shop.main.getByRole('tabpanel', { name: 'Specificaties' })
