@@ -1,16 +1,16 @@
 // @ts-check
 // `npm test`: everything that must hold, on any Node from 20 with nothing installed. Runs all steps whatever
-// fails, tells what took how long, and ends with the line `N passed, N failed`. `npm test -- types lint` runs only the
-// steps so named; `npm test -- --changed` tests what differs from main: the unit tests that reach a changed file, and the
-// browser tests that changed themselves; `npm test -- --all` spares nothing.
-import { spawnSync } from 'node:child_process'
+// fails, checks and build beside the unit tests, tells what took how long, and ends with the line `N passed, N failed`.
+// `npm test -- types lint` runs only the steps so named; `npm test -- --changed` tests what differs from main: the unit tests
+// that reach a changed file, and the browser tests that changed themselves; `npm test -- --all` spares nothing.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureInstalled, environment, onPinnedNode, ROOT } from './install.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Outcome */
-/** @typedef {{ name: string, needs?: string, run: () => Outcome }} Step */
+/** @typedef {{ name: string, needs?: string, run: () => Promise<Outcome> }} Step */
 
 // Hundreds of processes read the same code: the first compiles it for all of them, and for the next run.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.data/compile-cache')
@@ -34,9 +34,8 @@ const reports = mkdtempSync(join(tmpdir(), 'kopgroep-reports-'))
 const timed = []
 
 /** @type {Step[]} */
-const STEPS = [
-  // First, as it also makes the types of routes and texts that all that follows reads.
-  { name: 'types', run: () => check('npm', ['run', '--silent', 'typecheck']) },
+const CHECKS = [
+  { name: 'types', run: () => check('tsc', ['-p', '.']) },
   { name: 'generated', run: () => check('node', ['scripts/generate.mjs', '--check']) },
   { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings']) },
   {
@@ -44,30 +43,37 @@ const STEPS = [
     run: () => check('depcruise', ['--output-type', 'err-long', 'storefront', 'backend', 'contract', 'demo']),
   },
   { name: 'unused', run: () => check('knip', []) },
-  { name: 'unit', run: vitest },
   { name: 'pictures', run: checkPictures },
   { name: 'build', run: () => check('node', ['scripts/build.mjs', '--if-stale']) },
   { name: 'budgets', needs: 'bench/check-budgets.ts', run: () => check('node', ['bench/check-budgets.ts']) },
-  { name: 'browser', needs: 'e2e', run: playwright },
 ]
+
+/**
+ * What runs after one another, and in each stage what runs beside one another: the unit tests often wait for their
+ * database and for one another, and the checks need one core.
+ *
+ * @type {Step[][][]}
+ */
+const STAGES = [
+  // All that follows reads what this makes, and nothing may be made anew while others read it.
+  [[{ name: 'texts', run: () => check('npm', ['run', '--silent', 'texts']) }]],
+  [CHECKS, [{ name: 'unit', run: vitest }]],
+  [[{ name: 'browser', needs: 'e2e', run: playwright }]],
+]
+const STEPS = STAGES.flat(2)
+const readsTexts = (/** @type {string} */ name) => ['types', 'imports', 'unit'].includes(name)
 
 /**
  * A program that either finds nothing wrong or says what: one test.
  *
  * @param {string} program
  * @param {string[]} args
- * @returns {Outcome}
+ * @returns {Promise<Outcome>}
  */
-function check(program, args) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    cwd: ROOT,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  })
+async function check(program, args) {
+  const { status, output } = await run(program, args, 'pipe')
   if (status === 0) return { passed: 1, failed: 0 }
-  console.log(`${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}`)
+  console.log(output)
   return { passed: 0, failed: 1 }
 }
 
@@ -75,9 +81,9 @@ function checkPictures() {
   return check('node', ['demo/pictures/check.ts', ...(process.argv.includes(ALL) ? [ALL] : [])])
 }
 
-function vitest() {
+async function vitest() {
   const file = join(reports, 'vitest.json')
-  const { status } = watch('vitest', [
+  const { status } = await watch('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -92,10 +98,10 @@ function vitest() {
   return outcome(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status)
 }
 
-function playwright() {
+async function playwright() {
   const file = join(reports, 'playwright.json')
   const changed = isChangedOnly ? ['--only-changed=main', '--pass-with-no-tests'] : []
-  const { status } = watch('playwright', ['test', '--reporter=list,json', ...changed], {
+  const { status } = await watch('playwright', ['test', '--reporter=list,json', ...changed], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const report = read(file)
@@ -131,14 +137,49 @@ function outcome(passed, failed, status) {
 }
 
 /**
+ * A program whose words are seen as it says them.
+ *
  * @param {string} program
  * @param {string[]} args
  */
 function watch(program, args, extra = {}) {
-  return spawnSync(program, args, {
+  return run(program, args, 'inherit', extra)
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+// Ctrl-C reaches all of them by itself; what is sent to us alone is passed on.
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exit(1)
+  })
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {'pipe' | 'inherit'} words
+ * @returns {Promise<{ status: number | null, output: string }>}
+ */
+function run(program, args, words, extra = {}) {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: environment(extra),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', words, words],
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  return new Promise((settle) => {
+    child.once('error', (error) => settle({ status: null, output: error.message }))
+    child.once('close', (status) => {
+      running.delete(child)
+      settle({ status, output })
+    })
   })
 }
 
@@ -148,11 +189,11 @@ function read(/** @type {string} */ file) {
 
 /**
  * @param {Step} step
- * @returns {Outcome}
+ * @returns {Promise<Outcome>}
  */
-function runStep(step) {
+async function runStep(step) {
   try {
-    return step.run()
+    return await step.run()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
@@ -168,18 +209,37 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+/** @type {Map<string, Outcome & { seconds: string }>} */
+const outcomes = new Map()
+
+/** Steps after one another; each says when it begins and when it ended. */
+async function runInLine(/** @type {Step[]} */ steps) {
+  for (const step of steps) {
+    if (!isWanted(step)) continue
+    console.log(`\n— ${step.name}`)
+    const began = Date.now()
+    const outcome = await runStep(step)
+    const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    console.log(`  ${step.name}: ${outcome.failed ? `${outcome.failed} failed` : 'good'} (${seconds} s)`)
+    outcomes.set(step.name, { ...outcome, seconds })
+  }
+}
+
+function isWanted(/** @type {Step} */ { name, needs }) {
+  if (needs && !existsSync(join(ROOT, needs))) return false
+  return wanted.length === 0 || wanted.includes(name) || (name === 'texts' && wanted.some(readsTexts))
+}
+
+const began = Date.now()
+for (const stage of STAGES) await Promise.all(stage.map(runInLine))
 const rows = []
 const total = { passed: 0, failed: 0 }
-for (const step of STEPS) {
-  if (wanted.length > 0 && !wanted.includes(step.name)) continue
-  if (step.needs && !existsSync(join(ROOT, step.needs))) continue
-  console.log(`\n— ${step.name}`)
-  const began = Date.now()
-  const { passed, failed } = runStep(step)
-  const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`  ${failed ? `${failed} failed` : 'good'} (${seconds} s)`)
+for (const { name } of STEPS) {
+  const outcome = outcomes.get(name)
+  if (!outcome) continue
+  const { passed, failed, seconds } = outcome
   rows.push(
-    `  ${step.name.padEnd(12)}${String(passed).padStart(6)} passed ${String(failed).padStart(6)} failed ${seconds.padStart(8)} s`,
+    `  ${name.padEnd(12)}${String(passed).padStart(6)} passed ${String(failed).padStart(6)} failed ${seconds.padStart(8)} s`,
   )
   total.passed += passed
   total.failed += failed
@@ -189,6 +249,6 @@ rmSync(reports, { recursive: true })
 const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, 10)
 if (slowest.length > 0) console.log('\nThe slowest tests:')
 for (const { name, ms } of slowest) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
-console.log(`\n${rows.join('\n')}\n`)
+console.log(`\n${rows.join('\n')}\n  in all ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

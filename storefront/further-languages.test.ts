@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -35,7 +36,7 @@ const code: string = 'de'
 // The types know the languages that this checkout has.
 const german = code as Language
 
-const folder = mkdtempSync(join(import.meta.dirname, '.further-'))
+const folder = mkdtempSync(join(tmpdir(), 'kopgroep-languages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const places = {
   languages: join(folder, 'languages'),

@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { browserModules } from './browser-modules-plugin.ts'
-import { prepareLanguages } from './further-languages.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
 import { pageStyles } from './page-styles-plugin.ts'
 import { preact } from './preact-plugin.ts'
@@ -12,6 +11,7 @@ import { reloadDocument } from './reload-document-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { smallPreload } from './small-preload-plugin.ts'
 import { textsRuntime } from './texts-runtime-plugin.ts'
+import { textsToCompile } from './texts-to-compile.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -177,12 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   publicDir: isSsrBuild ? false : here('./public'),
   plugins: [
-    paraglideVitePlugin({
-      project: prepareLanguages(),
-      outdir: here('./app/platform/i18n/generated'),
-      strategy: ['globalVariable', 'baseLocale'],
-      isServer: 'import.meta.env.SSR',
-    }),
+    paraglideVitePlugin(textsToCompile()),
     textsRuntime(),
     graphqlDocuments(),
     preact(),

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { CompilerOptions } from '@inlang/paraglide-js'
+import { prepareLanguages } from './further-languages.ts'
+
+/**
+ * What Paraglide compiles, and where to. Whoever compiles has the same options, so that a build writes nothing anew of what
+ * tests beside it read.
+ */
+export function textsToCompile() {
+  return {
+    project: prepareLanguages(),
+    outdir: join(import.meta.dirname, 'app/platform/i18n/generated'),
+    strategy: ['globalVariable', 'baseLocale'],
+    isServer: 'import.meta.env.SSR',
+  } satisfies CompilerOptions
+}
