@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedDemo(shop.db)
   await sellAtOwnPrice()
   await rebuildProductIndex(shop.db, { now: shop.now })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** The demo's sets cost what their parts cost: one of them gets a price of its own, reduced, with parts that ask something on top. */
@@ -177,7 +177,7 @@ async function inCart({ sku, quantity, selected_options }: Line): Promise<number
   return user_errors.length > 0 ? null : Math.round(cart.items[0].prices.row_total_including_tax.value * 100)
 }
 
-describe('a price is one from the page to the cart', { timeout: 120_000 }, () => {
+describe('a price is one from the page to the cart', () => {
   test('of each product, of its variants and of its parts, one by one and in the numbers of its tiers', async () => {
     const products = await listed()
     expect(products.length).toBeGreaterThan(500)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await seedDemo(database.db)
   await rebuildProductIndex(database.db)
   answers = await searchQuality(database.db)
-}, 120_000)
+})
 afterAll(() => database.close())
 
 const answerTo = (query: string) => answers.find((answer) => answer.query === query)

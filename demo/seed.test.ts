@@ -43,16 +43,14 @@ test('a shop that fails halfway leaves nothing behind', async () => {
   await database.db.deleteFrom('countries').execute()
 })
 
-test('a seed that is killed halfway leaves nothing behind, and the next one loads all', {
-  timeout: 120_000,
-}, async () => {
+test('a seed that is killed halfway leaves nothing behind, and the next one loads all', async () => {
   const own = await createTestDatabase()
   try {
     const killed = await own.db.transaction().execute(async (blocker) => {
       // Late in the order of loading: whoever comes to it waits here, with thousands of rows already written.
       await sql`lock table url_rewrites in access exclusive mode`.execute(blocker)
       const seed = seedProcess(own.url)
-      await expect.poll(() => waiting(own), { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => waiting(own), { timeout: 120_000 }).toBe(true)
       seed.kill('SIGKILL')
       return await seed.ended
     })

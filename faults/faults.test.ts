@@ -14,7 +14,7 @@ let article: Article
 beforeAll(async () => {
   shop = await openFaultShop({ withStorefront: false, settings: MOVABLE, diskMegabytes: 400 })
   article = await anArticle(shop)
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 const SHORT: [string, () => Promise<Finding>][] = [

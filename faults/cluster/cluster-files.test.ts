@@ -39,4 +39,4 @@ test('a container of one half has the packages that this half needs, and none of
 
 test('the files are right to the programs that read them, as far as these are here', async () => {
   expect((await checkFiles()).broken).toEqual([])
-}, 60_000)
+})

@@ -19,7 +19,7 @@ test('a program of a cluster ends with the cluster, even where that is killed ou
   const pid = Number(line)
   expect(isThere(pid)).toBe(true)
   parent.kill('SIGKILL')
-  await expect.poll(() => isThere(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isThere(pid)).toBe(false)
 })
 
 /** Whether it runs; one that has ended and waits for somebody to take note of it does not. */

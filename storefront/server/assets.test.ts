@@ -124,7 +124,7 @@ test('a tab that was opened before a deploy finds the parts of its own build, fo
   await deploy(3)
   // A storefront that is not replaced yet is asked for parts of the next build.
   await expect
-    .poll(async () => (await second.ask('/assets/part-3.js')).text, { timeout: 5_000 })
+    .poll(async () => (await second.ask('/assets/part-3.js')).text, { timeout: 30_000 })
     .toMatch(/^part\(3\)/)
   // A server that starts again with the same build has the same ones before it.
   for (const server of [await deploy(4), await deploy(4)])

@@ -94,7 +94,7 @@ describe('a customer', () => {
   test('who paid is credited and paid back', async () => {
     const order = await ordered(noor, 'ideal', 'PAKKET')
     await choose(shop, order.redirect, 'paid')
-    await expect.poll(() => statusOf(shop, order.hash), { timeout: 10_000 }).toBe('processing')
+    await expect.poll(() => statusOf(shop, order.hash)).toBe('processing')
     expect((await cancel(order.id, noor)).order.status).toBe('canceled')
     const TOTAL = `grand_total { value } base_grand_total { value } subtotal { value } total_shipping { value } total_tax { value }
       discounts { label } taxes { title rate amount { value } }
@@ -139,9 +139,7 @@ describe('a customer', () => {
     expect(refund.amount_cents).toBe(refund.grand_total_cents)
     expect(memo.total.grand_total.value * 100).toBeCloseTo(refund.amount_cents)
     await expect
-      .poll(async () => (await mailsTo(shop, 'noor@example.nl')).map(({ text }) => text).join('\n'), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await mailsTo(shop, 'noor@example.nl')).map(({ text }) => text).join('\n'))
       .toContain('What you paid goes back the way you paid it.')
   })
 

@@ -105,7 +105,7 @@ test('who leaves is found nowhere any more, but the books stay whole', async () 
   // The order that arrived opens for nobody; the one under way still has to find its way.
   const open = async (key: string) =>
     (await shop.request('query ($hash: String!) { order(hash: $hash) { status } }', { hash: key })).data.order
-  await expect.poll(() => open(hash), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => open(hash)).toBeNull()
   expect((await open(underWay)).status).toBe('pending')
   await shop.db.updateTable('orders').set({ status: 'complete' }).where('hash', '=', underWay).execute()
   expect(await anonymiseOrders(shop.db)).toBe(1)

@@ -23,7 +23,7 @@ const mailTo = async (address: string): Promise<Mail> => {
     const mails = (await (await fetch(`${shop.url}/outbox.json`)).json()) as Mail[]
     return mails.filter(({ to }) => to === address)
   }
-  await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await found()).length).toBe(1)
   return (await found())[0] as Mail
 }
 

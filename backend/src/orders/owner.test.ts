@@ -246,7 +246,7 @@ describe('the owner of the shop', () => {
     ] as const) {
       await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(words) })
     }
-  }, 60_000)
+  })
 })
 
 describe('an invoice', () => {

@@ -217,4 +217,4 @@ test('the command line pays back pieces, delivery and amounts', async () => {
     { items: [], total: { total_shipping: { value: 2 }, grand_total: { value: 2 } } },
     { total: { grand_total: { value: 2.95 } } },
   ])
-}, 60_000)
+})

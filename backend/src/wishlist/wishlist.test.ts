@@ -243,7 +243,7 @@ describe('sharing', () => {
         text: string
         html: string
       }[]
-    await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await mails()).length).toBe(2)
     const mail = (await mails()).find(({ to }) => to === 'oma@example.nl')
     expect(mail?.subject).toBe('Noor deelt een wensenlijst met u')
     expect(mail?.text).toContain(`https://kopgroep.example/wishlist/shared/index/code/${code}`)

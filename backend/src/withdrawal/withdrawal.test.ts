@@ -45,7 +45,7 @@ async function mailsAbout(address: string, orderNumber: string): Promise<{ recei
       notice: about.find(({ to }) => to === SHOP_ADDRESS),
     }
   }
-  await expect.poll(async () => Object.values(await find()).every(Boolean), { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => Object.values(await find()).every(Boolean)).toBe(true)
   return (await find()) as { receipt: Mail; notice: Mail }
 }
 

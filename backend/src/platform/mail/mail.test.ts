@@ -64,9 +64,7 @@ async function withDesk(
 const settingsIn = (folder: string, more: Record<string, string> = {}) =>
   readSettings({ KOPGROEP_DATA: join(shop.folder, folder), ...more })
 const allTried = () =>
-  expect
-    .poll(async () => (await jobs()).every(({ attempts }) => attempts > 0), { timeout: 10_000 })
-    .toBe(true)
+  expect.poll(async () => (await jobs()).every(({ attempts }) => attempts > 0)).toBe(true)
 
 describe('the outbox', () => {
   test('takes mails in the language of their store view, as they would be sent', async () => {
@@ -142,7 +140,7 @@ describe('sending', () => {
       settings,
       () =>
         expect
-          .poll(() => server.messages.length, { timeout: 10_000 })
+          .poll(() => server.messages.length)
           .toBe(1)
           .then(() => {}),
       () => now,
